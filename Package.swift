@@ -1,0 +1,154 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Apple's platforms bring SwiftUI; on Linux it is one of our own targets.
+#if os(Linux)
+    let swiftUI: [Target.Dependency] = ["SwiftUI"]
+    let host: [Target.Dependency] = ["BrowserHost"]
+#else
+    let swiftUI: [Target.Dependency] = []
+    let host: [Target.Dependency] = []
+#endif
+
+let package = Package(
+    name: "ModernNavigation",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "ModernNavigation", targets: ["ModernNavigation"]),
+        .library(name: "Composable", targets: ["Composable"]),
+        .library(name: "DeepLinks", targets: ["DeepLinks"]),
+        .library(name: "Navigation", targets: ["Navigation"]),
+        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // Floor 0
+        .macro(
+            name: "MacroPlugin",
+            dependencies: [
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "Composable",
+            dependencies: [
+                "MacroPlugin",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+                .product(name: "DequeModule", package: "swift-collections"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: features),
+        .target(name: "DeepLinks", dependencies: ["MacroPlugin"], swiftSettings: features),
+
+        // Floor 1
+        .target(
+            name: "Navigation",
+            dependencies: [
+                "Composable", "DeepLinks",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: features),
+
+        // Floor 2
+        .target(
+            name: "ModernNavigation",
+            dependencies: ["Composable", "DeepLinks", "Navigation"] + swiftUI,
+            swiftSettings: features),
+        .target(
+            name: "NavigationTesting", dependencies: ["Composable", "Navigation"],
+            swiftSettings: features),
+
+        // Floor 4
+        .target(
+            name: "ParksFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            path: "Examples/Parks/ParksFeature", resources: [.process("parks.json")],
+            swiftSettings: features),
+        .target(
+            name: "ProfileFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            path: "Examples/Parks/ProfileFeature", swiftSettings: features),
+        .target(
+            name: "SettingsFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            path: "Examples/Parks/SettingsFeature", swiftSettings: features),
+        .target(
+            name: "ShopFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            path: "Examples/Parks/ShopFeature", swiftSettings: features),
+        .executableTarget(
+            name: "Parks",
+            dependencies: [
+                "ModernNavigation", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature",
+            ] + swiftUI + host,
+            path: "Examples/Parks/App", swiftSettings: features),
+
+        .testTarget(
+            name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
+        .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: features),
+        .testTarget(name: "NavigationTests", dependencies: ["Navigation"], swiftSettings: features),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+    package.dependencies += [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    ]
+    package.targets += [
+        // Floor 1
+        .target(
+            name: "Combine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+            ],
+            swiftSettings: features),
+        .target(name: "CHostLink"),
+        .target(
+            name: "SwiftUI", dependencies: ["Combine", "CHostLink", "MacroPlugin"],
+            swiftSettings: features),
+
+        // Floor 3
+        .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),
+        .target(
+            name: "BrowserHost",
+            dependencies: [
+                "SwiftUI",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            resources: [.copy("Client")],
+            swiftSettings: features),
+
+        .testTarget(
+            name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"],
+            swiftSettings: features),
+        .testTarget(
+            name: "ModernNavigationTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
+            swiftSettings: features),
+        .testTarget(
+            name: "BrowserHostTests",
+            dependencies: [
+                "BrowserHost", "SwiftUI",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: features),
+        .testTarget(
+            name: "ParksTests",
+            dependencies: [
+                "ModernNavigation", "Parks", "ParksFeature", "ProfileFeature", "SettingsFeature",
+                "ShopFeature", "SwiftUI", "ScreenTesting",
+            ],
+            swiftSettings: features),
+    ]
+#endif

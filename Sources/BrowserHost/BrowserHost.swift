@@ -1,0 +1,1 @@
+// The first lines of BrowserHost come with its first type.

@@ -1,0 +1,12 @@
+#ifndef CHOSTLINK_H
+#define CHOSTLINK_H
+
+// The one function that a host brings. It is weak: a program that links no host still links, and
+// `modernnavigation_host_is_linked` then answers 0.
+//
+// `launch` is a retained SwiftUI `AppLaunch`; the host takes it over. The function does not return.
+extern void modernnavigation_host_run(void *launch) __attribute__((weak));
+
+static inline int modernnavigation_host_is_linked(void) { return modernnavigation_host_run != 0; }
+
+#endif

@@ -1,0 +1,1 @@
+// The first lines of Composable come with its first type.

@@ -1,0 +1,1 @@
+// The first lines of DeepLinks come with its first type.

@@ -1,0 +1,1 @@
+// The first lines of ModernNavigation come with its first type.

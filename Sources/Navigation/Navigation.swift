@@ -1,0 +1,1 @@
+// The first lines of Navigation come with its first type.

@@ -1,0 +1,1 @@
+// The first lines of NavigationTesting come with its first type.

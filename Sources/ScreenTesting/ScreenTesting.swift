@@ -1,0 +1,1 @@
+// The first lines of ScreenTesting come with its first type.

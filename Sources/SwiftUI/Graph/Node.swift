@@ -1,0 +1,1 @@
+@MainActor package final class Node {}

@@ -1,0 +1,173 @@
+/// A property of an element. The table says which value each takes.
+package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable {
+    // Meaning and use.
+    /// `string`. What it is called where it shows no text of its own, or in place of it.
+    case label
+    /// `string`. Spoken after the label.
+    case hint
+    /// `string`. Spoken value, and the value of a picker.
+    case value
+    /// `string`. `accessibilityIdentifier`.
+    case identifier
+    /// `flag`. Seen and not used.
+    case disabled
+    /// `flag`. Below another screen, page or sheet: kept, hidden and not usable.
+    case covered
+    /// `flag`. Hidden from assistive technology.
+    case hiddenFromAccessibility
+    /// `flag`. Chosen, on, or pressed in.
+    case selected
+    /// `string`: `cancel`, `destructive`, `confirm`, `close`.
+    case role
+    /// `string`: `header`, `button`, `link`, `image`, `selected`, joined by spaces.
+    case traits
+    /// `string`. An address: of a link, an image, or where a tap on a navigation link leads.
+    case url
+    /// `string`. The name of a system symbol.
+    case symbol
+    /// `string`. The name of an image of the app's.
+    case imageName
+    /// `string`. The grey words of an empty field.
+    case prompt
+    /// `string`: `text`, `number`, `decimal`, `email`, `url`, `phone`, `search`.
+    case keyboard
+    /// `string`. Names an option within its picker.
+    case tag
+    /// `number`. The heading level of a text, from 1.
+    case headingLevel
+    /// `number`: the bounds and the step of a slider or stepper, and how far a progress has come (0...1).
+    case minimum, maximum, step, progress
+    /// `string`: how the thing looks among its kind: `plain`, `bordered`, `prominent`, `grouped`,
+    /// `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`, `page`, `circle`, `capsule`, …
+    case style
+    /// `string`. `leading`, `trailing`, `principal`, `bottom`, `keyboard`.
+    case placement
+    /// `string`. `large` or `inline`, of a bar.
+    case titleMode
+    /// `string`. The title of a screen, tab or sheet.
+    case title
+    /// `flag`. A sheet that can't be pulled down.
+    case staysPresented
+    /// `string`. Of a sheet: `medium`, `large`, a fraction such as `0.4`, or points such as `300pt`, joined by spaces.
+    case detents
+    /// `string`. The detent in use.
+    case detent
+    /// `flag`. Shows a grabber.
+    case grabber
+    /// `flag`. Can be pulled to refresh.
+    case refreshable
+    /// `string`: `light` or `dark`, asked for by the app.
+    case colorScheme
+    /// `flag`. Has the keyboard focus.
+    case focused
+    /// `flag`. Can be scrolled this way.
+    case scrollsHorizontally, scrollsVertically
+    /// `flag`. Indicators or separators are hidden.
+    case hidesIndicators, hidesSeparator
+    /// `flag`. Bar or its background is hidden.
+    case hidesBar, hidesBarBackground
+
+    // Looks. Lengths in points.
+    case paddingTop, paddingLeading, paddingBottom, paddingTrailing
+    case width, height, minWidth, maxWidth, minHeight, maxHeight
+    /// `string`: `leading`, `center`, `trailing`, across a `vstack`, and within a box or frame.
+    case alignment
+    /// `string`: `top`, `center`, `bottom`, `firstTextBaseline`, across an `hstack`, and within a frame.
+    case verticalAlignment
+    case spacing, columns
+    case foreground, background, tint, borderColor
+    case borderWidth, cornerRadius, opacity
+    case offsetX, offsetY, rotation, scaleX, scaleY, blur
+    case shadowColor, shadowRadius, shadowX, shadowY
+    /// `string`: a text style such as `body`, `largeTitle`.
+    case textStyle
+    case fontSize
+    /// `number`: 100 to 900.
+    case fontWeight
+    /// `string`: `serif`, `rounded`, `monospaced`, or the name of a family.
+    case fontDesign
+    case italic, underline, strikethrough, monospacedDigits
+    case lineLimit, lineSpacing, tracking
+    /// `string`: `leading`, `center`, `trailing`.
+    case textAlignment
+    /// `string`: `uppercase`, `lowercase`.
+    case textCase
+    /// `string`: `head`, `middle`, `tail`.
+    case truncation
+    /// `string`: `fit`, `fill`; with an optional `aspectRatio` as a number.
+    case contentMode
+    case aspectRatio
+    case resizable, clipped, fixedWidth, fixedHeight, ignoresSafeArea
+    case layoutPriority, zIndex
+    /// `string`: a shape's path as SVG path data over a 100 × 100 box.
+    case path
+    /// `string`: `small`, `medium`, `large`, of a symbol.
+    case imageScale
+    /// `string`: `mini`, `small`, `regular`, `large`.
+    case controlSize
+    case redacted
+
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+package enum AttributeValue: Hashable, Sendable {
+    case flag
+    case string(String)
+    case number(Double)
+    case color(PaintValue)
+}
+
+/// A colour or gradient as it leaves the graph: never a string that an app wrote.
+package indirect enum PaintValue: Hashable, Sendable {
+    /// Each part 0...1.
+    case rgba(red: Double, green: Double, blue: Double, opacity: Double)
+    /// A colour that follows the theme: `label`, `secondaryLabel`, `tertiaryLabel`, `quaternaryLabel`, `tint`,
+    /// `background`, `groupedBackground`, `cell`, `separator`, `fill`, and the names of Apple's system colours.
+    case system(String, opacity: Double)
+    /// Stops at 0...1; the angle in degrees clockwise from upwards.
+    case linearGradient([Stop], angle: Double)
+    case radialGradient([Stop])
+    /// `ultraThin` to `ultraThick`.
+    case material(String)
+
+    package struct Stop: Hashable, Sendable {
+        package let paint: PaintValue
+        package let location: Double
+        package init(paint: PaintValue, location: Double) {
+            self.paint = paint
+            self.location = location
+        }
+    }
+}
+
+/// An element's attributes: few, so kept in a line, in the order they were set.
+package struct Attributes: Sendable, RandomAccessCollection {
+    package typealias Element = (name: AttributeName, value: AttributeValue)
+    private var entries: [Element] = []
+
+    package init() {}
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { entries.count }
+    package subscript(position: Int) -> Element { entries[position] }
+
+    package subscript(name: AttributeName) -> AttributeValue? {
+        get { entries.first { $0.name == name }?.value }
+        set {
+            let index = entries.firstIndex { $0.name == name }
+            switch (index, newValue) {
+            case (let index?, let value?): entries[index].value = value
+            case (let index?, nil): entries.remove(at: index)
+            case (nil, let value?): entries.append((name, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    package func string(_ name: AttributeName) -> String? {
+        if case .string(let text)? = self[name] { text } else { nil }
+    }
+    package func number(_ name: AttributeName) -> Double? {
+        if case .number(let number)? = self[name] { number } else { nil }
+    }
+    package func has(_ name: AttributeName) -> Bool { self[name] != nil }
+}

@@ -1,0 +1,99 @@
+/// One thing that a person meets on the screen: a button, a row, a bar.
+///
+/// The graph of nodes keeps a tree of elements; it says *what* is shown and how it may be used, and leaves
+/// how it is drawn to whoever shows it. A host shows each element as exactly one element of its own, so a
+/// patch names one place.
+///
+/// Elements are made and changed by the graph alone. A host reads them and sends events to them by id.
+@MainActor
+package final class Element {
+    /// Unique in its graph and never used twice.
+    package let id: ElementID
+    package let kind: ElementKind
+    package private(set) var attributes = Attributes()
+    /// The text of a `text`, or the value being edited in a field.
+    package private(set) var text: String?
+    /// The children as of the last flush.
+    package internal(set) var children: [Element] = []
+    package internal(set) weak var parent: Element?
+    /// What happens when a person acts on it; nil where nothing does.
+    package var onEvent: (@MainActor (ElementEvent) -> Void)?
+
+    /// Whether a host has been told of it: only then do its changes become patches.
+    var isPublished = false
+    /// The node that made it.
+    weak var owner: Node?
+    unowned let ledger: Ledger
+
+    init(_ kind: ElementKind, owner: Node?, ledger: Ledger) {
+        self.kind = kind
+        self.owner = owner
+        self.ledger = ledger
+        id = ledger.nextID()
+        ledger.elements[id] = self
+    }
+
+    /// Sets or, with nil, takes away an attribute. What is equal changes nothing.
+    package func set(_ name: AttributeName, _ value: AttributeValue?) {
+        guard attributes[name] != value else { return }
+        attributes[name] = value
+        if isPublished { ledger.record(value == nil ? .unset(id, name) : .set(id, name)) }
+    }
+
+    package func set(_ name: AttributeName, _ isOn: Bool) { set(name, isOn ? .flag : nil) }
+
+    package func setText(_ newText: String?) {
+        guard text != newText else { return }
+        text = newText
+        if isPublished { ledger.record(.text(id)) }
+    }
+}
+
+package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    package let rawValue: UInt32
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    package var description: String { "e\(rawValue)" }
+}
+
+/// What an element is, in the words of a person who uses it.
+package enum ElementKind: String, Sendable, CaseIterable {
+    // The window and what lies above it. A window's children are its content and then its presentations,
+    // the lowest first.
+    case window, sheet, cover, popover, alert, dialog
+    // Navigation. A navigation's children are its screens, the root first; all but the last carry `covered`.
+    // A screen's children are a bar, its content, and a bottom bar if it has one.
+    case navigation, screen, bar, barTitle, backButton, barItem, bottomBar, searchField
+    // Tabs: the pages (all but the chosen one carry `covered`), then the bar with a button for each.
+    case tabs, tabPage, tabBar, tabButton
+    // Containers.
+    case vstack, hstack, zstack, grid, gridRow, scroll, list, section, sectionHeader, sectionFooter, row
+    /// A box drawn around what it holds: padding, frame, background and the like.
+    case box
+    // Things to read.
+    case text, image, shape, spacer, divider, progress, gauge
+    // Things to use.
+    case button, link, toggle, switchControl, textField, secureField, textEditor, slider, stepper, stepButton
+    case picker, option, menu, menuItems, disclosure, datePicker, swipeActions
+}
+
+/// What a person did to an element.
+package enum ElementEvent: Hashable, Sendable {
+    /// A tap, a click, Return or Space.
+    case tap
+    /// The whole text of a field as it now stands.
+    case input(String)
+    /// Return in a field.
+    case submit
+    case toggle(Bool)
+    case value(Double)
+    /// The `tag` attribute of the option chosen.
+    case select(String)
+    case focus(Bool)
+    /// Back, by the button, the edge swipe or the keyboard.
+    case back
+    /// A sheet pulled down, a tap beside a popover, Escape.
+    case dismiss
+    case refresh
+    case detent(String)
+}

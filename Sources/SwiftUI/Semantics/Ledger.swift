@@ -1,0 +1,22 @@
+/// Where elements get their ids and where their changes are gathered until the flush ends.
+@MainActor
+package final class Ledger {
+    /// Every element that is alive, by id.
+    package internal(set) var elements: [ElementID: Element] = [:]
+    private var lastID: UInt32 = 0
+    private var changes: [Patch] = []
+
+    package init() {}
+
+    func nextID() -> ElementID {
+        lastID += 1
+        return ElementID(lastID)
+    }
+
+    func record(_ patch: Patch) { changes.append(patch) }
+
+    func takeChanges() -> [Patch] {
+        defer { changes.removeAll(keepingCapacity: true) }
+        return changes
+    }
+}
