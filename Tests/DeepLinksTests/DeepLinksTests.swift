@@ -1,1 +1,329 @@
+import DeepLinks
+import Foundation
 import Testing
+
+struct ParsingTests {
+    @Test(arguments: [
+        ("/settings", [AppRoute.settings]),
+        ("settings", [.settings]),
+        ("/settings/", [.settings]),
+        ("/", []),
+        ("", []),
+        ("/parks", [.parks]),
+        ("/parks/yosemite", [.park("yosemite")]),
+        ("/parks/yosemite/nearby/sequoia", [.park("yosemite"), .park("sequoia")]),
+        (
+            "/parks/yosemite/nearby/sequoia/nearby/zion/settings",
+            [.park("yosemite"), .park("sequoia"), .park("zion"), .settings]
+        ),
+        ("/users/42", [.user(42, nil)]),
+        ("/users/42?tab=photos", [.user(42, .photos)]),
+        ("/users/-7/edit", [.userEdit(id: -7)]),
+        ("/search?q=bear&q=elk&page=2", [.search(words: ["bear", "elk"], page: 2)]),
+        ("/search", [.search(words: [], page: nil)]),
+        ("/search?q=", [.search(words: [""], page: nil)]),
+        ("/search?q=a+b%20c", [.search(words: ["a+b c"], page: nil)]),
+        ("/text/a%2Fb", [.text("a/b")]),
+        ("/text/%E5%85%AC%E5%9B%AD", [.text("公园")]),
+        ("/text/公园", [.text("公园")]),
+        ("/text/~", [.text("")]),
+        ("/text/~.", [.text(".")]),
+        ("/text/~user", [.text("~user")]),
+        ("https://parks.example/users/42?tab=posts", [.user(42, .posts)]),
+        ("HTTPS://Parks.Example:443/settings", [.settings]),
+        ("http://parks.example", []),
+        ("parksapp://settings", [.settings]),
+        ("parksapp:///settings", [.settings]),
+        ("parksapp:/settings", [.settings]),
+        ("parksapp://users/42/edit", [.userEdit(id: 42)]),
+    ])
+    func `a link reads as routes`(link: String, routes: [AppRoute]) {
+        #expect(read(link) == routes)
+    }
+
+    @Test func `a fragment is a value where the pattern says so`() throws {
+        let id = UUID()
+        #expect(try table.parse("/articles/\(id)#intro").routes == [.article(id, section: "intro")])
+        #expect(try table.parse("/articles/\(id)").routes == [.article(id, section: nil)])
+    }
+
+    @Test func `what no route takes is left to the caller`() throws {
+        let link = try table.parse("/users/42?sheet=/avatar%3Fx%3D1&tab=posts&debug#top")
+        #expect(link.routes == [.user(42, .posts)])
+        #expect(
+            link.items == [LinkItem(name: "sheet", value: "/avatar?x=1"), LinkItem(name: "debug", value: "")])
+        #expect(link.fragment == "top")
+    }
+
+    @Test func `an earlier route's item carries its position`() throws {
+        let link = try table.parse("/users/1/users/2?1.tab=posts&tab=photos")
+        #expect(link.routes == [.user(1, .posts), .user(2, .photos)])
+        #expect(link.items.isEmpty)
+    }
+
+    @Test func `a bare item belongs to the last route that knows it`() {
+        #expect(read("/users/1/users/2?tab=photos") == [.user(1, nil), .user(2, .photos)])
+        #expect(read("/users/1/settings?tab=photos") == [.user(1, .photos), .settings])
+    }
+
+    @Test func `a URL reads like its text`() throws {
+        let url = try #require(URL(string: "parksapp://parks/yosemite/nearby/sequoia"))
+        #expect(try table.parse(url).routes == [.park("yosemite"), .park("sequoia")])
+    }
+
+    @Test func `a shorter pattern is tried where the longest leads nowhere`() {
+        let table = LinkTable<AppRoute> {
+            Link("/parks", .parks)
+            Link("/parks/:id", AppRoute.park)
+            Link("nearby/:id", AppRoute.park)
+        }
+        #expect(read("/parks/nearby/zion", table) == [.parks, .park("zion")])
+        #expect(read("/parks/nearby", table) == [.park("nearby")])
+    }
+
+    @Test func `items that a pattern requires tell patterns of one shape apart`() {
+        let table = LinkTable<AppRoute> {
+            Link("/show", .home)
+            Link("/show?kind=park", .parks)
+            Link("/show?kind=settings", .settings)
+        }
+        #expect(table.diagnostics.isEmpty)
+        #expect(read("/show", table) == [.home])
+        #expect(read("/show?kind=park", table) == [.parks])
+        #expect(read("/show?kind=settings", table) == [.settings])
+        #expect(table.print([.settings]) == "/show?kind=settings")
+    }
+}
+
+struct PrintingTests {
+    static let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? UUID()
+
+    @Test(arguments: [
+        ([AppRoute.settings], "/settings"),
+        ([], "/"),
+        ([.park("yosemite"), .park("sequoia")], "/parks/yosemite/nearby/sequoia"),
+        ([.user(42, nil)], "/users/42"),
+        ([.user(42, .photos)], "/users/42?tab=photos"),
+        ([.user(1, .posts), .user(2, .photos)], "/users/1/users/2?1.tab=posts&tab=photos"),
+        ([.search(words: ["a b", "ü&="], page: 3)], "/search?q=a%20b&q=%C3%BC%26%3D&page=3"),
+        ([.article(id, section: "2/1")], "/articles/E621E1F8-C36C-495A-93FC-0C247A3E6E5F#2/1"),
+        (
+            [.article(id, section: "a"), .article(id, section: "b")],
+            "/articles/E621E1F8-C36C-495A-93FC-0C247A3E6E5F/articles/E621E1F8-C36C-495A-93FC-0C247A3E6E5F?1.%23=a#b"
+        ),
+        ([.text("")], "/text/~"),
+        ([.text("..")], "/text/~.."),
+        ([.text("~")], "/text/~~"),
+        ([.text("a/b?c#d%+")], "/text/a%2Fb%3Fc%23d%25%2B"),
+    ])
+    func `routes print as a link and come back`(routes: [AppRoute], link: String) throws {
+        #expect(table.print(routes) == link)
+        #expect(try table.parse(link).routes == routes)
+    }
+
+    @Test func `a value that looks like a literal is escaped until it doesn't`() throws {
+        let table = LinkTable<AppRoute> {
+            Link("/parks/:id", AppRoute.park)
+            Link("/parks/new", .parks)
+        }
+        #expect(table.print([.parks]) == "/parks/new")
+        #expect(table.print([.park("new")]) == "/parks/%6Eew")
+        #expect(try table.parse("/parks/%6Eew").routes == [.park("new")])
+        #expect(table.print([.park("old")]) == "/parks/old")
+    }
+
+    @Test func `a sentence that would be read otherwise has no link`() {
+        let table = LinkTable<AppRoute> {
+            Link("/parks/:id", AppRoute.park)
+            Link("nearby/:id", AppRoute.park)
+            Link("/parks/:id/nearby/:id2") { (_: String, _: String) in
+                AppRoute.home
+            } extract: { _ in
+                nil
+            }
+        }
+        #expect(table.print([.park("a"), .park("b")]) == nil)
+    }
+
+    @Test func `a route without a link has none`() {
+        #expect(table.print([.home]) == nil)
+        #expect(table.print([.settings, .home]) == nil)
+    }
+
+    @Test func `what the caller adds comes back as it was`() throws {
+        let link = ParsedLink(
+            routes: [AppRoute.user(1, .posts)],
+            items: [LinkItem(name: "sheet", value: "/a?b=1"), LinkItem(name: "", value: "")],
+            fragment: "x")
+        #expect(table.print(link) == "/users/1?tab=posts&sheet=/a?b%3D1&=#x")
+        #expect(try table.parse("/users/1?tab=posts&sheet=/a?b%3D1&=#x") == link)
+    }
+
+    @Test func `an added item that a route would take is refused`() {
+        #expect(table.print([.user(1, nil)], items: [LinkItem(name: "tab", value: "posts")]) == nil)
+        #expect(table.print([.article(Self.id, section: nil)], fragment: "x") == nil)
+    }
+
+    @Test func `a link inside another starts without a slash`() {
+        #expect(table.print([.park("a")], rooted: false) == "parks/a")
+    }
+
+    @Test(arguments: [
+        ("https://parks.example", "https://parks.example/parks/a?x=1"),
+        ("https://parks.example/", "https://parks.example/parks/a?x=1"),
+        ("parksapp:", "parksapp://parks/a?x=1"),
+    ])
+    func `a URL is the link behind its base`(base: String, expected: String) throws {
+        let url = table.url(
+            [.park("a")], items: [LinkItem(name: "x", value: "1")], base: try #require(URL(string: base)))
+        #expect(url?.absoluteString == expected)
+        #expect(try table.parse(#require(url)).routes == [.park("a")])
+    }
+}
+
+struct ErrorTextTests {
+    static let long = String(repeating: "a", count: 70_000)
+    static let deep = String(repeating: "/a", count: 5_000)
+    static let wide = "/settings?" + String(repeating: "a&", count: 300)
+
+    @Test(arguments: [
+        (
+            "/users/42/edti",
+            #""/users/42/edti": nothing here is called "edti" (segment 3). Did you mean /users/:id/edit?"#
+        ),
+        ("/setings", #""/setings": nothing here is called "setings" (segment 1). Did you mean /settings?"#),
+        (
+            "/parks/zion/nerby/elk",
+            #""/parks/zion/nerby/elk": nothing here is called "nerby" (segment 3). Did you mean nearby/:id?"#
+        ),
+        ("/zzzzzzzz", #""/zzzzzzzz": nothing here is called "zzzzzzzz" (segment 1)."#),
+        ("/users", #""/users": the link ends too early. Did you mean /users/:id?tab=:tab?"#),
+        ("/users/me", #""/users/me": segment 2, "id", should be a whole number and is "me"."#),
+        ("/users/1?tab=x", #""/users/1?tab=x": the item "tab" should be one of posts, photos and is "x"."#),
+        (
+            "/users/1?tab=posts&tab=photos",
+            #""/users/1?tab=posts&tab=photos": the item "tab" stands there 2 times; once is allowed."#
+        ),
+        ("/users//1", #""/users//1": segment 2 is empty."#),
+        ("//evil.example/settings", #""//evil.example/settings": segment 1 is empty."#),
+        ("/text/..", #""/text/..": segment 2 is a lone dot, which is no value."#),
+        ("/text/%2e", #""/text/%2e": segment 2 is a lone dot, which is no value."#),
+        ("/text/%zz", #""/text/%zz": segment 2, "%zz", is not percent-encoded UTF-8."#),
+        ("/text/%ff", #""/text/%ff": segment 2, "%ff", is not percent-encoded UTF-8."#),
+        ("/settings?a=%", #""/settings?a=%": the item "a", "%", is not percent-encoded UTF-8."#),
+        ("/settings#%f", ##""/settings#%f": the part after "#", "%f", is not percent-encoded UTF-8."##),
+        ("other://settings", #""other://settings": the scheme "other" is not this app's (parksapp, https)."#),
+        (
+            "https://evil.example/settings",
+            #""https://evil.example/settings": the host "evil.example" is not this app's (parks.example)."#
+        ),
+        (
+            "https://me@parks.example/",
+            #""https://me@parks.example/": the host "me@parks.example" is not this app's (parks.example)."#
+        ),
+    ])
+    func `an error says where and what`(link: String, expected: String) {
+        #expect(message(link) == expected)
+    }
+
+    @Test func `what is too much is refused`() {
+        #expect(
+            message("/text/" + Self.long).hasSuffix("…\": the link is 70006 bytes long; 65536 are allowed."))
+        #expect(message(Self.deep).hasSuffix("…\": the path has more than 4096 segments."))
+        #expect(message(Self.wide).hasSuffix("…\": the query has more than 256 items."))
+    }
+
+    @Test func `a value that make refuses is an error`() {
+        let table = LinkTable<AppRoute> {
+            Link("/parks/:id") { (id: String) in
+                id == "zion" ? .park(id) : nil
+            } extract: { _ in
+                nil
+            }
+        }
+        #expect(message("/parks/zion", table) == #"[DeepLinksTests.AppRoute.park("zion")]"#)
+        #expect(
+            message("/parks/atlantis", table)
+                == #""/parks/atlantis": /parks/:id has nothing for these values."#)
+    }
+
+    @Test func `a required item that is missing is named`() {
+        let table = LinkTable<AppRoute> {
+            Link("/a?tab=:tab") { (tab: Tab) in
+                AppRoute.user(0, tab)
+            } extract: { _ in
+                nil
+            }
+            Link("/b?mode=edit", .settings)
+        }
+        #expect(
+            message("/a", table) == #""/a": the item "tab" is missing; it should be one of posts, photos."#)
+        #expect(message("/b", table) == #""/b": the item "mode" is missing; it should be "edit"."#)
+    }
+}
+
+struct DiagnosticTests {
+    static func diagnostics(@LinkBuilder<AppRoute> _ links: () -> [Link<AppRoute>]) -> [String] {
+        LinkTable(links()).diagnostics.map(\.description)
+    }
+
+    @Test func `malformed patterns are reported and left out`() {
+        let found = Self.diagnostics {
+            Link("/a//b", .home)
+            Link("", .home)
+            Link("/a?b", .home)
+            Link("/:", AppRoute.park)
+            Link("/:a/:a", AppRoute.user)
+            Link("/a#b", .home)
+            Link("/a/..", .home)
+        }
+        #expect(
+            found == [
+                "MN0101 /a//b: this is not a pattern: segment 2 is empty. Write one such as /users/:id?tab=:tab",
+                "MN0101 : this is not a pattern: it has no path. Write one such as /users/:id?tab=:tab",
+                "MN0101 /a?b: this is not a pattern: \"b\" is not written name=:value or name=text. Write one such as /users/:id?tab=:tab",
+                "MN0101 /:: this is not a pattern: a value has no name after its \":\". Write one such as /users/:id?tab=:tab",
+                "MN0101 /:a/:a: this is not a pattern: two values are called \"a\". Write one such as /users/:id?tab=:tab",
+                "MN0101 /a#b: this is not a pattern: its fragment is not a value, such as #:section. Write one such as /users/:id?tab=:tab",
+                "MN0101 /a/..: this is not a pattern: \"..\" can't be a segment. Write one such as /users/:id?tab=:tab",
+            ])
+    }
+
+    @Test func `values that don't fit their place are reported`() {
+        let found = Self.diagnostics {
+            Link("/users/:id", AppRoute.user)
+            Link("/users/:id/:tab", AppRoute.user)
+            Link("/home", AppRoute.park)
+        }
+        #expect(
+            found == [
+                "MN0102 /users/:id: the pattern names 1 values (id) and the link takes 2. Give each value one name, in the same order",
+                "MN0103 /users/:id/:tab: \":tab\" is optional but stands where exactly one value stands. Move it into the query",
+                "MN0102 /home: the pattern names 0 values and the link takes 1. Give each value one name, in the same order",
+            ])
+    }
+
+    @Test func `patterns that hide one another are reported`() {
+        let found = Self.diagnostics {
+            Link("/parks/:id", AppRoute.park)
+            Link("/parks/:name", AppRoute.text)
+            Link("/near/:id", AppRoute.park)
+            Link("near/:id", AppRoute.park)
+            Link("/parks/:id/near/:other") { (_: String, _: String) in
+                AppRoute.home
+            } extract: { _ in
+                nil
+            }
+        }
+        #expect(
+            found == [
+                "MN0104 /parks/:name: it has the same shape as /parks/:id, so it is never read. Remove one, or tell them apart by a literal",
+                "MN0105 /near/:id: behind another screen near/:id, which has the same shape, is read instead. Remove one or rename it",
+                "MN0106 near/:id: behind /parks/:id it is never read, because the two together are /parks/:id/near/:other. Remove one or rename it",
+            ])
+    }
+
+    @Test func `a table as it should be has nothing to report`() {
+        #expect(table.diagnostics.isEmpty)
+    }
+}

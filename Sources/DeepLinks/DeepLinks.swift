@@ -1,1 +1,0 @@
-// The first lines of DeepLinks come with its first type.

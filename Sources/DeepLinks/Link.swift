@@ -1,0 +1,115 @@
+/// One pattern and one shape of route, each made from the other.
+///
+/// ```swift
+/// Link("/settings", AppRoute.settings)
+/// Link("/users/:id?tab=:tab", AppRoute.user)           // case user(Int, Tab?)
+/// Link("nearby/:id") { .park($0) } extract: { if case .park(let id) = $0 { id } else { nil } }
+/// ```
+///
+/// The values of the closures stand in the order in which the pattern names them. A required value is a
+/// ``LinkValue``; an item that may be missing is an optional, one that may be repeated an array.
+public struct Link<Route>: Sendable {
+    public let pattern: LinkPattern
+
+    let arities: [LinkArity]
+    let read: @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?
+    /// False where the route is not one of this link's.
+    let write: @Sendable (Route, inout LinkWriter) -> Bool
+
+    /// A link with two closures.
+    ///
+    /// - Parameters:
+    ///   - make: the route for the values, or nil where there is none: the link is then refused with an error.
+    ///   - extract: the values of a route that `make` could have made, nil for any other route.
+    public init<each Value: LinkParameter>(
+        _ pattern: LinkPattern,
+        make: @escaping @Sendable (repeat each Value) -> Route?,
+        extract: @escaping @Sendable (Route) -> (repeat each Value)?
+    ) {
+        self.pattern = pattern
+        arities = Self.arities(repeat (each Value).self)
+        read = { cursor throws(LinkFailure) in
+            make(repeat try cursor.next((each Value).self))
+        }
+        write = { route, writer in
+            guard let values = extract(route) else { return false }
+            repeat writer.write(each values)
+            return true
+        }
+    }
+
+    /// A link to the routes that an enum's case, or any function that can be inverted, makes.
+    ///
+    /// ```swift
+    /// enum AppRoute: Equatable { case user(id: Int), product(String, Tab?) }
+    /// Link("/users/:id", AppRoute.user)
+    /// ```
+    ///
+    /// The associated values are found by reflection and are only believed if the case makes an equal route from
+    /// them. That takes microseconds a print; `@Routable`, or the form with two closures, takes none.
+    public init<each Value: LinkParameter>(
+        _ pattern: LinkPattern,
+        _ make: @escaping @Sendable (repeat each Value) -> Route
+    ) where Route: Equatable & SendableMetatype {
+        self.init(pattern) { (value: repeat each Value) -> Route? in
+            make(repeat each value)
+        } extract: { route -> (repeat each Value)? in
+            var values = CaseValues(of: route)
+            guard let found = try? (repeat values.next((each Value).self)), values.isAtEnd,
+                make(repeat each found) == route
+            else { return nil }
+            return found
+        }
+    }
+
+    /// A link to one route, by a pattern without values.
+    public init(_ pattern: LinkPattern, _ route: Route) where Route: Equatable & Sendable {
+        self.pattern = pattern
+        arities = []
+        read = { _ in route }
+        write = { candidate, _ in candidate == route }
+    }
+
+    private init(
+        pattern: LinkPattern, arities: [LinkArity],
+        read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
+        write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
+    ) {
+        self.pattern = pattern
+        self.arities = arities
+        self.read = read
+        self.write = write
+    }
+
+    /// The same link for routes that hold these: an enum of features, or an erased route.
+    public func map<Whole>(
+        _ embed: @escaping @Sendable (Route) -> Whole,
+        extract: @escaping @Sendable (Whole) -> Route?
+    ) -> Link<Whole> {
+        Link<Whole>(pattern: pattern, arities: arities) { [read] cursor throws(LinkFailure) in
+            try read(&cursor).map(embed)
+        } write: { [write] whole, writer in
+            guard let route = extract(whole) else { return false }
+            return write(route, &writer)
+        }
+    }
+
+    private static func arities<each Value: LinkParameter>(_ type: repeat (each Value).Type) -> [LinkArity] {
+        var arities: [LinkArity] = []
+        repeat arities.append((each type).linkArity)
+        return arities
+    }
+}
+
+/// Lists links; conditions and loops are allowed.
+@resultBuilder
+public enum LinkBuilder<Route> {
+    public static func buildExpression(_ link: Link<Route>) -> [Link<Route>] { [link] }
+    public static func buildExpression(_ links: [Link<Route>]) -> [Link<Route>] { links }
+    public static func buildBlock(_ links: [Link<Route>]...) -> [Link<Route>] { links.flatMap(\.self) }
+    public static func buildArray(_ links: [[Link<Route>]]) -> [Link<Route>] { links.flatMap(\.self) }
+    public static func buildOptional(_ links: [Link<Route>]?) -> [Link<Route>] { links ?? [] }
+    public static func buildEither(first links: [Link<Route>]) -> [Link<Route>] { links }
+    public static func buildEither(second links: [Link<Route>]) -> [Link<Route>] { links }
+    public static func buildLimitedAvailability(_ links: [Link<Route>]) -> [Link<Route>] { links }
+}

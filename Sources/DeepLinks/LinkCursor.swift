@@ -1,0 +1,120 @@
+/// A query item, decoded. `+` is a plus sign, as RFC 3986 has it; a bare `?debug` has an empty value.
+public struct LinkItem: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// What a value in a link could not be read as: the parameter and what was wrong.
+struct LinkFailure: Error {
+    enum Kind {
+        case value(expected: String, found: String)
+        case missing(expected: String)
+        case repeated(count: Int)
+        case dotSegment
+    }
+
+    let slot: Int
+    let kind: Kind
+}
+
+/// Hands one route's values out of a link, in the order of its pattern.
+struct LinkCursor {
+    let scan: LinkScan
+    let pattern: LinkPattern
+    /// The first segment of this route.
+    let start: Int
+    let items: [LinkItem]
+    let fragment: String?
+    /// The route's place in the sentence, counted from 1, by which an earlier route's items are written.
+    let position: Int
+    /// The item names that belong to later routes.
+    let claimed: ArraySlice<String>
+    /// The items that have been read.
+    var taken: [Int] = []
+    private(set) var tookFragment = false
+    private var slot = 0
+
+    init(
+        scan: LinkScan, pattern: LinkPattern, start: Int, items: [LinkItem], fragment: String?,
+        position: Int = 1,
+        claimed: ArraySlice<String> = []
+    ) {
+        self.scan = scan
+        self.pattern = pattern
+        self.start = start
+        self.items = items
+        self.fragment = fragment
+        self.position = position
+        self.claimed = claimed
+    }
+
+    mutating func next<Parameter: LinkParameter>(_ type: Parameter.Type) throws(LinkFailure) -> Parameter {
+        let current = slot
+        slot += 1
+        let texts = try texts(of: current)
+        switch type.linkArity {
+        case .one where texts.first == nil:
+            throw LinkFailure(slot: current, kind: .missing(expected: type.linkExpectation))
+        case .one, .optional:
+            if !texts.rest.isEmpty {
+                throw LinkFailure(slot: current, kind: .repeated(count: 1 + texts.rest.count))
+            }
+        case .repeated: break
+        }
+        if let value = Parameter(linkTexts: texts) { return value }
+        let found = ([texts.first ?? ""] + texts.rest).joined(separator: ", ")
+        throw LinkFailure(slot: current, kind: .value(expected: type.linkExpectation, found: found))
+    }
+
+    private mutating func texts(of current: Int) throws(LinkFailure) -> LinkTexts {
+        let slot = pattern.slots[current]
+        switch slot.place {
+        case .segment(let offset):
+            guard let value = FragileSegment.value(of: scan.text(start + offset)) else {
+                throw LinkFailure(slot: current, kind: .dotSegment)
+            }
+            return LinkTexts(value)
+        case .item:
+            return itemTexts(slot.item)
+        case .fragment:
+            if let fragment, !claimed.contains(slot.item) {
+                tookFragment = true
+                return LinkTexts(fragment)
+            }
+            return itemTexts(slot.item)
+        }
+    }
+
+    private mutating func itemTexts(_ name: String) -> LinkTexts {
+        var texts = LinkTexts()
+        for (index, item) in items.enumerated() where isOwn(item, name) {
+            taken.append(index)
+            if texts.first == nil { texts.first = item.value } else { texts.rest.append(item.value) }
+        }
+        return texts
+    }
+
+    /// An item belongs to the last route that knows its name; an earlier route's carries its position, `1.tab`.
+    func isOwn(_ item: LinkItem, _ name: String) -> Bool {
+        if item.name == name { return name != "#" && !claimed.contains(name) }
+        return item.name.hasSuffix(name) && item.name == "\(position).\(name)"
+    }
+
+    /// Takes the items that the pattern requires, or answers the first that is missing.
+    mutating func takeRequired() -> LinkPattern.RequiredItem? {
+        for required in pattern.required {
+            let index = items.indices.first { index in
+                items[index].value == required.value && isOwn(items[index], required.name)
+                    && !taken.contains(index)
+            }
+            guard let index else { return required }
+            taken.append(index)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,68 @@
+/// Why a link can't be read: data; the words are made when someone reads them.
+///
+/// ```
+/// "/users/42/edti": nothing here is called "edti" (segment 3). Did you mean /users/:id/edit?
+/// "/users/me": segment 2, "id", should be a whole number and is "me".
+/// ```
+public struct LinkError: Error, Sendable, Equatable {
+    /// Where in a link something is wrong. Segments are counted from 0 here, from 1 in words.
+    public enum Place: Hashable, Sendable {
+        case link
+        case scheme
+        case host
+        case segment(Int)
+        case item(String)
+        case fragment
+    }
+
+    public enum Reason: Hashable, Sendable {
+        case tooLong(bytes: Int, limit: Int)
+        case tooManySegments(limit: Int)
+        case tooManyItems(limit: Int)
+        /// The scheme is none of the app's own, and not `https` or `http`.
+        case unknownScheme(found: String, known: [String])
+        /// A web link to a host that is not the app's.
+        case unknownHost(found: String, known: [String])
+        case emptySegment
+        /// A lone `.` or `..`, which is a step and not a value.
+        case dotSegment
+        /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
+        case badEscape(found: String)
+        /// No pattern goes on with this segment; nil where the link ends too early.
+        case unmatched(found: String?)
+        case value(name: String, expected: String, found: String)
+        case missing(name: String, expected: String)
+        case repeated(name: String, count: Int)
+        /// The pattern fits, but its `make` answered nil.
+        case refused(pattern: String)
+    }
+
+    /// The link as it came, cut after ``LinkLimits/bytes``.
+    public let link: String
+    public let place: Place
+    public let reason: Reason
+
+    /// What the message needs to find the nearest pattern: the table, and where the path lies in `link`.
+    let tree: LinkTree?
+    let path: Range<Int>
+
+    init(
+        link: String, place: Place, reason: Reason, tree: LinkTree? = nil, path: Range<Int> = 0..<0
+    ) {
+        self.link = link
+        self.place = place
+        self.reason = reason
+        self.tree = tree
+        self.path = path
+    }
+
+    /// The pattern that is most like the link, if one is near. Worked out on each call: linear in the patterns.
+    public var nearest: LinkPattern? {
+        guard case .unmatched = reason, case .segment(let segment) = place, let tree else { return nil }
+        return NearestPattern(tree: tree, link: link, path: path).find(from: segment)
+    }
+
+    public static func == (left: LinkError, right: LinkError) -> Bool {
+        left.link == right.link && left.place == right.place && left.reason == right.reason
+    }
+}

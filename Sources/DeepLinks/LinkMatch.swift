@@ -1,0 +1,86 @@
+/// Reads a path as a sentence of patterns.
+///
+/// The longest pattern goes first, a literal before a value; where the rest can't be read, the next shorter
+/// one is tried. A position from which the rest can't be read is remembered, so each is looked at once: the cost
+/// is bounded by the number of segments times the part of the tree that a walk from one position reaches.
+struct LinkMatch {
+    struct Step {
+        var node: Int32
+        var start: Int
+        var end: Int
+    }
+
+    let tree: LinkTree
+    /// The furthest segment at which nothing was found; one past the last where the link ended too early.
+    private(set) var furthest = 0
+
+    init(tree: LinkTree) { self.tree = tree }
+
+    /// The node of the one pattern that takes the whole path, or nil. Allocates nothing.
+    mutating func whole(_ scan: LinkScan) -> Int32? {
+        let node = whole(scan, LinkTree.start, 0)
+        return node < 0 ? nil : node
+    }
+
+    private mutating func whole(_ scan: LinkScan, _ node: Int32, _ segment: Int) -> Int32 {
+        if segment == scan.count {
+            if !tree.nodes[Int(node)].links.isEmpty { return node }
+            furthest = segment
+            return -1
+        }
+        let literal = tree.literal(scan, segment, from: node)
+        if literal >= 0 {
+            let found = whole(scan, literal, segment + 1)
+            if found >= 0 { return found }
+        }
+        let value = tree.nodes[Int(node)].value
+        if value >= 0 { return whole(scan, value, segment + 1) }
+        if literal < 0, segment > furthest { furthest = segment }
+        return -1
+    }
+
+    /// The patterns of a path that is not a single one, or nil.
+    mutating func sentence(_ scan: LinkScan) -> [Step]? {
+        var steps: [Step] = []
+        var choices = [accepts(scan, LinkTree.start, 0)]
+        var isDead = [Bool](repeating: false, count: scan.count + 1)
+        while var choice = choices.popLast() {
+            guard let step = choice.popLast() else {
+                if let failed = steps.popLast() { isDead[failed.end] = true }
+                continue
+            }
+            choices.append(choice)
+            if isDead[step.end] { continue }
+            steps.append(step)
+            if step.end == scan.count { return steps }
+            choices.append(accepts(scan, LinkTree.later, step.end))
+        }
+        return nil
+    }
+
+    /// The patterns that can stand at `segment`, the one to try first last.
+    private mutating func accepts(_ scan: LinkScan, _ root: Int32, _ segment: Int) -> [Step] {
+        var found: [Step] = []
+        collect(scan, root, segment, start: segment, &found)
+        // Found with literals first; to be tried from the longest.
+        let ordered = found.enumerated().sorted { left, right in
+            left.element.end != right.element.end
+                ? left.element.end < right.element.end : left.offset > right.offset
+        }
+        return ordered.map(\.element)
+    }
+
+    private mutating func collect(
+        _ scan: LinkScan, _ node: Int32, _ segment: Int, start: Int, _ found: inout [Step]
+    ) {
+        if segment > start, !tree.nodes[Int(node)].links.isEmpty {
+            found.append(Step(node: node, start: start, end: segment))
+        }
+        if segment > furthest { furthest = segment }
+        if segment == scan.count { return }
+        let literal = tree.literal(scan, segment, from: node)
+        if literal >= 0 { collect(scan, literal, segment + 1, start: start, &found) }
+        let value = tree.nodes[Int(node)].value
+        if value >= 0 { collect(scan, value, segment + 1, start: start, &found) }
+    }
+}

@@ -1,0 +1,55 @@
+/// Where an app's links may come from: its own schemes and its hosts on the web.
+struct LinkOrigins {
+    let schemes: [String]
+    let hosts: [String]
+
+    /// The offset at which the path starts.
+    ///
+    /// `parksapp://profile/x`, `parksapp:///profile/x` and `parksapp:/profile/x` all mean `/profile/x`: an app's own
+    /// scheme has no hosts, so what stands in a host's place is the first segment.
+    func pathStart(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> Int {
+        guard let colon = Self.schemeEnd(bytes) else { return 0 }
+        let scheme = Self.lowercased(bytes, 0..<colon)
+        let hasAuthority =
+            colon + 2 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/")
+            && bytes[colon + 2] == UInt8(ascii: "/")
+        let start = hasAuthority ? colon + 3 : colon + 1
+        if schemes.contains(where: { $0.lowercased() == scheme }) { return start }
+        guard scheme == "https" || scheme == "http" else {
+            let known = schemes + (hosts.isEmpty ? [] : ["https"])
+            throw Refusal(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
+        }
+        var end = start
+        if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
+        let host = Self.lowercased(bytes, start..<end)
+        let defaultPort = scheme == "https" ? ":443" : ":80"
+        let name = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
+        guard hosts.contains(where: { $0.lowercased() == name }) else {
+            throw Refusal(place: .host, reason: .unknownHost(found: host, known: hosts))
+        }
+        return end
+    }
+
+    /// The position of the colon after a scheme (RFC 3986, section 3.1), or nil where there is no scheme.
+    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: ":"): return index > 0 ? index : nil
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+                UInt8(ascii: "."):
+                if index == 0 { return nil }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private static func endsAuthority(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+
+    private static func lowercased(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self).lowercased()
+    }
+}

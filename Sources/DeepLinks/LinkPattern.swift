@@ -1,0 +1,148 @@
+/// The written form of a link: `/users/:id?tab=:tab#:section`.
+///
+/// | part | means |
+/// | --- | --- |
+/// | `/users` | a literal segment |
+/// | `:id` | a value, one segment long |
+/// | `?tab=:tab` | a value from the query: required, optional or repeated, as its type says |
+/// | `?mode=edit` | a query item that must be there, just so |
+/// | `#:section` | a value from the fragment |
+///
+/// A pattern that starts with `/` is a **root** pattern: a link can start with it. One that doesn't, such as
+/// `nearby/:id`, is a **continuation**: it follows other patterns in the same path. Literals are written as a
+/// person reads them, not percent-encoded.
+///
+/// A malformed pattern is not a crash: it is a ``LinkDiagnostic`` of the table that it was given to.
+public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    enum Segment: Hashable, Sendable {
+        case literal(String)
+        case value(String)
+    }
+
+    /// Where a value stands.
+    enum Place: Hashable, Sendable {
+        case segment(Int)
+        case item
+        case fragment
+    }
+
+    struct Slot: Hashable, Sendable {
+        let name: String
+        /// The query item's name; the parameter may be called otherwise (`?q=:search`).
+        let item: String
+        let place: Place
+    }
+
+    struct RequiredItem: Hashable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    public let description: String
+
+    /// Whether a link can start with this pattern.
+    public let isRoot: Bool
+
+    let segments: [Segment]
+    /// The values in the order in which they are written.
+    let slots: [Slot]
+    let required: [RequiredItem]
+    /// What is wrong with the text, if anything.
+    let problem: String?
+
+    /// The names of the values, in the order in which they are written.
+    public var parameters: [String] { slots.map(\.name) }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public init(_ text: String) {
+        var parser = PatternParser()
+        parser.parse(text)
+        description = text
+        isRoot = text.hasPrefix("/")
+        segments = parser.segments
+        slots = parser.slots
+        required = parser.required
+        problem = parser.problem
+    }
+}
+
+private struct PatternParser {
+    var segments: [LinkPattern.Segment] = []
+    var slots: [LinkPattern.Slot] = []
+    var required: [LinkPattern.RequiredItem] = []
+    var problem: String?
+
+    mutating func parse(_ text: String) {
+        var rest = Substring(text)
+        if let hash = rest.firstIndex(of: "#") {
+            let fragment = rest[rest.index(after: hash)...]
+            rest = rest[..<hash]
+            parsePathAndQuery(rest)
+            parseFragment(fragment)
+        } else {
+            parsePathAndQuery(rest)
+        }
+        if segments.isEmpty && !text.hasPrefix("/") { note("it has no path") }
+    }
+
+    private mutating func note(_ text: String) {
+        if problem == nil { problem = text }
+    }
+
+    private mutating func parsePathAndQuery(_ text: Substring) {
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        parsePath(parts.first ?? "")
+        if parts.count > 1 { parseQuery(parts[1]) }
+    }
+
+    private mutating func parsePath(_ text: Substring) {
+        let path = text.hasPrefix("/") ? text.dropFirst() : text
+        guard !path.isEmpty else { return }
+        for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if part.isEmpty { note("segment \(index + 1) is empty") }
+            if part == "." || part == ".." { note("\"\(part)\" can't be a segment") }
+            if part.hasPrefix(":") {
+                addSlot(part.dropFirst(), item: "", place: .segment(index))
+                segments.append(.value(String(part.dropFirst())))
+            } else {
+                segments.append(.literal(String(part)))
+            }
+        }
+    }
+
+    private mutating func parseQuery(_ text: Substring) {
+        for part in text.split(separator: "&", omittingEmptySubsequences: false) {
+            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = sides.first, !name.isEmpty, sides.count == 2 else {
+                note("\"\(part)\" is not written name=:value or name=text")
+                continue
+            }
+            if name.prefix(while: \.isNumber).endIndex != name.startIndex, name.contains(".") {
+                note("\"\(name)\" reads like the item of an earlier screen, such as 1.\(name)")
+            }
+            if sides[1].hasPrefix(":") {
+                addSlot(sides[1].dropFirst(), item: String(name), place: .item)
+            } else {
+                required.append(LinkPattern.RequiredItem(name: String(name), value: String(sides[1])))
+            }
+        }
+    }
+
+    private mutating func parseFragment(_ text: Substring) {
+        guard text.hasPrefix(":") else {
+            note("its fragment is not a value, such as #:section")
+            return
+        }
+        addSlot(text.dropFirst(), item: "#", place: .fragment)
+    }
+
+    private mutating func addSlot(_ name: Substring, item: String, place: LinkPattern.Place) {
+        if name.isEmpty { note("a value has no name after its \":\"") }
+        if slots.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
+        if place == .item, slots.contains(where: { $0.place == .item && $0.item == item }) {
+            note("two values are read from the item \"\(item)\"")
+        }
+        slots.append(LinkPattern.Slot(name: String(name), item: item, place: place))
+    }
+}

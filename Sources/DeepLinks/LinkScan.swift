@@ -1,0 +1,120 @@
+/// A link cut into its parts: positions in its bytes, nothing decoded yet.
+struct LinkScan {
+    struct Segment {
+        var start: Int32
+        var end: Int32
+        /// The hash of the decoded bytes, by which the tree finds a literal.
+        var hash: UInt32
+        var isEscaped: Bool
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Uninitialized beyond `count`; its owner outlives the scan.
+    let segments: UnsafeMutableBufferPointer<Segment>
+    private(set) var count = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>, segments: UnsafeMutableBufferPointer<Segment>) {
+        self.bytes = bytes
+        self.segments = segments
+    }
+
+    /// Cuts `path` at its slashes. Answers what is wrong with it, if anything.
+    mutating func cut(_ path: Range<Int>) -> (segment: Int, reason: LinkError.Reason)? {
+        var start = path.lowerBound
+        if start < path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
+        var index = start
+        var hash = SegmentHash()
+        var isEscaped = false
+        while true {
+            if index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
+                // One slash at the end changes nothing.
+                if index == start && index == path.upperBound { return nil }
+                if index == start { return (count, .emptySegment) }
+                if count == segments.count { return (count, .tooManySegments(limit: LinkLimits.segments)) }
+                segments[count] = Segment(
+                    start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: index),
+                    hash: hash.value, isEscaped: isEscaped)
+                if isEscaped, let problem = rehash(count) { return (count, problem) }
+                count += 1
+                if index == path.upperBound { return nil }
+                start = index + 1
+                hash = SegmentHash()
+                isEscaped = false
+            } else {
+                if bytes[index] == UInt8(ascii: "%") { isEscaped = true }
+                hash.combine(bytes[index])
+            }
+            index += 1
+        }
+    }
+
+    /// An escaped segment is found by what it says, not by how it is written.
+    private func rehash(_ index: Int) -> LinkError.Reason? {
+        let range = segments[index].range
+        guard let decoded = PercentCoding.decodeBytes(bytes, range), PercentCoding.decode(bytes, range) != nil
+        else { return .badEscape(found: raw(range)) }
+        var hash = SegmentHash()
+        for byte in decoded { hash.combine(byte) }
+        segments[index].hash = hash.value
+        return nil
+    }
+
+    /// Whether a segment is this literal. An escaped letter, digit, `-`, `.`, `_` or `~` never is: nobody needs to
+    /// escape them, so the printer does, for a value that would otherwise read as a literal.
+    func isLiteral(_ index: Int, _ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+        let segment = segments[index]
+        let range = segment.range
+        guard segment.isEscaped else {
+            guard range.count == literal.count else { return false }
+            for offset in 0..<range.count where bytes[range.lowerBound + offset] != literal[offset] {
+                return false
+            }
+            return true
+        }
+        guard let decoded = PercentCoding.decodeBytes(bytes, range), decoded.elementsEqual(literal) else {
+            return false
+        }
+        return !escapesUnreserved(range)
+    }
+
+    private func escapesUnreserved(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                index += 1
+                continue
+            }
+            if let high = PercentCoding.hexValue(bytes[index + 1]),
+                let low = PercentCoding.hexValue(bytes[index + 2]),
+                PercentCoding.isUnreserved(high << 4 | low)
+            {
+                return true
+            }
+            index += 3
+        }
+        return false
+    }
+
+    /// The decoded text of a segment; the escapes were checked when it was cut.
+    func text(_ index: Int) -> String {
+        let segment = segments[index]
+        guard segment.isEscaped else { return raw(segment.range) }
+        return PercentCoding.decode(bytes, segment.range) ?? raw(segment.range)
+    }
+
+    func raw(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+}
+
+/// FNV-1a. The table is fixed when it is built, so what a link hashes to can't degrade it.
+struct SegmentHash {
+    private(set) var value: UInt32 = 2_166_136_261
+
+    @inline(__always)
+    mutating func combine(_ byte: UInt8) {
+        value = (value ^ UInt32(byte)) &* 16_777_619
+    }
+}

@@ -1,0 +1,175 @@
+/// The patterns of a table as a tree of segments: a step takes one hash lookup, however many patterns there are.
+///
+/// Two roots: a link starts at `start`, where only root patterns hang, and goes on at `later`, where
+/// continuations hang as well. Everything lies in flat arrays; the tree never changes after it is built.
+final class LinkTree: Sendable {
+    static let start: Int32 = 0
+    static let later: Int32 = 1
+
+    struct Node {
+        /// Where a value leads, or -1.
+        var value: Int32 = -1
+        /// The patterns that end here, those with more required query items first.
+        var links: [Int32] = []
+        var hasLiterals = false
+    }
+
+    private struct Edge {
+        var from: Int32
+        var to: Int32
+        var hash: UInt32
+        var start: Int32
+        var end: Int32
+    }
+
+    let patterns: [LinkPattern]
+    let nodes: [Node]
+    private let edges: [Edge]
+    private let literals: [UInt8]
+    /// Open addressing: indices of edges, -1 where free; a power of two, at most half full.
+    private let slots: [Int32]
+
+    /// Builds the tree over the patterns at `indices`; the others stay known by their text only.
+    init(_ patterns: [LinkPattern], indices: [Int]) {
+        var builder = Builder()
+        for index in indices {
+            let pattern = patterns[index]
+            if pattern.isRoot { builder.insert(pattern, Int32(index), at: Self.start) }
+            builder.insert(pattern, Int32(index), at: Self.later)
+        }
+        var nodes = builder.nodes
+        for index in nodes.indices {
+            // A continuation is meant for this place, so it goes before a root pattern of the same shape.
+            let ranked = nodes[index].links.enumerated().sorted { left, right in
+                let a = patterns[Int(left.element)]
+                let b = patterns[Int(right.element)]
+                if a.required.count != b.required.count { return a.required.count > b.required.count }
+                if a.isRoot != b.isRoot { return b.isRoot }
+                return left.offset < right.offset
+            }
+            nodes[index].links = ranked.map(\.element)
+        }
+        self.patterns = patterns
+        self.nodes = nodes
+        edges = builder.edges
+        literals = builder.literals
+        slots = Self.table(builder.edges)
+    }
+
+    private struct Builder {
+        var nodes = [Node(), Node()]
+        var edges: [Edge] = []
+        var literals: [UInt8] = []
+        var known: [Step: Int32] = [:]
+
+        struct Step: Hashable {
+            let from: Int32
+            let literal: String
+        }
+
+        mutating func insert(_ pattern: LinkPattern, _ link: Int32, at root: Int32) {
+            var node = root
+            for segment in pattern.segments {
+                switch segment {
+                case .literal(let text): node = follow(text, from: node)
+                case .value: node = followValue(from: node)
+                }
+            }
+            nodes[Int(node)].links.append(link)
+        }
+
+        private mutating func add() -> Int32 {
+            nodes.append(Node())
+            return Int32(nodes.count - 1)
+        }
+
+        private mutating func followValue(from node: Int32) -> Int32 {
+            if nodes[Int(node)].value < 0 {
+                let child = add()
+                nodes[Int(node)].value = child
+            }
+            return nodes[Int(node)].value
+        }
+
+        private mutating func follow(_ text: String, from node: Int32) -> Int32 {
+            let step = Step(from: node, literal: text)
+            if let child = known[step] { return child }
+            let child = add()
+            known[step] = child
+            nodes[Int(node)].hasLiterals = true
+            var hash = SegmentHash()
+            for byte in text.utf8 { hash.combine(byte) }
+            let start = Int32(literals.count)
+            literals.append(contentsOf: text.utf8)
+            edges.append(
+                Edge(from: node, to: child, hash: hash.value, start: start, end: Int32(literals.count)))
+            return child
+        }
+    }
+
+    private static func table(_ edges: [Edge]) -> [Int32] {
+        var size = 4
+        while size < edges.count * 2 { size *= 2 }
+        var slots = [Int32](repeating: -1, count: size)
+        for (index, edge) in edges.enumerated() {
+            var slot = position(edge.hash, edge.from, size)
+            while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = Int32(index)
+        }
+        return slots
+    }
+
+    @inline(__always)
+    private static func position(_ hash: UInt32, _ node: Int32, _ size: Int) -> Int {
+        let mixed = (hash ^ UInt32(bitPattern: node) &* 0x9E37_79B1) &* 0x85EB_CA6B
+        return Int(mixed >> 7) & (size - 1)
+    }
+
+    /// The node that a literal segment leads to, or -1.
+    @inline(__always)
+    func literal(_ scan: LinkScan, _ segment: Int, from node: Int32) -> Int32 {
+        let hash = scan.segments[segment].hash
+        var slot = Self.position(hash, node, slots.count)
+        while slots[slot] >= 0 {
+            let edge = edges[Int(slots[slot])]
+            if edge.hash == hash, edge.from == node {
+                let isSame = literals.withUnsafeBufferPointer {
+                    scan.isLiteral(
+                        segment, UnsafeBufferPointer(rebasing: $0[Int(edge.start)..<Int(edge.end)]))
+                }
+                if isSame { return edge.to }
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return -1
+    }
+
+    /// The literals that may follow `node`, sorted.
+    func literals(after node: Int32) -> [String] {
+        edges.filter { $0.from == node }
+            .map { String(decoding: literals[Int($0.start)..<Int($0.end)], as: UTF8.self) }
+            .sorted()
+    }
+
+    /// The node that a pattern's path ends in, from one of the two roots.
+    func node(of pattern: LinkPattern, from root: Int32) -> Int32? {
+        node(of: pattern.segments[...], from: root)
+    }
+
+    func node(of segments: ArraySlice<LinkPattern.Segment>, from root: Int32) -> Int32? {
+        var node = root
+        for segment in segments {
+            switch segment {
+            case .value: node = nodes[Int(node)].value
+            case .literal(let text):
+                let edge = edges.first { edge in
+                    edge.from == node
+                        && literals[Int(edge.start)..<Int(edge.end)].elementsEqual(text.utf8)
+                }
+                node = edge?.to ?? -1
+            }
+            if node < 0 { return nil }
+        }
+        return node
+    }
+}

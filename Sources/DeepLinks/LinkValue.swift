@@ -1,0 +1,185 @@
+public import Foundation
+
+/// A type that a `:name` in a pattern's path can hold, and, optional or as an array, a `:name` in its query.
+///
+/// Whole numbers, `Double`, `Float`, `Bool`, `String`, `Character` and `UUID` conform already. A type that is
+/// `RawRepresentable` by one of those, or `LosslessStringConvertible`, conforms by saying so:
+///
+/// ```swift
+/// enum Tab: String, CaseIterable, LinkValue { case posts, photos }
+/// ```
+///
+/// For links to come back as they were printed, `Self(linkText: x.linkText)` must equal `x`.
+public protocol LinkValue: LinkParameter {
+    /// Reads a value from a decoded text, or answers nil where the text is none.
+    init?(linkText: String)
+
+    /// The text of this value, before percent-encoding.
+    var linkText: String { get }
+
+    /// What a person is told was expected, such as "a whole number".
+    static var linkExpectation: String { get }
+}
+
+/// How often a parameter stands in a link.
+public enum LinkArity: Hashable, Sendable {
+    /// Exactly once: in the path, the query or the fragment.
+    case one
+    /// Once or never: in the query or the fragment.
+    case optional
+    /// Any number of times: in the query.
+    case repeated
+}
+
+/// The decoded texts of one parameter, in the order of the link.
+public struct LinkTexts: Hashable, Sendable {
+    public var first: String?
+    /// The texts after the first. Apart from it, so that the usual single text takes no allocation.
+    public var rest: [String]
+
+    public init(_ first: String? = nil, rest: [String] = []) {
+        self.first = first
+        self.rest = rest
+    }
+}
+
+/// What stands for a `:name`: a ``LinkValue``, an optional one, or an array of them.
+public protocol LinkParameter: SendableMetatype {
+    static var linkArity: LinkArity { get }
+    static var linkExpectation: String { get }
+    init?(linkTexts: LinkTexts)
+    var linkTexts: LinkTexts { get }
+}
+
+extension LinkValue {
+    public static var linkArity: LinkArity { .one }
+
+    public init?(linkTexts: LinkTexts) {
+        guard let text = linkTexts.first else { return nil }
+        self.init(linkText: text)
+    }
+
+    public var linkTexts: LinkTexts { LinkTexts(linkText) }
+}
+
+extension Optional: LinkParameter where Wrapped: LinkValue {
+    public static var linkArity: LinkArity { .optional }
+    public static var linkExpectation: String { Wrapped.linkExpectation }
+
+    public init?(linkTexts: LinkTexts) {
+        guard let text = linkTexts.first else {
+            self = .none
+            return
+        }
+        guard let value = Wrapped(linkText: text) else { return nil }
+        self = .some(value)
+    }
+
+    public var linkTexts: LinkTexts { LinkTexts(self?.linkText) }
+}
+
+extension Array: LinkParameter where Element: LinkValue {
+    public static var linkArity: LinkArity { .repeated }
+    public static var linkExpectation: String { Element.linkExpectation }
+
+    public init?(linkTexts: LinkTexts) {
+        self = []
+        guard let first = linkTexts.first else { return }
+        for text in CollectionOfOne(first) + linkTexts.rest {
+            guard let value = Element(linkText: text) else { return nil }
+            append(value)
+        }
+    }
+
+    public var linkTexts: LinkTexts { LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
+}
+
+// MARK: - Types that conform by what they are already
+
+extension LinkValue where Self: LosslessStringConvertible {
+    public init?(linkText: String) { self.init(linkText) }
+    public var linkText: String { description }
+    public static var linkExpectation: String { "a \(Self.self)" }
+}
+
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+    public init?(linkText: String) {
+        guard let raw = RawValue(linkText: linkText) else { return nil }
+        self.init(rawValue: raw)
+    }
+
+    public var linkText: String { rawValue.linkText }
+    public static var linkExpectation: String { RawValue.linkExpectation }
+}
+
+extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
+    public static var linkExpectation: String {
+        "one of " + allCases.map(\.linkText).joined(separator: ", ")
+    }
+}
+
+extension LinkValue where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkValue {
+    public init?(linkText: String) {
+        guard let raw = RawValue(linkText: linkText) else { return nil }
+        self.init(rawValue: raw)
+    }
+
+    public var linkText: String { rawValue.linkText }
+    public static var linkExpectation: String { RawValue.linkExpectation }
+}
+
+extension LinkValue where Self: FixedWidthInteger & LosslessStringConvertible {
+    public static var linkExpectation: String { "a whole number" }
+}
+
+extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    public static var linkExpectation: String { "a number" }
+}
+
+extension Int: LinkValue {}
+extension Int8: LinkValue {}
+extension Int16: LinkValue {}
+extension Int32: LinkValue {}
+extension Int64: LinkValue {}
+extension UInt: LinkValue {}
+extension UInt8: LinkValue {}
+extension UInt16: LinkValue {}
+extension UInt32: LinkValue {}
+extension UInt64: LinkValue {}
+extension Double: LinkValue {}
+extension Float: LinkValue {}
+
+extension Character: LinkValue {
+    /// Nil for a text that is not exactly one character: `Character(_:)` would stop the app.
+    public init?(linkText: String) {
+        guard linkText.count == 1, let character = linkText.first else { return nil }
+        self = character
+    }
+
+    public static var linkExpectation: String { "one character" }
+}
+
+extension String: LinkValue {
+    public init?(linkText: String) { self = linkText }
+    public var linkText: String { self }
+    public static var linkExpectation: String { "text" }
+}
+
+extension Bool: LinkValue {
+    /// `true`, `false`, `1`, `0`, and the bare `?debug`, which has no text and is true.
+    public init?(linkText: String) {
+        switch linkText {
+        case "true", "1", "": self = true
+        case "false", "0": self = false
+        default: return nil
+        }
+    }
+
+    public static var linkExpectation: String { "true or false" }
+}
+
+extension UUID: LinkValue {
+    public init?(linkText: String) { self.init(uuidString: linkText) }
+    public var linkText: String { uuidString }
+    public static var linkExpectation: String { "a UUID" }
+}

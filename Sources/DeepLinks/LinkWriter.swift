@@ -1,0 +1,78 @@
+/// Writes routes as a path and query items.
+struct LinkWriter {
+    struct Item {
+        let route: Int
+        let name: String
+        let value: String
+    }
+
+    var path = ""
+    var items: [Item] = []
+    /// The texts for a `#`, by route.
+    var fragments: [(route: Int, text: String)] = []
+    /// Writes each value of the path so that it can't be taken for a literal.
+    var escapesValues = false
+
+    private var pattern: LinkPattern?
+    private var route = 0
+    private var slot = 0
+    private var segment = 0
+
+    /// Starts the next route.
+    mutating func begin(_ pattern: LinkPattern, route: Int) {
+        self.pattern = pattern
+        self.route = route
+        slot = 0
+        segment = 0
+    }
+
+    mutating func write<Parameter: LinkParameter>(_ value: Parameter) {
+        guard let slot = pattern?.slots[self.slot] else { return }
+        self.slot += 1
+        let texts = value.linkTexts
+        guard let first = texts.first else { return }
+        switch slot.place {
+        case .segment(let offset):
+            writeLiterals(until: offset)
+            path += "/"
+            writeSegment(first)
+            segment = offset + 1
+        case .item:
+            items.append(Item(route: route, name: slot.item, value: first))
+            for text in texts.rest { items.append(Item(route: route, name: slot.item, value: text)) }
+        case .fragment:
+            fragments.append((route, first))
+        }
+    }
+
+    /// Finishes a route: the literals after its last value, and the items that its pattern requires.
+    mutating func end() {
+        guard let pattern else { return }
+        writeLiterals(until: pattern.segments.count)
+        for required in pattern.required {
+            items.append(Item(route: route, name: required.name, value: required.value))
+        }
+    }
+
+    private mutating func writeLiterals(until end: Int) {
+        guard let pattern else { return }
+        while segment < end {
+            if case .literal(let text) = pattern.segments[segment] {
+                path += "/"
+                PercentCoding.append(text, to: &path)
+            }
+            segment += 1
+        }
+    }
+
+    private mutating func writeSegment(_ text: String) {
+        guard escapesValues, !FragileSegment.isFragile(text), let first = text.utf8.first,
+            PercentCoding.isUnreserved(first)
+        else {
+            FragileSegment.append(text, to: &path)
+            return
+        }
+        PercentCoding.appendEscaped(first, to: &path)
+        PercentCoding.append(String(text.unicodeScalars.dropFirst()), to: &path)
+    }
+}

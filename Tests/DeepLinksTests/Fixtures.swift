@@ -1,0 +1,42 @@
+import DeepLinks
+import Foundation
+
+enum Tab: String, CaseIterable, LinkValue { case posts, photos }
+
+enum AppRoute: Hashable, Sendable {
+    case home
+    case settings
+    case parks
+    case park(String)
+    case user(Int, Tab?)
+    case userEdit(id: Int)
+    case search(words: [String], page: Int?)
+    case article(UUID, section: String?)
+    case text(String)
+}
+
+/// One of each shape, as an app would write them.
+let table = LinkTable<AppRoute>(schemes: ["parksapp"], hosts: ["parks.example"]) {
+    Link("/settings", .settings)
+    Link("/parks", .parks)
+    Link("/parks/:id", AppRoute.park)
+    Link("nearby/:id", AppRoute.park)
+    Link("/users/:id?tab=:tab", AppRoute.user)
+    Link("/users/:id/edit", AppRoute.userEdit)
+    Link("/search?q=:words&page=:page", AppRoute.search)
+    Link("/articles/:id#:section", AppRoute.article)
+    Link("/text/:value") {
+        AppRoute.text($0)
+    } extract: { route -> String? in
+        if case .text(let value) = route { value } else { nil }
+    }
+}
+
+/// The routes of a link, or the words of its error.
+func read(_ link: String, _ table: LinkTable<AppRoute> = table) -> [AppRoute] {
+    do { return try table.parse(link).routes } catch { return [.text("\(error)")] }
+}
+
+func message(_ link: String, _ table: LinkTable<AppRoute> = table) -> String {
+    do { return "\(try table.parse(link).routes)" } catch { return error.description }
+}
