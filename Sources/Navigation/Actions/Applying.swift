@@ -1,0 +1,154 @@
+import Foundation
+
+extension NavigationState {
+    /// Does an action, or says why not. A pure transform: the same state and action always give the same.
+    ///
+    /// A refused action leaves the state just as it was, whether it stands alone or in a batch.
+    ///
+    /// ```swift
+    /// var state = NavigationState<AppRoute, AppSheet>()
+    /// state.apply(.batch([.push(.userCentre), .present(.avatar)]))   // .changed
+    /// state.apply(.popTo(.settings))                                 // .refused(…)
+    /// ```
+    ///
+    /// - Complexity: a push or pop takes amortised constant time, whatever the depth of the path.
+    @discardableResult
+    public mutating func apply(_ action: NavigationAction<Route, Sheet>) -> NavigationOutcome {
+        var undo: [Undo]?
+        do throws(NavigationRefusal) {
+            return try perform(action, at: .root, &undo) ? .changed : .unchanged
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    /// Takes back one edit. Only a batch keeps these: each holds what its edit replaced, never the whole state.
+    private typealias Undo = (inout Self) -> Void
+
+    private mutating func perform(
+        _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
+    ) throws(NavigationRefusal) -> Bool {
+        switch action {
+        case .top, .root, .batch, .open: break
+        default: if !has(address) { throw .flowGone(address) }
+        }
+        switch action {
+        case .presented(let inner):
+            guard self[address]?.presentation != nil else { throw .nothingPresented(by: address) }
+            return try perform(inner, at: address.presented, &undo)
+        case .tab(let id, let inner):
+            guard self[address]?.tabs?[id] != nil else { throw .noTab(id, in: address) }
+            return try perform(inner, at: address.tab(id), &undo)
+        case .top(let inner):
+            return try perform(inner, at: topAddress, &undo)
+        case .root(let inner):
+            return try perform(inner, at: .root, &undo)
+        case .batch(let actions):
+            return try performAll(actions, at: address, &undo)
+        case .present(let sheet, let style):
+            return setPresentation(Presentation(sheet, as: style), at: address, &undo)
+        case .dismiss:
+            return dismiss(at: address, &undo)
+        case .dismissAll:
+            return dismissAll(at: address, &undo)
+        case .select(let id):
+            return try select(id, at: address, &undo)
+        case .open(let url):
+            throw .noLinks(url: url.absoluteString)
+        case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
+            return try editPath(action, at: address, &undo)
+        }
+    }
+
+    private mutating func performAll(
+        _ actions: [NavigationAction<Route, Sheet>], at address: FlowAddress, _ undo: inout [Undo]?
+    ) throws(NavigationRefusal) -> Bool {
+        let isOutermost = undo == nil
+        if isOutermost { undo = [] }
+        defer { if isOutermost { undo = nil } }
+        let start = undo?.count ?? 0
+        var changed = false
+        for (index, action) in actions.enumerated() {
+            do throws(NavigationRefusal) {
+                changed = try perform(action, at: address, &undo) || changed
+            } catch {
+                while let count = undo?.count, count > start, let step = undo?.popLast() { step(&self) }
+                throw .inBatch(index: index, error)
+            }
+        }
+        return changed
+    }
+
+    private mutating func editPath(
+        _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
+    ) throws(NavigationRefusal) -> Bool {
+        let keepsRemoved = undo != nil
+        var removed: RoutePath<Route>.Removed?
+        let changed = try update(address) { (flow: inout Self) throws(NavigationRefusal) -> Bool in
+            guard let splice = try flow.path.splice(for: action, at: address) else { return false }
+            if keepsRemoved {
+                removed = flow.path.removal(of: splice.range, inserting: splice.routes.count)
+            }
+            flow.path.perform(splice)
+            return true
+        }
+        if let removed {
+            undo?.append { state in state.update(address) { $0.path.restore(removed) } }
+        }
+        return changed ?? false
+    }
+
+    private mutating func setPresentation(
+        _ presentation: Presentation<Route, Sheet>?, at address: FlowAddress, _ undo: inout [Undo]?
+    ) -> Bool {
+        if undo != nil {
+            let old = self[address]?.presentation
+            undo?.append { state in state.update(address) { $0.presentation = old } }
+        }
+        update(address) { $0.presentation = presentation }
+        return true
+    }
+
+    private mutating func dismiss(at address: FlowAddress, _ undo: inout [Undo]?) -> Bool {
+        if let failure = self[address]?.linkFailure {
+            undo?.append { state in state.update(address) { $0.linkFailure = failure } }
+            update(address) { $0.linkFailure = nil }
+            return true
+        }
+        if self[address]?.presentation != nil {
+            return setPresentation(nil, at: address, &undo)
+        }
+        var enclosing = address
+        while let step = enclosing.steps.popLast() {
+            if step == .presented { return setPresentation(nil, at: enclosing, &undo) }
+        }
+        return false
+    }
+
+    private mutating func dismissAll(at address: FlowAddress, _ undo: inout [Undo]?) -> Bool {
+        var changed = false
+        for length in 0...address.steps.count {
+            let place = FlowAddress(Array(address.steps.prefix(length)))
+            if self[place]?.presentation != nil {
+                changed = setPresentation(nil, at: place, &undo)
+            }
+            if address.steps.dropFirst(length).first == .presented { break }
+        }
+        return changed
+    }
+
+    private mutating func select(
+        _ id: TabID, at address: FlowAddress, _ undo: inout [Undo]?
+    ) throws(NavigationRefusal) -> Bool {
+        var place = address
+        while self[place]?.tabs == nil {
+            guard place.steps.popLast() != nil else { throw .noTab(id, in: address) }
+        }
+        guard let tabs = self[place]?.tabs, tabs[id] != nil else { throw .noTab(id, in: place) }
+        let old = tabs.selection
+        if old == id { return false }
+        undo?.append { state in state.update(place) { $0.tabs?.select(old) } }
+        update(place) { $0.tabs?.select(id) }
+        return true
+    }
+}

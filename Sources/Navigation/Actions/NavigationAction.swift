@@ -1,0 +1,88 @@
+public import struct Foundation.URL
+
+/// Everything that can happen to navigation, addressed to one flow.
+///
+/// A verb acts on the flow whose store it was sent to. Another flow is named by wrapping the verb:
+///
+/// ```swift
+/// store.dispatch(.push(.settings))                   // here
+/// store.dispatch(.presented(.push(.crop)))           // in what this flow presents
+/// store.dispatch(.tab("shop", .popToRoot))           // in a tab of this flow
+/// store.dispatch(.root(.select("profile")))          // at the root of the app
+/// store.dispatch(.top(.present(.login)))             // in the flow that is in front
+/// store.dispatch(.batch([.push(.userCentre), .present(.avatar)]))   // both or neither
+/// ```
+///
+/// A verb that makes no sense where it arrives changes nothing, and ``NavigationState/apply(_:)`` says why.
+public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
+    /// Puts a route on top of the path. The same route may be pushed again.
+    case push(Route)
+
+    /// Takes up to this many routes off the path. More than there are takes all; zero or fewer, or an empty path,
+    /// changes nothing: the root can't be popped.
+    case pop(Int = 1)
+
+    /// Takes off everything above the last occurrence of a route. When it is on top already nothing changes; when it
+    /// is not in the path the action is refused.
+    case popTo(Route)
+
+    /// Takes everything off the path. At the root nothing changes.
+    case popToRoot
+
+    /// Makes the path hold just these routes. The entries of the common prefix stay the same entries.
+    case replace([Route])
+
+    /// Puts a route at an index of the path, `0` to its count; any other index is refused.
+    case insert(Route, at: Int)
+
+    /// Takes the route at an index out of the path; an index that the path doesn't have is refused.
+    case remove(at: Int)
+
+    /// Presents a sheet or cover with a new flow. What this flow presented before goes, even if it is equal.
+    case present(Sheet, as: PresentationStyle = .sheet)
+
+    /// Closes what this flow presents, else the sheet or cover this flow lives in; in a tab, the one that its tab view
+    /// lives in. At the root of the app, with nothing presented, nothing changes.
+    ///
+    /// A link failure that the flow shows is dismissed first, alone.
+    case dismiss
+
+    /// Closes every sheet and cover on the way from the root to this flow, and what this flow presents. With none
+    /// nothing changes. Other tabs keep theirs.
+    case dismissAll
+
+    /// Selects a tab of this flow or, when it has none, of the nearest flow around it that has tabs. A tab that isn't
+    /// there is refused; the selected one changes nothing.
+    case select(TabID)
+
+    /// Shows just what a link says: its tab, path, sheet, and the path inside the sheet, as one change. Whatever flow
+    /// it is sent to, it acts on the root. ``NavigationReducer`` resolves it; without link tables it is refused.
+    case open(URL)
+
+    /// Does all of these in order, or, when one is refused, none. Each is addressed from this flow; after
+    /// a step that closes this flow, only `root`, `top` and `open` are not refused. An empty batch changes nothing.
+    case batch([Self])
+
+    /// Takes over a path that a bound stack wrote, for instance when a person went back. The entries of the common
+    /// prefix stay the same entries.
+    case setPath(RoutePath<Route>)
+
+    /// Sends an action to what this flow presents; refused when it presents nothing.
+    indirect case presented(Self)
+
+    /// Sends an action to a tab of this flow; refused when there is no such tab.
+    indirect case tab(TabID, Self)
+
+    /// Sends an action to the flow in front of the whole app: ``NavigationState/topAddress``.
+    indirect case top(Self)
+
+    /// Sends an action to the root of the whole app.
+    indirect case root(Self)
+}
+
+extension NavigationAction {
+    /// Takes one route off the path: `.pop(1)`.
+    public static var pop: Self { .pop(1) }
+}
+
+extension NavigationAction: Sendable where Route: Sendable, Sheet: Sendable {}

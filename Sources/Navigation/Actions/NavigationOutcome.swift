@@ -1,0 +1,46 @@
+/// What an action did.
+public enum NavigationOutcome: Hashable, Sendable {
+    /// The state differs from before.
+    case changed
+    /// The action was right and there was nothing to do, such as popping at the root.
+    case unchanged
+    /// The action could not be done where it arrived, and the state is just as before.
+    case refused(NavigationRefusal)
+}
+
+/// Why an action was refused.
+public indirect enum NavigationRefusal: Error, Hashable, Sendable {
+    case nothingPresented(by: FlowAddress)
+    /// The flow that the action was sent to was closed by an earlier step of the batch.
+    case flowGone(FlowAddress)
+    case noTab(TabID, in: FlowAddress)
+    case notInPath(route: String, of: FlowAddress)
+    case noIndex(Int, count: Int, in: FlowAddress)
+    case noLinks(url: String)
+    case linkFailed(LinkFailure)
+    /// The member of a batch with this index was refused, and so all of it.
+    case inBatch(index: Int, NavigationRefusal)
+}
+
+extension NavigationRefusal: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .nothingPresented(let address):
+            "Nothing is presented by the flow at \(address)."
+        case .flowGone(let address):
+            "The flow at \(address) was closed before."
+        case .noTab(let id, let address):
+            "There is no tab “\(id)” in the flow at \(address)."
+        case .notInPath(let route, let address):
+            "\(route) is not in the path of the flow at \(address)."
+        case .noIndex(let index, let count, let address):
+            "There is no index \(index) in the path of the flow at \(address), which holds \(count)."
+        case .noLinks(let url):
+            "\(url) can't be opened: no link tables were given to the reducer."
+        case .linkFailed(let failure):
+            "\(failure)"
+        case .inBatch(let index, let refusal):
+            "Nothing was done, since step \(index + 1) of the batch was refused. \(refusal)"
+        }
+    }
+}

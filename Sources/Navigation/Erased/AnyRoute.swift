@@ -1,0 +1,84 @@
+/// A route of any module, with its type erased.
+///
+/// Modules that don't know each other share one path of these. An erased route is equal to another when both hold
+/// equal values of one type, reads as its value does, and is coded under the name that its type has in the
+/// ``RouteTypes`` of the coder's `userInfo`: there is no global registry.
+///
+/// ```swift
+/// let route = AnyRoute(ParkRoute.detail("yosemite"))
+/// route.as(ParkRoute.self)   // .detail("yosemite")
+/// print(route)               // ParkRoute.detail("yosemite")
+/// ```
+public struct AnyRoute: Hashable, Sendable {
+    /// The route itself.
+    public let value: any Hashable & Codable & Sendable
+
+    /// Erases a route. A route that is erased already stays as it is.
+    public init(_ route: some Hashable & Codable & Sendable) {
+        if let erased = route as? AnyRoute {
+            self = erased
+        } else {
+            value = route
+        }
+    }
+
+    /// The route as a type, or nil when it is of another.
+    public func `as`<Route>(_ type: Route.Type = Route.self) -> Route? { value as? Route }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        func equals<Value: Hashable>(_ value: Value) -> Bool { (right.value as? Value) == value }
+        return type(of: left.value) == type(of: right.value) && equals(left.value)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type(of: value)))
+        hasher.combine(value)
+    }
+}
+
+/// A sheet of any module, with its type erased.
+public typealias AnySheet = AnyRoute
+
+extension AnyRoute: CustomStringConvertible {
+    public var description: String { "\(type(of: value)).\(value)" }
+}
+
+extension AnyRoute: Codable {
+    private enum Keys: String, CodingKey { case type, value }
+
+    /// Writes the registered name of the type and the value.
+    ///
+    /// - Throws: `EncodingError.invalidValue` when the encoder's `userInfo` names no such type.
+    public func encode(to encoder: any Encoder) throws {
+        guard let name = RouteTypes.given(to: encoder.userInfo)?.name(of: type(of: value)) else {
+            throw EncodingError.invalidValue(
+                value,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath,
+                    debugDescription: """
+                        The route type “\(type(of: value))” is not registered. Register it in a module, or put it into \
+                        the RouteTypes in the encoder's userInfo.
+                        """))
+        }
+        var container = encoder.container(keyedBy: Keys.self)
+        try container.encode(name, forKey: .type)
+        try container.encode(value, forKey: .value)
+    }
+
+    /// Reads a route by the registered name of its type.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the decoder's `userInfo` has no type of that name.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        let name = try container.decode(String.self, forKey: .type)
+        guard let type = RouteTypes.given(to: decoder.userInfo)?.type(named: name) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .type, in: container,
+                debugDescription: """
+                    No route type is registered under the name “\(name)”. It was renamed or removed; a migration can \
+                    give it its new name.
+                    """)
+        }
+        value = try container.decode(type, forKey: .value)
+    }
+}

@@ -1,0 +1,59 @@
+/// The route types that an app knows, each under the name it is saved by.
+///
+/// It is a value that is handed to a coder:
+///
+/// ```swift
+/// var types = RouteTypes()
+/// types.register(ParkRoute.self)                  // saved as "ParkRoute"
+/// types.register(OldRoute.self, name: "Shop")     // a name that outlives the type's own
+/// encoder.userInfo[.routeTypes] = types
+/// ```
+public struct RouteTypes: Sendable {
+    /// A registration that was refused.
+    public enum Clash: Error, Hashable, Sendable {
+        /// Another type has that name already.
+        case nameTaken(String, by: String)
+        /// The type is registered already, under this name.
+        case typeKnown(String, as: String)
+    }
+
+    private var types: [String: any (Hashable & Codable & Sendable).Type] = [:]
+    private var names: [ObjectIdentifier: String] = [:]
+
+    public init() {}
+
+    /// Registers a type; its own name is used unless another is given. The first registration stays.
+    ///
+    /// - Returns: why it was refused, nil when it was not.
+    @discardableResult
+    public mutating func register<Route: Hashable & Codable & Sendable>(
+        _ type: Route.Type, name: String = String(describing: Route.self)
+    ) -> Clash? {
+        if let known = names[ObjectIdentifier(type)] {
+            return .typeKnown(String(describing: type), as: known)
+        }
+        if let other = types[name] {
+            return .nameTaken(name, by: String(reflecting: other))
+        }
+        types[name] = type
+        names[ObjectIdentifier(type)] = name
+        return nil
+    }
+
+    /// The type with a name. O(1).
+    public func type(named name: String) -> (any (Hashable & Codable & Sendable).Type)? { types[name] }
+
+    /// The name of a type. O(1).
+    public func name(of type: Any.Type) -> String? { names[ObjectIdentifier(type)] }
+
+    static func given(to userInfo: [CodingUserInfoKey: Any]) -> RouteTypes? {
+        CodingUserInfoKey.routeTypes.flatMap { userInfo[$0] as? RouteTypes }
+    }
+}
+
+extension CodingUserInfoKey {
+    /// Where a coder finds the ``RouteTypes`` of erased routes.
+    public static var routeTypes: CodingUserInfoKey? {
+        CodingUserInfoKey(rawValue: "ModernNavigation.routeTypes")
+    }
+}

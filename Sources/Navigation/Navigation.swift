@@ -1,1 +1,0 @@
-// The first lines of Navigation come with its first type.
