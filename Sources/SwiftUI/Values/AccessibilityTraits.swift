@@ -1,0 +1,103 @@
+/// What assistive technology says a view is and does.
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+    private var bits: UInt32
+
+    public init() { bits = 0 }
+    private init(bit: UInt32) { bits = 1 << bit }
+
+    public static let isButton = AccessibilityTraits(bit: 0)
+    public static let isHeader = AccessibilityTraits(bit: 1)
+    public static let isSelected = AccessibilityTraits(bit: 2)
+    public static let isLink = AccessibilityTraits(bit: 3)
+    public static let isSearchField = AccessibilityTraits(bit: 4)
+    public static let isImage = AccessibilityTraits(bit: 5)
+    public static let playsSound = AccessibilityTraits(bit: 6)
+    public static let isKeyboardKey = AccessibilityTraits(bit: 7)
+    public static let isStaticText = AccessibilityTraits(bit: 8)
+    public static let isSummaryElement = AccessibilityTraits(bit: 9)
+    public static let updatesFrequently = AccessibilityTraits(bit: 10)
+    public static let startsMediaSession = AccessibilityTraits(bit: 11)
+    public static let allowsDirectInteraction = AccessibilityTraits(bit: 12)
+    public static let causesPageTurn = AccessibilityTraits(bit: 13)
+    public static let isModal = AccessibilityTraits(bit: 14)
+    public static let isToggle = AccessibilityTraits(bit: 15)
+    public static let isTabBar = AccessibilityTraits(bit: 16)
+
+    public func union(_ other: Self) -> Self { with { $0.formUnion(other) } }
+    public mutating func formUnion(_ other: Self) { bits |= other.bits }
+    public func intersection(_ other: Self) -> Self { with { $0.formIntersection(other) } }
+    public mutating func formIntersection(_ other: Self) { bits &= other.bits }
+    public func symmetricDifference(_ other: Self) -> Self { with { $0.formSymmetricDifference(other) } }
+    public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
+    public func contains(_ member: Self) -> Bool { bits & member.bits == member.bits }
+
+    @discardableResult
+    public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+        let isNew = !contains(newMember)
+        bits |= newMember.bits
+        return (isNew, newMember)
+    }
+    @discardableResult
+    public mutating func remove(_ member: Self) -> Self? {
+        let removed = intersection(member)
+        bits &= ~member.bits
+        return removed.bits == 0 ? nil : removed
+    }
+    @discardableResult
+    public mutating func update(with newMember: Self) -> Self? {
+        let old = intersection(newMember)
+        bits |= newMember.bits
+        return old.bits == 0 ? nil : old
+    }
+
+    private func with(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension AccessibilityTraits {
+    /// As the `traits` attribute says it; nil where there is none that a host shows.
+    package var attribute: String? {
+        let named: [(AccessibilityTraits, String)] = [
+            (.isHeader, "header"), (.isButton, "button"), (.isLink, "link"), (.isImage, "image"),
+            (.isSelected, "selected"), (.isToggle, "toggle"), (.isModal, "modal"),
+            (.isSearchField, "search"), (.isStaticText, "text"),
+        ]
+        let names = named.filter { contains($0.0) }.map(\.1)
+        return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+}
+
+/// What becomes of the accessibility of the views inside.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    package let name: String
+    public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    public static let contain = AccessibilityChildBehavior(name: "contain")
+    public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+/// A step of a value, by assistive technology.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    case increment, decrement
+}
+
+/// The heading level of a text.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+    case unspecified = 0
+    case h1, h2, h3, h4, h5, h6
+}
+
+/// What kind of words a text holds, for the voice that reads it.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+    private let name: String
+    public static let plain = AccessibilityTextContentType(name: "plain")
+    public static let console = AccessibilityTextContentType(name: "console")
+    public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+    public static let messaging = AccessibilityTextContentType(name: "messaging")
+    public static let narrative = AccessibilityTextContentType(name: "narrative")
+    public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+    public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+    public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}

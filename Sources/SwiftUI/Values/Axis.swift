@@ -1,0 +1,14 @@
+/// Across or down.
+public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
+    case horizontal, vertical
+
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+
+    /// Any of the axes.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Set(rawValue: 1)
+        public static let vertical = Set(rawValue: 2)
+    }
+}

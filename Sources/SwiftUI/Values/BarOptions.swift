@@ -1,0 +1,98 @@
+/// What a navigation bar holds.
+public struct NavigationBarItem: Sendable {
+    /// How large the title is.
+    public enum TitleDisplayMode: Hashable, Sendable {
+        case automatic, inline, large
+    }
+}
+
+/// How large the title of a toolbar is.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+    package let mode: NavigationBarItem.TitleDisplayMode
+    public static var automatic: ToolbarTitleDisplayMode { Self(mode: .automatic) }
+    public static var large: ToolbarTitleDisplayMode { Self(mode: .large) }
+    public static var inlineLarge: ToolbarTitleDisplayMode { Self(mode: .large) }
+    public static var inline: ToolbarTitleDisplayMode { Self(mode: .inline) }
+}
+
+/// Where an item of a toolbar goes.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    package enum Place: String, Sendable {
+        case automatic, principal, navigation, primaryAction, secondaryAction, status
+        case confirmationAction, cancellationAction, destructiveAction, keyboard
+        case leading, trailing, bottomBar
+    }
+    package let place: Place
+
+    public static let automatic = ToolbarItemPlacement(place: .automatic)
+    public static let principal = ToolbarItemPlacement(place: .principal)
+    public static let navigation = ToolbarItemPlacement(place: .navigation)
+    public static let primaryAction = ToolbarItemPlacement(place: .primaryAction)
+    public static let secondaryAction = ToolbarItemPlacement(place: .secondaryAction)
+    public static let status = ToolbarItemPlacement(place: .status)
+    public static let confirmationAction = ToolbarItemPlacement(place: .confirmationAction)
+    public static let cancellationAction = ToolbarItemPlacement(place: .cancellationAction)
+    public static let destructiveAction = ToolbarItemPlacement(place: .destructiveAction)
+    public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+    public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
+    public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+    public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+    public static let bottomBar = ToolbarItemPlacement(place: .bottomBar)
+}
+
+extension ToolbarItemPlacement {
+    /// As the `placement` attribute says it.
+    package var attribute: String {
+        switch place {
+        case .principal: "principal"
+        case .navigation, .cancellationAction, .leading: "leading"
+        case .bottomBar, .status: "bottom"
+        case .keyboard: "keyboard"
+        case .automatic, .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction, .trailing:
+            "trailing"
+        }
+    }
+
+    /// The `role` attribute that goes with it; nil for most.
+    package var roleAttribute: String? {
+        switch place {
+        case .confirmationAction: "confirm"
+        case .cancellationAction: "cancel"
+        case .destructiveAction: "destructive"
+        default: nil
+        }
+    }
+}
+
+/// A bar, for modifiers that hide or colour it.
+public struct ToolbarPlacement: Hashable, Sendable {
+    package enum Place: String, Sendable { case automatic, bottomBar, navigationBar, tabBar, windowToolbar }
+    package let place: Place
+    public static var automatic: ToolbarPlacement { ToolbarPlacement(place: .automatic) }
+    public static var bottomBar: ToolbarPlacement { ToolbarPlacement(place: .bottomBar) }
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement(place: .navigationBar) }
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement(place: .tabBar) }
+    public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
+}
+
+/// Where a search field goes.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SearchFieldPlacement(name: "automatic")
+    public static let toolbar = SearchFieldPlacement(name: "toolbar")
+    public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+        -> SearchFieldPlacement
+    {
+        SearchFieldPlacement(name: "navigationBarDrawer")
+    }
+
+    /// Whether a search field stays when the list scrolls.
+    public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+        private let name: String
+        public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+        public static let always = NavigationBarDrawerDisplayMode(name: "always")
+    }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Words that may be looked up in a table of translations.
+///
+/// Tables are not read on Linux: the key is shown as it is written, with its values put in.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    /// The words with their values put in.
+    package let resolved: String
+
+    public init(_ value: String) { resolved = value }
+    public init(stringLiteral value: String) { resolved = value }
+    public init(stringInterpolation: StringInterpolation) { resolved = stringInterpolation.text }
+
+    /// Gathers the words and values of a key.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate(set) var text = ""
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + interpolationCount * 8)
+        }
+
+        public mutating func appendLiteral(_ literal: String) { text += literal }
+        public mutating func appendInterpolation(_ string: String) { text += string }
+        public mutating func appendInterpolation(_ string: Substring) { text += string }
+
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            text += formatter?.string(for: subject) ?? subject.description
+        }
+        public mutating func appendInterpolation<Subject: NSObject>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            text += formatter?.string(for: subject) ?? subject.description
+        }
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            text += format.format(input)
+        }
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            text += value._formatted(specifier: nil)
+        }
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            text += value._formatted(specifier: specifier)
+        }
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            text += String(attributedString.characters)
+        }
+    }
+}
+
+/// A number that a key can hold with a format of its own, such as `%.2f`.
+public protocol _FormatSpecifiable: Equatable {
+    associatedtype _Arg: CVarArg
+    var _arg: _Arg { get }
+}
+
+extension _FormatSpecifiable {
+    fileprivate func _formatted(specifier: String?) -> String {
+        guard let specifier else { return _arg is Double ? String(format: "%lf", _arg) : "\(self)" }
+        return String(format: specifier, _arg)
+    }
+}
+
+extension Int: _FormatSpecifiable { public var _arg: Int64 { Int64(self) } }
+extension Int8: _FormatSpecifiable { public var _arg: Int32 { Int32(self) } }
+extension Int16: _FormatSpecifiable { public var _arg: Int32 { Int32(self) } }
+extension Int32: _FormatSpecifiable { public var _arg: Int32 { self } }
+extension Int64: _FormatSpecifiable { public var _arg: Int64 { self } }
+extension UInt: _FormatSpecifiable { public var _arg: UInt64 { UInt64(self) } }
+extension UInt8: _FormatSpecifiable { public var _arg: UInt32 { UInt32(self) } }
+extension UInt16: _FormatSpecifiable { public var _arg: UInt32 { UInt32(self) } }
+extension UInt32: _FormatSpecifiable { public var _arg: UInt32 { self } }
+extension UInt64: _FormatSpecifiable { public var _arg: UInt64 { self } }
+extension Float: _FormatSpecifiable { public var _arg: Double { Double(self) } }
+extension Double: _FormatSpecifiable { public var _arg: Double { self } }
+extension CGFloat: _FormatSpecifiable { public var _arg: Double { Double(self) } }

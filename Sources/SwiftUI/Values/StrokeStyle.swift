@@ -1,0 +1,72 @@
+public import Foundation
+
+/// How the line around a shape is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var miterLimit: CGFloat
+    public var dash: [CGFloat]
+    public var dashPhase: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [CGFloat](), dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+}
+
+/// How the inside of a shape is found and drawn.
+public struct FillStyle: Equatable, Sendable {
+    public var isEOFilled: Bool
+    public var isAntialiased: Bool
+
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        isEOFilled = eoFill
+        isAntialiased = antialiased
+    }
+}
+
+/// How a corner is rounded.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular, continuous
+}
+
+/// The radius of each corner of a rectangle.
+public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    public typealias AnimatableData = AnimatablePair<
+        AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
+    >
+    public var animatableData: AnimatableData {
+        get {
+            AnimatablePair(
+                AnimatablePair(topLeading, topTrailing), AnimatablePair(bottomLeading, bottomTrailing))
+        }
+        set {
+            (topLeading, topTrailing) = (newValue.first.first, newValue.first.second)
+            (bottomLeading, bottomTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// How the lines of a text line up.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+extension TextAlignment {
+    /// As the `textAlignment` attribute says it.
+    package var attribute: String {
+        switch self {
+        case .leading: "leading"
+        case .center: "center"
+        case .trailing: "trailing"
+        }
+    }
+}
+
+/// The key on a keyboard that sends what was written.
+public struct SubmitLabel: Hashable, Sendable {
+    package let attribute: String
+    public static var done: SubmitLabel { SubmitLabel(attribute: "done") }
+    public static var go: SubmitLabel { SubmitLabel(attribute: "go") }
+    public static var send: SubmitLabel { SubmitLabel(attribute: "send") }
+    public static var join: SubmitLabel { SubmitLabel(attribute: "join") }
+    public static var route: SubmitLabel { SubmitLabel(attribute: "route") }
+    public static var search: SubmitLabel { SubmitLabel(attribute: "search") }
+    public static var `return`: SubmitLabel { SubmitLabel(attribute: "return") }
+    public static var next: SubmitLabel { SubmitLabel(attribute: "next") }
+    public static var `continue`: SubmitLabel { SubmitLabel(attribute: "continue") }
+}
+
+/// Which ways of sending what was written an action hears of.
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// Which letters a keyboard makes capitals by itself.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    package let attribute: String
+    public static var never: TextInputAutocapitalization { Self(attribute: "none") }
+    public static var words: TextInputAutocapitalization { Self(attribute: "words") }
+    public static var sentences: TextInputAutocapitalization { Self(attribute: "sentences") }
+    public static var characters: TextInputAutocapitalization { Self(attribute: "characters") }
+}
