@@ -1,0 +1,87 @@
+/// A case of an enum: how to make it of what it holds, and how to get that out.
+public struct CasePath<Root, Value> {
+    /// Makes the case.
+    public let embed: (Value) -> Root
+    /// What the case holds; nil if it is another case.
+    public let extract: (Root) -> Value?
+
+    public init(embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
+        self.embed = embed
+        self.extract = extract
+    }
+}
+
+/// An enum whose cases key paths name.
+///
+/// `@CasePathable` and `@Reducer` write the conformance. By hand it is
+///
+/// ```swift
+/// extension AppAction: CasePathable {
+///     struct AllCasePaths {
+///         var profile: CasePath<AppAction, ProfileAction> {
+///             CasePath(embed: AppAction.profile) {
+///                 if case .profile(let action) = $0 { action } else { nil }
+///             }
+///         }
+///     }
+///     static var allCasePaths: AllCasePaths { AllCasePaths() }
+/// }
+/// ```
+public protocol CasePathable {
+    associatedtype AllCasePaths
+
+    static var allCasePaths: AllCasePaths { get }
+}
+
+/// A case, perhaps inside of another, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
+@dynamicMemberLookup
+public struct Case<Value> {
+    let record: CaseRecord<Value>
+
+    /// The part of the case's value that belongs to an id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
+    public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
+        Case<Part>(
+            record: record.appending(
+                CasePath(embed: { (id, $0) }, extract: { $0.0 == id ? $0.1 : nil })))
+    }
+}
+
+extension Case where Value: CasePathable {
+    public subscript<Part>(
+        dynamicMember member: KeyPath<Value.AllCasePaths, CasePath<Value, Part>>
+    ) -> Case<Part> {
+        Case<Part>(record: record.appending(Value.allCasePaths[keyPath: member]))
+    }
+}
+
+/// A case of `Root`, or of an enum inside of it, that holds `Value`.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+/// The way to a case. By itself it leads nowhere; that each is a ``CaseWay`` only who knows its root can see.
+class CaseRecord<Value> {
+    func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
+}
+
+/// The way from one enum to a case inside of it.
+final class CaseWay<Root, Value>: CaseRecord<Value> {
+    let path: CasePath<Root, Value>
+
+    init(_ path: CasePath<Root, Value>) { self.path = path }
+
+    override func appending<Part>(_ next: CasePath<Value, Part>) -> CaseRecord<Part> {
+        let path = path
+        return CaseWay<Root, Part>(
+            CasePath(
+                embed: { path.embed(next.embed($0)) },
+                extract: { path.extract($0).flatMap(next.extract) }))
+    }
+}
+
+extension CasePath {
+    /// The case that a key path names; a key path can name nothing else.
+    init?(_ keyPath: CaseKeyPath<Root, Value>) {
+        let start = Case<Root>(record: CaseWay(CasePath<Root, Root>(embed: { $0 }, extract: { $0 })))
+        guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else { return nil }
+        self = way.path
+    }
+}

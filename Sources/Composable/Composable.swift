@@ -1,1 +1,0 @@
-// The first lines of Composable come with its first type.

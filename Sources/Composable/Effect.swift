@@ -1,0 +1,167 @@
+/// What runs because of an action: a piece of work, a further action, the end of something running.
+///
+/// A reducer returns an effect; the store that runs the reducer interprets it. An effect belongs to the
+/// place of the feature that returned it, and its cancellation ids mean something only there: two
+/// stores, two elements or two siblings never cancel one another, whatever ids they use.
+///
+/// ```swift
+/// case .startTapped:
+///     return .run { [clock] send in
+///         for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+///     }
+///     .cancellable(id: CancelID.timer)
+/// case .stopTapped:
+///     return .cancel(id: CancelID.timer)
+/// ```
+public struct Effect<Action> {
+    /// Nil is the effect that does nothing, and costs nothing.
+    let operation: Operation?
+
+    indirect enum Operation {
+        case send(Action)
+        case run(Work<Action>)
+        case merge([Operation])
+        case concatenate([Operation])
+        case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
+        case cancel(id: AnyHashable)
+        case at(PlaceStep, Operation)
+        case cancelPlace(PlaceStep)
+    }
+
+    init(_ operation: Operation?) { self.operation = operation }
+}
+
+/// Asynchronous work, and how its actions reach the feature that a store was made for.
+struct Work<Action> {
+    let priority: TaskPriority?
+    let origin: EffectOrigin
+    let start: (Send<Action>) -> @Sendable () async throws -> Void
+}
+
+/// The line of source that made an effect.
+public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
+    public let fileID: String
+    public let line: Int
+
+    public init(fileID: String, line: Int) {
+        self.fileID = fileID
+        self.line = line
+    }
+
+    public var description: String { "\(fileID):\(line)" }
+}
+
+extension Effect {
+    /// Nothing happens.
+    public static var none: Effect { Effect(nil) }
+
+    /// Sends an action, after those that are queued already.
+    public static func send(_ action: Action) -> Effect {
+        Effect(.send(action))
+    }
+
+    /// Runs asynchronous work, which may send any number of actions.
+    ///
+    /// - Parameters:
+    ///   - operation: The work. What it sends after it was cancelled is dropped.
+    ///   - handler: Gets an error that the work throws. Without it the error is an issue of the store
+    ///     (``StoreIssue``), with the line that made the effect. A `CancellationError` is neither.
+    public static func run(
+        priority: TaskPriority? = nil,
+        operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+        catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> Effect {
+        let origin = EffectOrigin(fileID: fileID, line: line)
+        return Effect(
+            .run(
+                Work(priority: priority, origin: origin) { send in
+                    {
+                        do {
+                            try await operation(send)
+                        } catch let error where !(error is CancellationError) {
+                            guard let handler else { throw error }
+                            await handler(error, send)
+                        }
+                    }
+                }))
+    }
+
+    /// Runs effects side by side.
+    public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+    /// Runs effects side by side.
+    public static func merge(_ effects: some Sequence<Effect>) -> Effect {
+        let operations = effects.compactMap(\.operation)
+        return operations.count < 2 ? Effect(operations.first) : Effect(.merge(operations))
+    }
+
+    /// Runs another effect beside this one.
+    public func merge(with other: Effect) -> Effect {
+        guard let first = operation else { return other }
+        guard let second = other.operation else { return self }
+        return Effect(.merge([first, second]))
+    }
+
+    /// Runs effects one after the other, each when all that the one before has started is over.
+    public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
+
+    /// Runs effects one after the other, each when all that the one before has started is over.
+    public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
+        let operations = effects.compactMap(\.operation)
+        return operations.count < 2 ? Effect(operations.first) : Effect(.concatenate(operations))
+    }
+
+    /// Runs another effect when all that this one has started is over.
+    public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
+
+    /// Gives the effect a name under which the feature that returned it can cancel it.
+    ///
+    /// - Parameter cancelInFlight: Whether what runs under the same id, at the same place, is cancelled first.
+    public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
+        Effect(operation.map { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) })
+    }
+
+    /// Cancels what this feature, at this place in this store, has running under the id.
+    public static func cancel(id: some Hashable) -> Effect {
+        Effect(.cancel(id: AnyHashable(id)))
+    }
+
+    /// The same effect, its actions turned into others.
+    public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
+        Effect<Other>(operation?.map(transform))
+    }
+
+    /// The same effect, as that of a child at a place in the parent.
+    func at(_ step: PlaceStep) -> Effect {
+        Effect(operation.map { .at(step, $0) })
+    }
+}
+
+extension Effect.Operation {
+    func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other>.Operation {
+        switch self {
+        case .send(let action): .send(transform(action))
+        case .run(let work): .run(work.map(transform))
+        case .merge(let operations): .merge(operations.map { $0.map(transform) })
+        case .concatenate(let operations): .concatenate(operations.map { $0.map(transform) })
+        case .cancellable(let operation, let id, let cancelInFlight):
+            .cancellable(operation.map(transform), id: id, cancelInFlight: cancelInFlight)
+        case .cancel(let id): .cancel(id: id)
+        case .at(let step, let operation): .at(step, operation.map(transform))
+        case .cancelPlace(let step): .cancelPlace(step)
+        }
+    }
+}
+
+extension Work {
+    func map<Other>(_ transform: @escaping (Action) -> Other) -> Work<Other> {
+        // An effect isn't Sendable, so `transform` moves with it to the one store that runs it, and
+        // that store calls it on the main actor only.
+        nonisolated(unsafe) let transform = transform
+        return Work<Other>(priority: priority, origin: origin) { send in
+            start(Send { action in send.deliver(transform(action)) })
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// The effects that one store has running.
+///
+/// It is the only owner of them: when the store goes, it goes, and with it every task is cancelled.
+@MainActor
+final class EffectRegistry {
+    typealias ID = Int
+
+    private(set) var running: [ID: RunningEffect] = [:]
+    private var lastID = 0
+    private var waiting: [() -> Void] = []
+
+    func add(_ effect: RunningEffect, id: ID) { running[id] = effect }
+
+    func nextID() -> ID {
+        lastID += 1
+        return lastID
+    }
+
+    func mayDeliver(_ id: ID) -> Bool { running[id]?.isCancelled == false }
+
+    func cancel(_ id: ID) { running[id]?.cancel() }
+
+    func cancelAll() {
+        for id in running.keys.sorted() { cancel(id) }
+    }
+
+    func remove(_ id: ID) {
+        running[id] = nil
+        guard running.isEmpty, !waiting.isEmpty else { return }
+        let callbacks = waiting
+        waiting = []
+        for callback in callbacks { callback() }
+    }
+
+    func idle() async {
+        while !running.isEmpty {
+            await withCheckedContinuation { continuation in
+                waiting.append { continuation.resume() }
+            }
+        }
+    }
+}
+
+/// A task that an effect started.
+@MainActor
+final class RunningEffect {
+    private(set) var isCancelled = false
+    private let task: Task<Void, Never>
+
+    init(task: Task<Void, Never>) { self.task = task }
+
+    func cancel() {
+        isCancelled = true
+        task.cancel()
+    }
+
+    deinit { task.cancel() }
+}

@@ -1,0 +1,142 @@
+/// Interprets the effects of one store.
+@MainActor
+final class EffectRunner<Action> {
+    typealias Operation = Effect<Action>.Operation
+
+    private let registry: EffectRegistry
+    private let root: PlaceNode
+    /// Queues an action for the store, on behalf of the action that started it all.
+    private let receive: (Action, EffectScope) -> Void
+    private let report: @MainActor (StoreIssue) -> Void
+
+    init(
+        registry: EffectRegistry,
+        report: @escaping @MainActor (StoreIssue) -> Void,
+        receive: @escaping (Action, EffectScope) -> Void
+    ) {
+        self.registry = registry
+        self.report = report
+        self.receive = receive
+        root = PlaceNode(registry: registry)
+    }
+
+    func run(_ operation: Operation, for action: EffectScope) {
+        run(operation, in: Context(place: root, action: action, named: []))
+    }
+
+    /// Where an effect stands: the place of the feature that returned it, and the ids around it.
+    private struct Context {
+        var place: PlaceNode
+        let action: EffectScope
+        var named: [EffectScope]
+
+        @MainActor var isCancelled: Bool {
+            action.isCancelled || place.scope.isCancelled || named.contains { $0.isCancelled }
+        }
+
+        @MainActor func forEachScope(_ body: (EffectScope) -> Void) {
+            body(action)
+            body(place.scope)
+            named.forEach(body)
+        }
+    }
+
+    private func run(_ operation: Operation, in context: Context) {
+        switch operation {
+        case .send(let action):
+            if !context.isCancelled { receive(action, context.action) }
+        case .run(let work):
+            if !context.isCancelled { start(work, in: context) }
+        case .merge(let operations):
+            for operation in operations { run(operation, in: context) }
+        case .concatenate(let operations):
+            runInOrder(operations[...], in: context)
+        case .cancellable(let operation, let id, let cancelInFlight):
+            run(operation, named: id, cancelInFlight: cancelInFlight, in: context)
+        case .cancel(let id):
+            for scope in context.place.scopes(named: id) { scope.cancel() }
+        case .at(let step, let operation):
+            var inner = context
+            inner.place = context.place.child(at: step)
+            inner.place.scope.hold()
+            run(operation, in: inner)
+            inner.place.scope.release()
+            inner.place.removeIfIdle()
+        case .cancelPlace(let step):
+            context.place.removeChild(at: step)
+        }
+    }
+
+    private func run(
+        _ operation: Operation, named id: AnyHashable, cancelInFlight: Bool, in context: Context
+    ) {
+        let place = context.place
+        if cancelInFlight {
+            for scope in place.scopes(named: id) { scope.cancel() }
+        }
+        let scope = EffectScope(registry: registry)
+        place.name(scope, id: id)
+        scope.hold()
+        var inner = context
+        inner.named.append(scope)
+        run(operation, in: inner)
+        scope.whenIdle { place.forget(scope, id: id) }
+        scope.release()
+    }
+
+    private func runInOrder(_ operations: ArraySlice<Operation>, in context: Context) {
+        guard let first = operations.first, !context.isCancelled else { return }
+        let rest = operations.dropFirst()
+        guard !rest.isEmpty else { return run(first, in: context) }
+        let step = EffectScope(registry: registry)
+        step.hold()
+        var inner = context
+        inner.named.append(step)
+        run(first, in: inner)
+        context.forEachScope { $0.hold() }
+        step.whenIdle { [weak self] in
+            self?.runInOrder(rest, in: context)
+            context.forEachScope { $0.release() }
+            context.place.removeIfIdle()
+        }
+        step.release()
+    }
+
+    private func start(_ work: Work<Action>, in context: Context) {
+        let id = registry.nextID()
+        context.forEachScope { $0.enter(id) }
+        let send = Send<Action> { [weak self] action in
+            guard let self, registry.mayDeliver(id) else { return }
+            receive(action, context.action)
+        }
+        let task = Self.launch(work.start(send), priority: work.priority) { [weak self] error in
+            if let self, let error, registry.mayDeliver(id) {
+                report(.effectFailed(error, work.origin))
+            }
+            self?.registry.remove(id)
+            context.forEachScope { $0.leave(id) }
+            context.place.removeIfIdle()
+        }
+        registry.add(RunningEffect(task: task), id: id)
+    }
+
+    /// Runs work off the main actor, and tells the main actor when it is over.
+    private nonisolated static func launch(
+        _ work: @escaping @Sendable () async throws -> Void,
+        priority: TaskPriority?,
+        ended: @escaping @MainActor (_ error: (any Error)?) -> Void
+    ) -> Task<Void, Never> {
+        Task(priority: priority) {
+            // An effect that was cancelled before its task ran must not start at all.
+            guard !Task.isCancelled else { return await ended(nil) }
+            do {
+                try await work()
+                await ended(nil)
+            } catch is CancellationError {
+                await ended(nil)
+            } catch {
+                await ended(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// How a feature's state changes in answer to an action, and what it starts by that.
+///
+/// A feature either composes others in ``body``, or changes its state in ``reduce(into:action:)``.
+/// Where a type has both, `body` is what a store runs.
+///
+/// ```swift
+/// struct Counter: Reducer {
+///     struct State { var count = 0 }
+///     enum Action { case increment, decrement }
+///
+///     var body: some ReducerOf<Self> {
+///         Reduce { state, action in
+///             switch action {
+///             case .increment: state.count += 1
+///             case .decrement: state.count -= 1
+///             }
+///             return .none
+///         }
+///     }
+/// }
+/// ```
+///
+/// A store runs its reducer on the main actor, so neither `State` nor `Action` has to be `Sendable`.
+/// A reducer is pure: it reads nothing but its arguments and starts nothing but the effect it returns.
+public protocol Reducer<State, Action> {
+    associatedtype State
+    associatedtype Action
+    associatedtype Body
+
+    /// Changes the state as the action asks, and returns what is to run because of it.
+    func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+    /// The reducers that this one is made of, run in order.
+    @ReducerBuilder<State, Action> var body: Body { get }
+
+    /// Runs `body`, which is evaluated once and kept by whoever runs the reducer.
+    ///
+    /// Not for conforming types: the library's own defaults are the only implementations.
+    func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action>
+}
+
+/// A reducer with the state and the action of another: `var body: some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+extension Reducer where Body == Never {
+    /// A reducer that implements ``reduce(into:action:)`` has no body, and nobody asks for it.
+    public var body: Never {
+        fatalError("\(Self.self) changes its state in reduce(into:action:) and has no body.")
+    }
+}
+
+extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        body.reduce(into: &state, action: action)
+    }
+
+    public func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action> {
+        if let body { return body.reduce(into: &state, action: action) }
+        let evaluated = self.body
+        body = evaluated
+        return evaluated.reduce(into: &state, action: action)
+    }
+}
+
+extension Reducer {
+    public func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action> {
+        reduce(into: &state, action: action)
+    }
+}

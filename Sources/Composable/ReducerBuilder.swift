@@ -1,0 +1,104 @@
+/// Lists reducers that run one after the other on the same state and action.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+    public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> Rooted<R> {
+        Rooted(reducer)
+    }
+
+    public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+    public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+    public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
+        accumulated: First, next: Next
+    ) -> Sequenced<First, Next> {
+        Sequenced(first: accumulated, next: next)
+    }
+
+    public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> Optionally<R> {
+        Optionally(reducer: reducer)
+    }
+
+    public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+        first: First
+    ) -> Either<First, Second> {
+        .first(first)
+    }
+
+    public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+        second: Second
+    ) -> Either<First, Second> {
+        .second(second)
+    }
+
+    public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Listed<R> {
+        Listed(reducers: reducers)
+    }
+
+    public static func buildLimitedAvailability<R: Reducer<State, Action>>(
+        _ reducer: R
+    ) -> Reduce<State, Action> {
+        Reduce(reducer)
+    }
+
+    public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+    /// A reducer with its body, evaluated when the first action reaches it.
+    ///
+    /// Without it a feature's body would be built again for every action. It is evaluated late because a
+    /// feature may contain itself.
+    public final class Rooted<R: Reducer>: Reducer {
+        private let reducer: R
+        private var rootedBody: R.Body?
+
+        init(_ reducer: R) { self.reducer = reducer }
+
+        public func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
+            reducer._reduce(into: &state, action: action, body: &rootedBody)
+        }
+    }
+
+    /// Two reducers, one after the other.
+    public struct Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
+        let first: First
+        let next: Next
+
+        public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            let effect = first.reduce(into: &state, action: action)
+            return effect.merge(with: next.reduce(into: &state, action: action))
+        }
+    }
+
+    /// The reducer of an `if` without `else`.
+    public struct Optionally<R: Reducer<State, Action>>: Reducer {
+        let reducer: R?
+
+        public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            reducer?.reduce(into: &state, action: action) ?? .none
+        }
+    }
+
+    /// The reducer of an `if` with `else`, or of a `switch`.
+    public enum Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
+        case first(First)
+        case second(Second)
+
+        public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            switch self {
+            case .first(let reducer): reducer.reduce(into: &state, action: action)
+            case .second(let reducer): reducer.reduce(into: &state, action: action)
+            }
+        }
+    }
+
+    /// The reducers of a `for` loop.
+    public struct Listed<R: Reducer<State, Action>>: Reducer {
+        let reducers: [R]
+
+        public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            var effects: [Effect<Action>] = []
+            for reducer in reducers { effects.append(reducer.reduce(into: &state, action: action)) }
+            return .merge(effects)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// The core of a child store: a place in its parent's state, and a way into its parent's actions.
+final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
+    private let parent: StoreCore<Parent, ParentAction>
+    private let find: (Parent) -> State?
+    private let embed: ((Action) -> ParentAction)?
+    /// Once gone, always gone: what later stands at the same place is another child.
+    private(set) var isGone = false
+
+    init(
+        parent: StoreCore<Parent, ParentAction>,
+        find: @escaping (Parent) -> State?,
+        embed: ((Action) -> ParentAction)?
+    ) {
+        self.parent = parent
+        self.find = find
+        self.embed = embed
+    }
+
+    override var root: (any RootOfCores)? { parent.root }
+
+    override var isStale: Bool { read { _ in } == nil }
+
+    override func read<Value>(_ body: (State) -> Value) -> Value? {
+        guard !isGone else { return nil }
+        let value = parent.read { parent in find(parent).map(body) }
+        guard let value, let value else {
+            isGone = true
+            return nil
+        }
+        return value
+    }
+
+    override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
+        guard let embed, !isStale else { return run }
+        return parent.send(embed(action), within: run)
+    }
+}

@@ -1,0 +1,103 @@
+extension Store {
+    /// The store of a child, which is the same for the same place as long as somebody holds it.
+    ///
+    /// ```swift
+    /// store.scope(state: \.features[id: id]!, action: \.features[id: id])
+    /// ```
+    ///
+    /// When the child leaves the state its store is inert: it shows the state it was made with, ignores
+    /// actions and says so once. What later comes to the same place gets another store.
+    ///
+    /// - Precondition: Where there may be nothing at the place yet, ask for an optional store (leave out the
+    ///   `!`): a store for nothing ignores actions, but there is no state that it could show.
+    public func scope<ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>>,
+        action: CaseKeyPath<Action, ChildAction>
+    ) -> Store<ChildState, ChildAction> {
+        child(at: state, action: action, way: .along(state), embed: CasePath(action)?.embed)
+    }
+
+    /// The store of a child that may be absent: nil when it is. Reading it observes whether the child is there.
+    ///
+    /// ```swift
+    /// if let detail = store.scope(state: \.detail, action: \.detail) { DetailView(store: detail) }
+    /// ```
+    public func scope<ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, ChildAction>
+    ) -> Store<ChildState, ChildAction>? {
+        presentChild(at: state, action: action, way: .along(state), embed: CasePath(action)?.embed)
+    }
+
+    /// The store of a child, for actions that no case key path names.
+    ///
+    /// The same place gives the same store, so `embed` must be the same for it each time.
+    public func scope<ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>>,
+        embed: @escaping (ChildAction) -> Action
+    ) -> Store<ChildState, ChildAction> {
+        child(at: state, action: nil, way: .along(state), embed: embed)
+    }
+
+    /// The store of a child that may be absent, for actions that no case key path names.
+    ///
+    /// The same place gives the same store, so `embed` must be the same for it each time.
+    public func scope<ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>?>,
+        embed: @escaping (ChildAction) -> Action
+    ) -> Store<ChildState, ChildAction>? {
+        presentChild(at: state, action: nil, way: .along(state), embed: embed)
+    }
+
+    private func child<ChildState, ChildAction>(
+        at place: AnyKeyPath,
+        action: AnyKeyPath?,
+        way: @autoclosure () -> Way<State, ChildState>,
+        embed: @autoclosure () -> ((ChildAction) -> Action)?
+    ) -> Store<ChildState, ChildAction> {
+        typealias Child = Store<ChildState, ChildAction>
+        let key = ChildStores.Key(state: place, action: action, child: ObjectIdentifier(Child.self))
+        if let child = children[key] as? Child, !child.isStale { return child }
+        let core = ScopedCore<State, Action, ChildState, ChildAction>(
+            parent: core, find: way().read, embed: embed())
+        let child = Child(core: core, initial: core.read { $0 })
+        children[key] = child
+        return child
+    }
+
+    private func presentChild<ChildState, ChildAction>(
+        at place: AnyKeyPath,
+        action: AnyKeyPath?,
+        way: @autoclosure () -> Way<State, ChildState>,
+        embed: @autoclosure () -> ((ChildAction) -> Action)?
+    ) -> Store<ChildState, ChildAction>? {
+        let presence: PresenceCore<State, Action>
+        if let known = presences[place] {
+            presence = known
+        } else {
+            let read = way().read
+            presence = PresenceCore(parent: core) { read($0) != nil }
+            presences[place] = presence
+        }
+        presence.observe()
+        guard presence.read({ $0 }) == true else { return nil }
+        return child(at: place, action: action, way: way(), embed: embed())
+    }
+}
+
+/// Whether there is a child at a place; observed like any other state.
+final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
+    private let parent: StoreCore<Parent, ParentAction>
+    private let isPresent: (Parent) -> Bool
+
+    init(parent: StoreCore<Parent, ParentAction>, isPresent: @escaping (Parent) -> Bool) {
+        self.parent = parent
+        self.isPresent = isPresent
+    }
+
+    override var root: (any RootOfCores)? { parent.root }
+
+    override func read<Value>(_ body: (Bool) -> Value) -> Value? {
+        parent.read { body(isPresent($0)) }
+    }
+}

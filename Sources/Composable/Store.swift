@@ -1,0 +1,106 @@
+public import Observation
+
+/// The only place where a feature's state changes: it holds the state, runs the reducer and its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.increment)
+/// store.count  // 1
+/// ```
+///
+/// Guarantees:
+/// - Actions are worked off one at a time, in the order in which they were sent. One that is sent from
+///   inside a reducer or an observer is queued.
+/// - Cancellation ids are kept here, by the place of the feature that uses them. No store can cancel what
+///   runs in another.
+/// - When a store made with a reducer goes, all its effects are cancelled.
+/// - Reading it inside `withObservationTracking`, or a view's body, observes it.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+    let core: StoreCore<State, Action>
+    var children = ChildStores()
+    var presences: [AnyKeyPath: PresenceCore<State, Action>] = [:]
+    /// Only a child has one: what it shows when its state is gone.
+    private let initial: State?
+    private var hasReported = false
+
+    /// A store that owns its state.
+    ///
+    /// - Parameter onIssue: Told of what goes wrong and that nobody else handles; writes it to the log by default.
+    public init<R: Reducer<State, Action>>(
+        initialState: @autoclosure () -> State,
+        @ReducerBuilder<State, Action> reducer: () -> R,
+        onIssue: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.log
+    ) {
+        core = RootCore(state: initialState(), reducer: reducer(), report: onIssue)
+        initial = nil
+    }
+
+    init(core: StoreCore<State, Action>, initial: State?) {
+        self.core = core
+        self.initial = initial
+    }
+}
+
+/// A store for the state and the actions of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store {
+    /// The state. Of a child that is gone, the state it was made with.
+    public var state: State {
+        observed { $0 }
+    }
+
+    /// A part of the state.
+    public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Value {
+        observed { $0[keyPath: member] }
+    }
+
+    /// Sends an action, and returns a handle on what it starts.
+    ///
+    /// When the call returns the state has changed, unless it was made from inside a reducer or an
+    /// observer: then the action is queued. A child that is gone ignores it.
+    @discardableResult
+    public func send(_ action: Action) -> StoreTask {
+        if core.isStale {
+            reportOnce(.stale(store: name, action: "\(action)"))
+            return StoreTask(scope: nil)
+        }
+        return StoreTask(scope: core.send(action, within: nil))
+    }
+
+    /// Waits until no effect of this store, nor of those it is scoped from, is running.
+    public func finish() async {
+        await core.root?.registry.idle()
+    }
+
+    /// Whether this is a child whose element or optional is no longer in the state.
+    public var isStale: Bool { core.isStale }
+}
+
+extension Store {
+    private func observed<Value>(_ body: (State) -> Value) -> Value {
+        core.observe()
+        if let value = core.read(body) { return value }
+        reportOnce(.stale(store: name, action: nil))
+        guard let initial else {
+            preconditionFailure(
+                "\(name) was made for a place where there was nothing, so it has no state to show. "
+                    + "Leave out the '!' to get an optional store.")
+        }
+        return body(initial)
+    }
+
+    private var name: String { "Store<\(State.self), \(Action.self)>" }
+
+    private func reportOnce(_ issue: @autoclosure () -> StoreIssue) {
+        guard !hasReported else { return }
+        hasReported = true
+        core.root?.report(issue())
+    }
+}
+
+extension Store: Observable {}
+
+extension Store: Identifiable {}

@@ -1,0 +1,113 @@
+/// Where a store's state is, and where its actions go.
+@MainActor
+class StoreCore<State, Action>: WatchedCore {
+    /// Reads the state where it is; nil where it is gone.
+    func read<Value>(_ body: (State) -> Value) -> Value? { nil }
+
+    func send(_ action: Action, within run: EffectScope?) -> EffectScope? { nil }
+
+    /// Whether the state is gone, and the store with it.
+    var isStale: Bool { false }
+
+    /// Reads the state, and remembers that somebody did.
+    func observe() {
+        if !cell.isObserved {
+            seen = read(Fingerprint.init) ?? .any
+            root?.watch(self)
+        }
+        cell.access()
+    }
+
+    private var seen = Fingerprint<State>.any
+
+    override var hasChanged: Bool {
+        // State that is gone has no readers to tell: whoever shows it is told by its parent.
+        read { !seen.isSame(as: $0) } ?? false
+    }
+}
+
+/// A store's core, whatever it holds, as the root knows it.
+@MainActor
+class WatchedCore {
+    let cell = ObservedCell()
+    fileprivate(set) var isWatched = false
+
+    /// The core that owns the state.
+    var root: (any RootOfCores)? { nil }
+
+    /// Whether the state may be another one than its readers have seen.
+    var hasChanged: Bool { true }
+}
+
+/// The core that owns the state, as its children know it.
+@MainActor
+protocol RootOfCores: AnyObject {
+    var report: @MainActor (StoreIssue) -> Void { get }
+    var registry: EffectRegistry { get }
+    var watchList: WatchList { get set }
+}
+
+extension RootOfCores {
+    func watch(_ core: WatchedCore) { watchList.add(core) }
+}
+
+/// The cores that have been read since their readers were last told of a change.
+@MainActor
+struct WatchList {
+    private struct Entry {
+        weak var core: WatchedCore?
+    }
+
+    private var entries: [Entry] = []
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    mutating func add(_ core: WatchedCore) {
+        guard !core.isWatched else { return }
+        core.isWatched = true
+        entries.append(Entry(core: core))
+    }
+
+    /// Takes out the cores whose state may have changed, parents before the children they made.
+    mutating func takeChanged() -> [WatchedCore] {
+        var changed: [WatchedCore] = []
+        entries.removeAll { entry in
+            guard let core = entry.core else { return true }
+            guard core.hasChanged else { return false }
+            core.isWatched = false
+            changed.append(core)
+            return true
+        }
+        return changed
+    }
+}
+
+/// What is kept of a state to tell later whether it changed: never a copy that shares storage with it.
+private enum Fingerprint<State> {
+    /// Nothing can be said, so each action may have changed it.
+    case any
+    case mark(ChangeMark)
+    case bits(State)
+
+    init(_ state: State) {
+        if let marked = state as? any ChangeMarked {
+            self = .mark(marked.changeMark)
+        } else if _isPOD(State.self), state is any Equatable {
+            self = .bits(state)
+        } else {
+            self = .any
+        }
+    }
+
+    func isSame(as state: State) -> Bool {
+        switch self {
+        case .any: false
+        case .mark(let mark): (state as? any ChangeMarked)?.changeMark.isSame(as: mark) ?? false
+        case .bits(let old): (old as? any Equatable)?.equals(state) ?? false
+        }
+    }
+}
+
+extension Equatable {
+    fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+}

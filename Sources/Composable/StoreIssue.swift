@@ -1,0 +1,30 @@
+import Logging
+
+/// Something that went wrong in a store and that the app outlives.
+public enum StoreIssue {
+    /// An effect threw an error that nothing caught.
+    case effectFailed(any Error, EffectOrigin)
+    /// Something used a store whose element or child is no longer in the state.
+    case stale(store: String, action: String?)
+}
+
+extension StoreIssue: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .effectFailed(let error, let origin):
+            "The effect made at \(origin) failed: \(error). "
+                + "Catch it in the effect, or pass a 'catch' handler to 'run'."
+        case .stale(let store, let action?):
+            "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
+                + "Drop the store when its element or child is removed."
+        case .stale(let store, nil):
+            "\(store) was read, but its state is gone, so it shows what it was made with. "
+                + "Drop the store when its element or child is removed."
+        }
+    }
+
+    /// Writes the issue to the log, which is what a store does unless it is told otherwise.
+    public static let log: @MainActor (StoreIssue) -> Void = { issue in
+        Logger(label: "Composable").warning("\(issue.description)")
+    }
+}

@@ -1,0 +1,178 @@
+import Composable
+import Observation
+import Testing
+
+/// A flow that presents another flow, as navigation state does.
+private struct Flow: Equatable {
+    var path: [String] = []
+    var tabs: [String: Flow] = [:]
+    fileprivate var presented: [Presented] = []
+
+    struct Presented: Equatable { var flow: Flow }
+
+    var presentation: Presented? {
+        get { presented.first }
+        set { presented = newValue.map { [$0] } ?? [] }
+    }
+}
+
+private enum FlowAction: CasePathable {
+    case push(String)
+    case present
+    case dismiss
+    indirect case presented(FlowAction)
+    indirect case tab(String, FlowAction)
+
+    struct AllCasePaths {
+        var presented: CasePath<FlowAction, FlowAction> {
+            CasePath(embed: FlowAction.presented) {
+                if case .presented(let action) = $0 { action } else { nil }
+            }
+        }
+
+        var tab: CasePath<FlowAction, (String, FlowAction)> {
+            CasePath(embed: FlowAction.tab) {
+                if case .tab(let id, let action) = $0 { (id, action) } else { nil }
+            }
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+private struct FlowReducer: Reducer {
+    func reduce(into state: inout Flow, action: FlowAction) -> Effect<FlowAction> {
+        switch action {
+        case .push(let route):
+            state.path.append(route)
+        case .present:
+            state.presentation = Flow.Presented(flow: Flow())
+        case .dismiss:
+            state.presentation = nil
+        case .presented(let action):
+            guard var presentation = state.presentation else { return .none }
+            _ = reduce(into: &presentation.flow, action: action)
+            state.presentation = presentation
+        case .tab(let id, let action):
+            _ = reduce(into: &state.tabs[id, default: Flow()], action: action)
+        }
+        return .none
+    }
+}
+
+private typealias FlowStore = Store<Flow, FlowAction>
+
+@MainActor
+@Suite struct ScopeTests {
+    private func makeStore(issues: Box<[String]> = Box([])) -> FlowStore {
+        Store(initialState: Flow(tabs: ["a": Flow(), "b": Flow()])) {
+            FlowReducer()
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    @Test func `A child store reads and changes its part of the state`() throws {
+        let store = makeStore()
+        store.send(.present)
+        let child = store.scope(state: \.presentation!.flow, action: \.presented)
+        child.send(.push("x"))
+        #expect(child.path == ["x"])
+        #expect(store.presentation?.flow.path == ["x"])
+        #expect(store.path == [])
+    }
+
+    @Test func `A recursive state has children of children of the same type`() throws {
+        let store = makeStore()
+        store.send(.present)
+        let child: FlowStore = try #require(
+            store.scope(state: \.presentation?.flow, action: \.presented))
+        child.send(.present)
+        let grandchild: FlowStore = try #require(
+            child.scope(state: \.presentation?.flow, action: \.presented))
+        grandchild.send(.push("deep"))
+        #expect(store.presentation?.flow.presentation?.flow.path == ["deep"])
+    }
+
+    @Test func `An element is found by its key, on both sides`() {
+        let store = makeStore()
+        let child = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
+        child.send(.push("x"))
+        #expect(store.tabs["a"]?.path == ["x"])
+        #expect(store.tabs["b"]?.path == [])
+    }
+
+    @Test func `The same place gives the same store, as long as it is held`() {
+        let store = makeStore()
+        let first = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
+        #expect(first === store.scope(state: \.tabs["a"]!, action: \.tab["a"]))
+        #expect(first !== store.scope(state: \.tabs["b"]!, action: \.tab["b"]))
+    }
+
+    @Test func `A place can be scoped with a function instead of a case`() {
+        let store = makeStore()
+        let child = store.scope(state: \.tabs["a"]!, embed: { .tab("a", $0) })
+        child.send(.push("x"))
+        #expect(store.tabs["a"]?.path == ["x"])
+    }
+
+    @Test func `Where there is no child, the optional store is nil, and who asked is told when one comes`() {
+        let store = makeStore()
+        let changes = Box(0)
+        withObservationTracking {
+            #expect(store.scope(state: \.presentation?.flow, action: \.presented) == nil)
+        } onChange: {
+            MainActor.assumeIsolated { changes.value += 1 }
+        }
+        store.send(.push("x"))
+        #expect(changes.value == 0)
+        store.send(.present)
+        #expect(changes.value == 1)
+        #expect(store.scope(state: \.presentation?.flow, action: \.presented) != nil)
+    }
+
+    @Test func `A stale child is inert and says so once`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.present)
+        let child = store.scope(state: \.presentation!.flow, action: \.presented)
+        store.send(.dismiss)
+        child.send(.push("x"))
+        child.send(.push("y"))
+        #expect(child.path == [])
+        #expect(store.state == Flow(tabs: ["a": Flow(), "b": Flow()]))
+        #expect(
+            issues.value == [
+                "Store<Flow, FlowAction> was sent 'push(\"x\")', but its state is gone, so nothing "
+                    + "happens. Drop the store when its element or child is removed."
+            ])
+    }
+
+    @Test func `What comes to the place of a stale child gets another store`() {
+        let store = makeStore()
+        store.send(.present)
+        let first = store.scope(state: \.presentation!.flow, action: \.presented)
+        store.send(.dismiss)
+        #expect(first.isStale)
+        store.send(.present)
+        let second = store.scope(state: \.presentation!.flow, action: \.presented)
+        #expect(first !== second)
+        #expect(first.isStale)
+        first.send(.push("x"))
+        #expect(second.path == [])
+    }
+
+    @Test func `Stores go when nobody holds them`() {
+        weak var root: FlowStore?
+        weak var child: FlowStore?
+        do {
+            let store = makeStore()
+            let tab = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
+            tab.send(.push("x"))
+            root = store
+            child = tab
+        }
+        #expect(root == nil)
+        #expect(child == nil)
+    }
+}

@@ -1,0 +1,132 @@
+import Composable
+import Observation
+import Testing
+
+struct Counter: Reducer {
+    struct State: Equatable { var count = 0 }
+    enum Action { case increment, twice, burst(Int), leap }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .increment:
+                state.count += 1
+                return .none
+            case .twice:
+                return .merge(.send(.increment), .send(.increment))
+            case .burst(let left):
+                state.count += 1
+                return left > 1 ? .send(.burst(left - 1)) : .none
+            case .leap:
+                state.count *= 10
+                return .none
+            }
+        }
+    }
+}
+
+/// Keeps what closures that outlive a test's statements write.
+@MainActor
+final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+@MainActor
+@Suite struct StoreTests {
+    @Test func `An action changes the state before send returns`() {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        store.send(.increment)
+        #expect(store.count == 1)
+        #expect(store.state == Counter.State(count: 1))
+    }
+
+    @Test func `The actions of an effect are worked off in order, before send returns`() {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        store.send(.twice)
+        #expect(store.count == 2)
+    }
+
+    @Test func `A million queued actions do not overflow the stack`() {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        store.send(.burst(1_000_000))
+        #expect(store.count == 1_000_000)
+    }
+
+    @Test func `An action sent from inside a reducer waits for its turn`() {
+        let log = Box<[String]>([])
+        let inner = Box<Store<Int, Bool>?>(nil)
+        let store = Store(initialState: 0) {
+            Reduce<Int, Bool> { state, isFirst in
+                MainActor.assumeIsolated {
+                    log.value.append("begin \(isFirst)")
+                    if isFirst {
+                        inner.value?.send(false)
+                        inner.value?.send(false)
+                    }
+                    log.value.append("end \(isFirst)")
+                }
+                state += 1
+                return .none
+            }
+        }
+        inner.value = store
+        store.send(true)
+        inner.value = nil
+        #expect(
+            log.value == [
+                "begin true", "end true", "begin false", "end false", "begin false", "end false",
+            ])
+        #expect(store.state == 3)
+    }
+
+    @Test func `An action sent by an observer is queued, and the observer sees it done`() {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        withObservationTracking {
+            _ = store.count
+        } onChange: {
+            MainActor.assumeIsolated {
+                #expect(store.count == 1)
+                store.send(.leap)
+                #expect(store.count == 1)
+            }
+        }
+        store.send(.increment)
+        #expect(store.count == 10)
+    }
+
+    @Test func `State that is unchanged tells nobody`() {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        let changes = Box(0)
+        withObservationTracking {
+            _ = store.count
+        } onChange: {
+            MainActor.assumeIsolated { changes.value += 1 }
+        }
+        store.send(.leap)
+        #expect(changes.value == 0)
+        store.send(.increment)
+        #expect(changes.value == 1)
+    }
+
+    @Test func `A body is evaluated once for a store`() {
+        let evaluations = Box(0)
+        let store = Store(initialState: 0) { Counted(evaluations: evaluations) }
+        store.send(())
+        store.send(())
+        #expect(store.state == 2)
+        #expect(evaluations.value == 1)
+    }
+}
+
+private struct Counted: Reducer {
+    let evaluations: Box<Int>
+
+    var body: some Reducer<Int, Void> {
+        MainActor.assumeIsolated { evaluations.value += 1 }
+        return Reduce { state, _ in
+            state += 1
+            return .none
+        }
+    }
+}
