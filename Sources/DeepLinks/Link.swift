@@ -11,16 +11,17 @@
 public struct Link<Route>: Sendable {
     public let pattern: LinkPattern
 
-    let arities: [LinkArity]
-    let read: @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?
+    @usableFromInline let arities: [LinkArity]
+    @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?
     /// False where the route is not one of this link's.
-    let write: @Sendable (Route, inout LinkWriter) -> Bool
+    @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
 
     /// A link with two closures.
     ///
     /// - Parameters:
     ///   - make: the route for the values, or nil where there is none: the link is then refused with an error.
     ///   - extract: the values of a route that `make` could have made, nil for any other route.
+    @inlinable
     public init<each Value: LinkParameter>(
         _ pattern: LinkPattern,
         make: @escaping @Sendable (repeat each Value) -> Route?,
@@ -94,7 +95,8 @@ public struct Link<Route>: Sendable {
         }
     }
 
-    private static func arities<each Value: LinkParameter>(_ type: repeat (each Value).Type) -> [LinkArity] {
+    @usableFromInline
+    static func arities<each Value: LinkParameter>(_ type: repeat (each Value).Type) -> [LinkArity] {
         var arities: [LinkArity] = []
         repeat arities.append((each type).linkArity)
         return arities

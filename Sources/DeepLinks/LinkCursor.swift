@@ -10,6 +10,7 @@ public struct LinkItem: Hashable, Sendable {
 }
 
 /// What a value in a link could not be read as: the parameter and what was wrong.
+@usableFromInline
 struct LinkFailure: Error {
     enum Kind {
         case value(expected: String, found: String)
@@ -23,6 +24,7 @@ struct LinkFailure: Error {
 }
 
 /// Hands one route's values out of a link, in the order of its pattern.
+@usableFromInline
 struct LinkCursor {
     let scan: LinkScan
     let pattern: LinkPattern
@@ -53,6 +55,7 @@ struct LinkCursor {
         self.claimed = claimed
     }
 
+    @usableFromInline
     mutating func next<Parameter: LinkParameter>(_ type: Parameter.Type) throws(LinkFailure) -> Parameter {
         let current = slot
         slot += 1

@@ -93,7 +93,7 @@ struct LinkReview {
             let pattern = tree.patterns[index]
             let root = pattern.isRoot ? LinkTree.start : LinkTree.later
             guard let node = tree.node(of: pattern, from: root) else { continue }
-            for other in tree.nodes[Int(node)].links.map(Int.init) where other < index {
+            for other in tree.links(at: node).map(Int.init) where other < index {
                 if tree.patterns[other].isRoot == pattern.isRoot, isSameItems(tree.patterns[other], pattern) {
                     note(pattern, .ambiguous(other: tree.patterns[other].description))
                     break
@@ -108,7 +108,7 @@ struct LinkReview {
         guard !pattern.segments.isEmpty, let node = tree.node(of: pattern, from: LinkTree.later) else {
             return
         }
-        let hiding = tree.nodes[Int(node)].links.first { link in
+        let hiding = tree.links(at: node).first { link in
             !tree.patterns[Int(link)].isRoot && isSameItems(tree.patterns[Int(link)], pattern)
         }
         if let hiding { note(pattern, .hiddenByContinuation(other: tree.patterns[Int(hiding)].description)) }
@@ -119,10 +119,10 @@ struct LinkReview {
         let root = pattern.isRoot ? LinkTree.start : LinkTree.later
         for cut in pattern.segments.indices.dropFirst() {
             guard let before = tree.node(of: pattern.segments[..<cut], from: root),
-                let first = tree.nodes[Int(before)].links.first,
+                let first = tree.links(at: before).first,
                 let after = tree.node(of: pattern.segments[cut...], from: LinkTree.later)
             else { continue }
-            for link in tree.nodes[Int(after)].links where !tree.patterns[Int(link)].isRoot {
+            for link in tree.links(at: after) where !tree.patterns[Int(link)].isRoot {
                 let shadowed = LinkDiagnostic.Problem.shadowed(
                     after: tree.patterns[Int(first)].description, by: pattern.description)
                 note(tree.patterns[Int(link)], shadowed)

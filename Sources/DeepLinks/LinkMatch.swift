@@ -24,7 +24,7 @@ struct LinkMatch {
 
     private mutating func whole(_ scan: LinkScan, _ node: Int32, _ segment: Int) -> Int32 {
         if segment == scan.count {
-            if !tree.nodes[Int(node)].links.isEmpty { return node }
+            if tree.isEnding(node) { return node }
             furthest = segment
             return -1
         }
@@ -73,7 +73,7 @@ struct LinkMatch {
     private mutating func collect(
         _ scan: LinkScan, _ node: Int32, _ segment: Int, start: Int, _ found: inout [Step]
     ) {
-        if segment > start, !tree.nodes[Int(node)].links.isEmpty {
+        if segment > start, tree.isEnding(node) {
             found.append(Step(node: node, start: start, end: segment))
         }
         if segment > furthest { furthest = segment }

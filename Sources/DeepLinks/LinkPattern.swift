@@ -38,33 +38,55 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
         let value: String
     }
 
-    public let description: String
+    /// In a class, so that copying a pattern is one retain: a table hands them around for each link it reads.
+    private final class Storage: Sendable {
+        let description: String
+        let segments: [Segment]
+        let slots: [Slot]
+        let required: [RequiredItem]
+        let itemNames: [String]
+        let problem: String?
+
+        init(_ description: String, _ parser: PatternParser) {
+            self.description = description
+            segments = parser.segments
+            slots = parser.slots
+            required = parser.required
+            itemNames = parser.slots.filter { $0.item != "" }.map(\.item) + parser.required.map(\.name)
+            problem = parser.problem
+        }
+    }
+
+    private let storage: Storage
+
+    public var description: String { storage.description }
 
     /// Whether a link can start with this pattern.
-    public let isRoot: Bool
-
-    let segments: [Segment]
-    /// The values in the order in which they are written.
-    let slots: [Slot]
-    let required: [RequiredItem]
-    /// What is wrong with the text, if anything.
-    let problem: String?
+    public var isRoot: Bool { storage.description.hasPrefix("/") }
 
     /// The names of the values, in the order in which they are written.
     public var parameters: [String] { slots.map(\.name) }
+
+    var segments: [Segment] { storage.segments }
+    /// The values in the order in which they are written.
+    var slots: [Slot] { storage.slots }
+    var required: [RequiredItem] { storage.required }
+    /// The query items that this pattern knows, and `#` if it takes the fragment.
+    var itemNames: [String] { storage.itemNames }
+    /// What is wrong with the text, if anything.
+    var problem: String? { storage.problem }
 
     public init(stringLiteral value: String) { self.init(value) }
 
     public init(_ text: String) {
         var parser = PatternParser()
         parser.parse(text)
-        description = text
-        isRoot = text.hasPrefix("/")
-        segments = parser.segments
-        slots = parser.slots
-        required = parser.required
-        problem = parser.problem
+        storage = Storage(text, parser)
     }
+
+    public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 private struct PatternParser {

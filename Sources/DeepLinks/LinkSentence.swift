@@ -7,29 +7,23 @@ struct LinkSentence {
     private var before: [Int]
 
     /// Chooses from the last route to the first, as the last that knows an item's name owns it.
-    static func choose(
+    init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
-    ) -> Result<LinkSentence, Refusal> {
-        var sentence = LinkSentence(count: steps.count)
+    ) throws(Refusal) {
+        links = Array(repeating: 0, count: steps.count)
+        before = links
         for (index, step) in steps.enumerated().reversed() {
-            sentence.before[index] = sentence.claimed.count
+            before[index] = claimed.count
             var missing: LinkPattern.RequiredItem?
-            let link = tree.nodes[Int(step.node)].links.first { link in
-                sentence.links[index] = Int(link)
-                var cursor = sentence.cursor(index, step, tree, scan, parts)
+            for link in tree.links(at: step.node) {
+                links[index] = Int(link)
+                var cursor = cursor(index, step, tree, scan, parts)
                 missing = cursor.takeRequired()
-                return missing == nil
+                if missing == nil { break }
             }
-            guard let link else { return .failure(Refusal(missing: missing, path: parts.path)) }
-            sentence.links[index] = Int(link)
-            sentence.claimed += tree.patterns[Int(link)].itemNames
+            if missing != nil { throw Refusal(missing: missing, path: parts.path) }
+            claimed += tree.patterns[links[index]].itemNames
         }
-        return .success(sentence)
-    }
-
-    private init(count: Int) {
-        links = Array(repeating: 0, count: count)
-        before = Array(repeating: 0, count: count)
     }
 
     func cursor(
@@ -38,12 +32,5 @@ struct LinkSentence {
         LinkCursor(
             scan: scan, pattern: tree.patterns[links[index]], start: step.start, items: parts.items,
             fragment: parts.fragment, position: index + 1, claimed: claimed[..<before[index]])
-    }
-}
-
-extension LinkPattern {
-    /// The query items that this pattern knows, and `#` if it takes the fragment.
-    var itemNames: [String] {
-        slots.filter { $0.item != "" }.map(\.item) + required.map(\.name)
     }
 }

@@ -51,19 +51,8 @@ extension ParsedLink: Sendable where Route: Sendable {}
 ///
 /// Reading costs one hash lookup a segment, whatever the number of patterns. Links beyond ``LinkLimits`` are refused.
 public struct LinkTable<Route>: Sendable {
-    /// What is wrong with the patterns, in the order of the links.
-    public let diagnostics: [LinkDiagnostic]
-    /// The app's own schemes, without the colon.
-    public let schemes: [String]
-    /// The hosts that `https` and `http` links may name.
-    public let hosts: [String]
-
-    let links: [Link<Route>]
-    let tree: LinkTree
-    /// The links to try when a route is printed, at the start of a path and after another route.
-    let printers: (first: [Int], later: [Int])
-    /// Whether a path that a link prints alone can only be read as that link.
-    let isPlain: [Bool]
+    @usableFromInline let core: LinkCore
+    @usableFromInline let links: [Link<Route>]
 
     public init(
         schemes: [String] = [], hosts: [String] = [], @LinkBuilder<Route> _ links: () -> [Link<Route>]
@@ -72,33 +61,20 @@ public struct LinkTable<Route>: Sendable {
     }
 
     public init(_ links: [Link<Route>], schemes: [String] = [], hosts: [String] = []) {
-        var review = LinkReview(links.map { ($0.pattern, $0.arities) })
-        let tree = LinkTree(links.map(\.pattern), indices: review.usable)
-        review.review(tree)
-        let roots = review.usable.filter { links[$0].pattern.isRoot }
-        let continuations = review.usable.filter { !links[$0].pattern.isRoot }
         self.links = links
-        self.tree = tree
-        self.schemes = schemes
-        self.hosts = hosts
-        diagnostics = review.diagnostics
-        printers = (roots, continuations + roots.filter { !links[$0].pattern.segments.isEmpty })
-        isPlain = links.map { tree.isPlain($0.pattern) }
+        core = LinkCore(
+            links.map { ($0.pattern, $0.arities) }, origins: LinkOrigins(schemes: schemes, hosts: hosts))
     }
+
+    /// What is wrong with the patterns, in the order of the links.
+    public var diagnostics: [LinkDiagnostic] { core.diagnostics }
 
     /// Every pattern of the table, in the order of the links.
-    public var patterns: [LinkPattern] { tree.patterns }
-}
+    public var patterns: [LinkPattern] { core.tree.patterns }
 
-extension LinkTree {
-    /// Whether a path of this shape can be read in no other way.
-    func isPlain(_ pattern: LinkPattern) -> Bool {
-        var node = Self.start
-        for end in pattern.segments.indices {
-            if case .value = pattern.segments[end], nodes[Int(node)].hasLiterals { return false }
-            guard let next = self.node(of: pattern.segments[...end], from: Self.start) else { return false }
-            node = next
-        }
-        return nodes[Int(node)].links.count == 1
-    }
+    /// The app's own schemes, without the colon.
+    public var schemes: [String] { core.origins.schemes }
+
+    /// The hosts that `https` and `http` links may name.
+    public var hosts: [String] { core.origins.hosts }
 }

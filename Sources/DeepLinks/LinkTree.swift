@@ -9,8 +9,8 @@ final class LinkTree: Sendable {
     struct Node {
         /// Where a value leads, or -1.
         var value: Int32 = -1
-        /// The patterns that end here, those with more required query items first.
-        var links: [Int32] = []
+        /// Where the patterns that end here stand in `endings`.
+        var endings: Range<Int32> = 0..<0
         var hasLiterals = false
     }
 
@@ -24,6 +24,8 @@ final class LinkTree: Sendable {
 
     let patterns: [LinkPattern]
     let nodes: [Node]
+    /// The patterns that end in a node, those with more required query items first.
+    private let endings: [Int32]
     private let edges: [Edge]
     private let literals: [UInt8]
     /// Open addressing: indices of edges, -1 where free; a power of two, at most half full.
@@ -38,17 +40,21 @@ final class LinkTree: Sendable {
             builder.insert(pattern, Int32(index), at: Self.later)
         }
         var nodes = builder.nodes
+        var endings: [Int32] = []
         for index in nodes.indices {
             // A continuation is meant for this place, so it goes before a root pattern of the same shape.
-            let ranked = nodes[index].links.enumerated().sorted { left, right in
+            let ranked = builder.endings[index].enumerated().sorted { left, right in
                 let a = patterns[Int(left.element)]
                 let b = patterns[Int(right.element)]
                 if a.required.count != b.required.count { return a.required.count > b.required.count }
                 if a.isRoot != b.isRoot { return b.isRoot }
                 return left.offset < right.offset
             }
-            nodes[index].links = ranked.map(\.element)
+            let start = Int32(endings.count)
+            endings += ranked.map(\.element)
+            nodes[index].endings = start..<Int32(endings.count)
         }
+        self.endings = endings
         self.patterns = patterns
         self.nodes = nodes
         edges = builder.edges
@@ -58,6 +64,7 @@ final class LinkTree: Sendable {
 
     private struct Builder {
         var nodes = [Node(), Node()]
+        var endings: [[Int32]] = [[], []]
         var edges: [Edge] = []
         var literals: [UInt8] = []
         var known: [Step: Int32] = [:]
@@ -75,11 +82,12 @@ final class LinkTree: Sendable {
                 case .value: node = followValue(from: node)
                 }
             }
-            nodes[Int(node)].links.append(link)
+            endings[Int(node)].append(link)
         }
 
         private mutating func add() -> Int32 {
             nodes.append(Node())
+            endings.append([])
             return Int32(nodes.count - 1)
         }
 
@@ -118,6 +126,16 @@ final class LinkTree: Sendable {
         }
         return slots
     }
+
+    /// The links whose patterns end in a node, in the order in which they are tried.
+    @inline(__always)
+    func links(at node: Int32) -> ArraySlice<Int32> {
+        let range = nodes[Int(node)].endings
+        return endings[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+
+    @inline(__always)
+    func isEnding(_ node: Int32) -> Bool { !nodes[Int(node)].endings.isEmpty }
 
     @inline(__always)
     private static func position(_ hash: UInt32, _ node: Int32, _ size: Int) -> Int {
@@ -171,5 +189,16 @@ final class LinkTree: Sendable {
             if node < 0 { return nil }
         }
         return node
+    }
+
+    /// Whether a path of this shape can be read in no other way.
+    func isPlain(_ pattern: LinkPattern) -> Bool {
+        var node = Self.start
+        for end in pattern.segments.indices {
+            if case .value = pattern.segments[end], nodes[Int(node)].hasLiterals { return false }
+            guard let next = self.node(of: pattern.segments[...end], from: Self.start) else { return false }
+            node = next
+        }
+        return links(at: node).count == 1
     }
 }

@@ -1,4 +1,5 @@
 /// Writes routes as a path and query items.
+@usableFromInline
 struct LinkWriter {
     struct Item {
         let route: Int
@@ -26,6 +27,7 @@ struct LinkWriter {
         segment = 0
     }
 
+    @usableFromInline
     mutating func write<Parameter: LinkParameter>(_ value: Parameter) {
         guard let slot = pattern?.slots[self.slot] else { return }
         self.slot += 1

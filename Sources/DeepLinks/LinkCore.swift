@@ -1,0 +1,135 @@
+/// What of a table doesn't depend on the type of its routes: the patterns, and how links are read by them.
+@usableFromInline
+final class LinkCore: Sendable {
+    let tree: LinkTree
+    let origins: LinkOrigins
+    let diagnostics: [LinkDiagnostic]
+    /// The links to try when a route is printed, at the start of a path and after another route.
+    let printers: (first: [Int], later: [Int])
+    /// Whether a path that a link prints alone can only be read as that link.
+    let isPlain: [Bool]
+
+    init(_ links: [(pattern: LinkPattern, arities: [LinkArity])], origins: LinkOrigins) {
+        var review = LinkReview(links)
+        let patterns = links.map(\.pattern)
+        let tree = LinkTree(patterns, indices: review.usable)
+        review.review(tree)
+        let roots = review.usable.filter { patterns[$0].isRoot }
+        let continuations = review.usable.filter { !patterns[$0].isRoot }
+        self.tree = tree
+        self.origins = origins
+        diagnostics = review.diagnostics
+        printers = (roots, continuations + roots.filter { !patterns[$0].segments.isEmpty })
+        isPlain = patterns.map(tree.isPlain)
+    }
+
+    /// What the routes left over.
+    @usableFromInline
+    struct Rest {
+        @usableFromInline var items: [LinkItem]
+        @usableFromInline var fragment: String?
+    }
+
+    /// Makes the route of a link from its values; false where it refuses them.
+    @usableFromInline
+    typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkFailure) -> Bool
+
+    /// Reads a link, visiting its routes in their order.
+    @usableFromInline
+    func read(_ link: String, _ visit: Visit) throws(LinkError) -> Rest {
+        guard link.utf8.count <= LinkLimits.bytes else {
+            let start = String(decoding: link.utf8.prefix(LinkLimits.bytes), as: UTF8.self)
+            let reason = LinkError.Reason.tooLong(bytes: link.utf8.count, limit: LinkLimits.bytes)
+            throw LinkError(link: start, place: .link, reason: reason)
+        }
+        var link = link
+        let result = link.withUTF8 { bytes -> Result<Rest, Refusal> in
+            do throws(Refusal) {
+                let parts = try LinkParts(bytes, origins: origins)
+                return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: parts.capacity) {
+                    segments in
+                    do throws(Refusal) {
+                        return .success(try read(LinkScan(bytes: bytes, segments: segments), parts, visit))
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch result {
+        case .success(let rest): return rest
+        case .failure(let refusal):
+            throw LinkError(
+                link: link, place: refusal.place, reason: refusal.reason, tree: tree, path: refusal.path)
+        }
+    }
+
+    private func read(_ scan: LinkScan, _ parts: LinkParts, _ visit: Visit) throws(Refusal) -> Rest {
+        var scan = scan
+        if let problem = scan.cut(parts.path) {
+            throw Refusal(place: .segment(problem.segment), reason: problem.reason, path: parts.path)
+        }
+        if scan.count == 0, !tree.isEnding(LinkTree.start) {
+            return Rest(items: parts.items, fragment: parts.fragment)
+        }
+        var match = LinkMatch(tree: tree)
+        if let node = match.whole(scan) { return try read(single: node, scan, parts, visit) }
+        if let steps = match.sentence(scan) { return try read(sentence: steps, scan, parts, visit) }
+        let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
+        throw Refusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
+    }
+
+    private func read(
+        single node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+    ) throws(Refusal) -> Rest {
+        var missing: LinkPattern.RequiredItem?
+        for link in tree.links(at: node) {
+            var cursor = LinkCursor(
+                scan: scan, pattern: tree.patterns[Int(link)], start: 0, items: parts.items,
+                fragment: parts.fragment)
+            missing = cursor.takeRequired()
+            if missing != nil { continue }
+            try self.visit(Int(link), &cursor, parts, visit)
+            if cursor.taken.isEmpty && !cursor.tookFragment {
+                return Rest(items: parts.items, fragment: parts.fragment)
+            }
+            let items = parts.items.indices.filter { !cursor.taken.contains($0) }.map { parts.items[$0] }
+            return Rest(items: items, fragment: cursor.tookFragment ? nil : parts.fragment)
+        }
+        throw Refusal(missing: missing, path: parts.path)
+    }
+
+    private func read(
+        sentence steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
+    ) throws(Refusal) -> Rest {
+        let sentence = try LinkSentence(steps, tree, scan, parts)
+        var taken = Set<Int>()
+        var tookFragment = false
+        for (index, step) in steps.enumerated() {
+            var cursor = sentence.cursor(index, step, tree, scan, parts)
+            _ = cursor.takeRequired()
+            try self.visit(sentence.links[index], &cursor, parts, visit)
+            taken.formUnion(cursor.taken)
+            tookFragment = tookFragment || cursor.tookFragment
+        }
+        let items = parts.items.indices.filter { !taken.contains($0) }.map { parts.items[$0] }
+        return Rest(items: items, fragment: tookFragment ? nil : parts.fragment)
+    }
+
+    private func visit(
+        _ link: Int, _ cursor: inout LinkCursor, _ parts: LinkParts, _ visit: Visit
+    ) throws(Refusal) {
+        let isMade: Bool
+        do throws(LinkFailure) {
+            isMade = try visit(link, &cursor)
+        } catch {
+            throw Refusal(error, tree.patterns[link], start: cursor.start, path: parts.path)
+        }
+        if !isMade {
+            let reason = LinkError.Reason.refused(pattern: tree.patterns[link].description)
+            throw Refusal(place: .segment(cursor.start), reason: reason, path: parts.path)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+/// How routes are written: by the first link that takes each, checked by reading back where that is needed.
+extension LinkCore {
+    /// What stands behind the routes' own path and items.
+    @usableFromInline
+    struct Ending {
+        @usableFromInline
+        init(items: [LinkItem], fragment: String?, isRooted: Bool) {
+            self.items = items
+            self.fragment = fragment
+            self.isRooted = isRooted
+        }
+
+        let items: [LinkItem]
+        let fragment: String?
+        let isRooted: Bool
+    }
+
+    /// Writes a route by a link; false where it is not one of the link's.
+    @usableFromInline
+    typealias Write = (_ link: Int, _ route: Int, _ writer: inout LinkWriter) -> Bool
+
+    @usableFromInline
+    func print(_ count: Int, _ ending: Ending, _ write: Write) -> String? {
+        for escapesValues in [false, true] {
+            guard let written = self.written(count, escapesValues: escapesValues, write) else { return nil }
+            if let text = text(written, ending) { return text }
+        }
+        return nil
+    }
+
+    /// Routes that have been written, and by which links.
+    private struct Written {
+        var writer = LinkWriter()
+        var links: [Int] = []
+        var starts: [Int] = []
+    }
+
+    private func written(_ count: Int, escapesValues: Bool, _ write: Write) -> Written? {
+        var written = Written()
+        written.writer.escapesValues = escapesValues
+        var segment = 0
+        for route in 0..<count {
+            let candidates = route == 0 ? printers.first : printers.later
+            let found = candidates.first { link in
+                written.writer.begin(tree.patterns[link], route: route)
+                return write(link, route, &written.writer)
+            }
+            guard let found else { return nil }
+            written.writer.end()
+            written.links.append(found)
+            written.starts.append(segment)
+            segment += tree.patterns[found].segments.count
+        }
+        return written
+    }
+
+    private func text(_ written: Written, _ ending: Ending) -> String? {
+        let writer = written.writer
+        let isAlone = written.links.count == 1 && ending.items.isEmpty && ending.fragment == nil
+        var items: [LinkItem] = []
+        var fragment = ending.fragment
+        if !writer.items.isEmpty || !writer.fragments.isEmpty || !isAlone {
+            items = writer.items.map { item in
+                LinkItem(name: name(item.name, of: item.route, written), value: item.value)
+            }
+            for (route, text) in writer.fragments {
+                let name = name("#", of: route, written)
+                if name == "#" { fragment = text } else { items.append(LinkItem(name: name, value: text)) }
+            }
+            items += ending.items
+            if items.count > LinkLimits.items { return nil }
+        }
+        if !(isAlone && isPlain[written.links[0]]) {
+            let parts = LinkParts(path: 0..<writer.path.utf8.count, items: items, fragment: fragment)
+            guard isReadBack(written, parts, ending) else { return nil }
+        }
+        return text(writer.path, items, fragment, isRooted: ending.isRooted)
+    }
+
+    private func text(_ path: String, _ items: [LinkItem], _ fragment: String?, isRooted: Bool) -> String? {
+        var text = path.isEmpty ? "/" : path
+        if !isRooted { text.removeFirst() }
+        for (index, item) in items.enumerated() {
+            text += index == 0 ? "?" : "&"
+            PercentCoding.append(item.name, to: &text, keepingSlashes: true)
+            text += "="
+            PercentCoding.append(item.value, to: &text, keepingSlashes: true)
+        }
+        if let fragment {
+            text += "#"
+            PercentCoding.append(fragment, to: &text, keepingSlashes: true)
+        }
+        return text.utf8.count <= LinkLimits.bytes ? text : nil
+    }
+
+    /// The bare name if no later route knows it, otherwise with the route's position.
+    private func name(_ name: String, of route: Int, _ written: Written) -> String {
+        let isClaimed = written.links[(route + 1)...].contains { tree.patterns[$0].itemNames.contains(name) }
+        return isClaimed ? "\(route + 1).\(name)" : name
+    }
+
+    /// Whether path and items are read as the same links from the same segments, and the ending is left over.
+    private func isReadBack(_ written: Written, _ parts: LinkParts, _ ending: Ending) -> Bool {
+        if ending.fragment != nil,
+            written.links.contains(where: { tree.patterns[$0].itemNames.contains("#") })
+        {
+            return false
+        }
+        var path = written.writer.path
+        return path.withUTF8 { bytes in
+            let capacity = bytes.count { $0 == UInt8(ascii: "/") }
+            if capacity > LinkLimits.segments { return false }
+            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: max(capacity, 1)) {
+                segments in
+                var scan = LinkScan(bytes: bytes, segments: segments)
+                guard scan.cut(parts.path) == nil else { return false }
+                return isReadBack(written, scan, parts, ending)
+            }
+        }
+    }
+
+    private func isReadBack(
+        _ written: Written, _ scan: LinkScan, _ parts: LinkParts, _ ending: Ending
+    ) -> Bool {
+        if scan.count == 0, !tree.isEnding(LinkTree.start) { return written.links.isEmpty }
+        var match = LinkMatch(tree: tree)
+        var steps: [LinkMatch.Step]
+        if let node = match.whole(scan) {
+            steps = [LinkMatch.Step(node: node, start: 0, end: scan.count)]
+        } else if let found = match.sentence(scan) {
+            steps = found
+        } else {
+            return false
+        }
+        guard steps.map(\.start) == written.starts,
+            let sentence = try? LinkSentence(steps, tree, scan, parts), sentence.links == written.links
+        else { return false }
+        for (index, step) in steps.enumerated() {
+            let cursor = sentence.cursor(index, step, tree, scan, parts)
+            let names = cursor.pattern.itemNames
+            let isTaken = ending.items.contains { item in names.contains { cursor.isOwn(item, $0) } }
+            if isTaken { return false }
+        }
+        return true
+    }
+}
