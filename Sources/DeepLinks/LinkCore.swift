@@ -9,17 +9,25 @@ final class LinkCore: Sendable {
     /// Whether a path that a link prints alone can only be read as that link.
     let isPlain: [Bool]
 
-    init(_ links: [(pattern: LinkPattern, arities: [LinkArity])], origins: LinkOrigins) {
+    struct Description {
+        let pattern: LinkPattern
+        let arities: [LinkArity]
+        let fit: LinkFit
+    }
+
+    init(_ links: [Description], origins: LinkOrigins, isNested: Bool) {
         var review = LinkReview(links)
         let patterns = links.map(\.pattern)
-        let tree = LinkTree(patterns, indices: review.usable)
+        let tree = LinkTree(patterns, fits: links.map(\.fit), indices: review.usable, isNested: isNested)
         review.review(tree)
         let roots = review.usable.filter { patterns[$0].isRoot }
         let continuations = review.usable.filter { !patterns[$0].isRoot }
         self.tree = tree
         self.origins = origins
         diagnostics = review.diagnostics
-        printers = (roots, continuations + roots.filter { !patterns[$0].segments.isEmpty })
+        printers = (
+            isNested ? review.usable : roots, continuations + roots.filter { !patterns[$0].segments.isEmpty }
+        )
         isPlain = patterns.map(tree.isPlain)
     }
 
@@ -62,7 +70,8 @@ final class LinkCore: Sendable {
         case .success(let rest): return rest
         case .failure(let refusal):
             throw LinkError(
-                link: link, place: refusal.place, reason: refusal.reason, tree: tree, path: refusal.path)
+                link: link, place: refusal.place, reason: refusal.reason, value: refusal.value, tree: tree,
+                path: refusal.path)
         }
     }
 
@@ -75,8 +84,21 @@ final class LinkCore: Sendable {
             return Rest(items: parts.items, fragment: parts.fragment)
         }
         var match = LinkMatch(tree: tree)
-        if let node = match.whole(scan) { return try read(single: node, scan, parts, visit) }
+        var refusal: Refusal?
+        if let node = match.whole(scan) {
+            do throws(Refusal) {
+                return try read(single: node, scan, parts, visit)
+            } catch {
+                guard error.isMisfit else { throw error }
+                refusal = error
+            }
+        }
         if let steps = match.sentence(scan) { return try read(sentence: steps, scan, parts, visit) }
+        if let refusal { throw refusal }
+        if let misfit = match.misfit, misfit.step.end >= match.furthest {
+            let pattern = tree.patterns[Int(misfit.link)]
+            throw Refusal(misfit.failure, pattern, start: misfit.step.start, path: parts.path)
+        }
         let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
         throw Refusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
     }

@@ -13,7 +13,7 @@ public struct LinkItem: Hashable, Sendable {
 @usableFromInline
 struct LinkFailure: Error {
     enum Kind {
-        case value(expected: String, found: String)
+        case value(any LinkParameter.Type, found: String)
         case missing(expected: String)
         case repeated(count: Int)
         case dotSegment
@@ -22,6 +22,10 @@ struct LinkFailure: Error {
     let slot: Int
     let kind: Kind
 }
+
+/// Whether the values in a link's path can be read; those of its query don't tell patterns apart.
+@usableFromInline
+typealias LinkFit = @Sendable (inout LinkCursor) throws(LinkFailure) -> Void
 
 /// Hands one route's values out of a link, in the order of its pattern.
 @usableFromInline
@@ -71,7 +75,17 @@ struct LinkCursor {
         }
         if let value = Parameter(linkTexts: texts) { return value }
         let found = ([texts.first ?? ""] + texts.rest).joined(separator: ", ")
-        throw LinkFailure(slot: current, kind: .value(expected: type.linkExpectation, found: found))
+        throw LinkFailure(slot: current, kind: .value(type, found: found))
+    }
+
+    /// Reads a value of the path and passes over any other.
+    @usableFromInline
+    mutating func check<Parameter: LinkParameter>(_ type: Parameter.Type) throws(LinkFailure) {
+        if case .segment = pattern.slots[slot].place {
+            _ = try next(type)
+        } else {
+            slot += 1
+        }
     }
 
     private mutating func texts(of current: Int) throws(LinkFailure) -> LinkTexts {

@@ -62,7 +62,7 @@ struct LinkReview {
     private(set) var usable: [Int] = []
     private(set) var diagnostics: [LinkDiagnostic] = []
 
-    init(_ links: [(pattern: LinkPattern, arities: [LinkArity])]) {
+    init(_ links: [LinkCore.Description]) {
         for (index, link) in links.enumerated() {
             if let problem = Self.problem(link.pattern, link.arities) {
                 diagnostics.append(LinkDiagnostic(pattern: link.pattern.description, problem: problem))

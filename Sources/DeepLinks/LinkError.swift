@@ -3,6 +3,7 @@
 /// ```
 /// "/users/42/edti": nothing here is called "edti" (segment 3). Did you mean /users/:id/edit?
 /// "/users/me": segment 2, "id", should be a whole number and is "me".
+/// "/users/1?tab=psts": the item "tab" should be one of posts, photos and is "psts". Did you mean posts?
 /// ```
 public struct LinkError: Error, Sendable, Equatable {
     /// Where in a link something is wrong. Segments are counted from 0 here, from 1 in words.
@@ -44,22 +45,32 @@ public struct LinkError: Error, Sendable, Equatable {
 
     /// What the message needs to find the nearest pattern: the table, and where the path lies in `link`.
     let tree: LinkTree?
+    let value: (any LinkParameter.Type)?
     let path: Range<Int>
 
     init(
-        link: String, place: Place, reason: Reason, tree: LinkTree? = nil, path: Range<Int> = 0..<0
+        link: String, place: Place, reason: Reason, value: (any LinkParameter.Type)? = nil,
+        tree: LinkTree? = nil, path: Range<Int> = 0..<0
     ) {
         self.link = link
         self.place = place
         self.reason = reason
+        self.value = value
         self.tree = tree
         self.path = path
     }
 
-    /// The pattern that is most like the link, if one is near. Worked out on each call: linear in the patterns.
-    public var nearest: LinkPattern? {
-        guard case .unmatched = reason, case .segment(let segment) = place, let tree else { return nil }
-        return NearestPattern(tree: tree, link: link, path: path).find(from: segment)
+    /// What was probably meant, if something is near: a pattern, or one of ``LinkValue/linkCandidates``.
+    ///
+    /// - Complexity: worked out on each call, linear in the patterns or candidates.
+    public var nearest: String? {
+        switch (reason, place) {
+        case (.unmatched, .segment(let segment)):
+            tree.flatMap { NearestPattern(tree: $0, link: link, path: path).find(from: segment)?.description }
+        case (.value(_, _, let found), _):
+            value.flatMap { EditDistance.nearest(to: found, in: $0.linkCandidates) }
+        default: nil
+        }
     }
 
     public static func == (left: LinkError, right: LinkError) -> Bool {

@@ -1,7 +1,7 @@
 /// Reads a path as a sentence of patterns.
 ///
-/// The longest pattern goes first, a literal before a value; where the rest can't be read, the next shorter
-/// one is tried. A position from which the rest can't be read is remembered, so each is looked at once: the cost
+/// The longest pattern goes first, a literal before a value; where a value or the rest can't be read, the next
+/// shorter one is tried. A position from which the rest can't be read is remembered, so each is looked at once: the cost
 /// is bounded by the number of segments times the part of the tree that a walk from one position reaches.
 struct LinkMatch {
     struct Step {
@@ -13,6 +13,9 @@ struct LinkMatch {
     let tree: LinkTree
     /// The furthest segment at which nothing was found; one past the last where the link ended too early.
     private(set) var furthest = 0
+
+    /// The pattern that came furthest of those whose values can't be read.
+    private(set) var misfit: (link: Int32, step: Step, failure: LinkFailure)?
 
     init(tree: LinkTree) { self.tree = tree }
 
@@ -50,12 +53,20 @@ struct LinkMatch {
                 continue
             }
             choices.append(choice)
-            if isDead[step.end] { continue }
+            if isDead[step.end] || !fits(step, scan) { continue }
             steps.append(step)
             if step.end == scan.count { return steps }
             choices.append(accepts(scan, LinkTree.later, step.end))
         }
         return nil
+    }
+
+    private mutating func fits(_ step: Step, _ scan: LinkScan) -> Bool {
+        for link in tree.links(at: step.node) {
+            guard let failure = tree.misfit(link, scan, start: step.start) else { return true }
+            if step.end > misfit?.step.end ?? -1 { misfit = (link, step, failure) }
+        }
+        return false
     }
 
     /// The patterns that can stand at `segment`, the one to try first last.

@@ -125,7 +125,9 @@ extension LinkCore {
         if scan.count == 0, !tree.isEnding(LinkTree.start) { return written.links.isEmpty }
         var match = LinkMatch(tree: tree)
         var steps: [LinkMatch.Step]
-        if let node = match.whole(scan) {
+        if let node = match.whole(scan),
+            tree.links(at: node).contains(where: { tree.misfit($0, scan, start: 0) == nil })
+        {
             steps = [LinkMatch.Step(node: node, start: 0, end: scan.count)]
         } else if let found = match.sentence(scan) {
             steps = found

@@ -15,7 +15,7 @@ struct LinkSentence {
         for (index, step) in steps.enumerated().reversed() {
             before[index] = claimed.count
             var missing: LinkPattern.RequiredItem?
-            for link in tree.links(at: step.node) {
+            for link in tree.links(at: step.node) where tree.misfit(link, scan, start: step.start) == nil {
                 links[index] = Int(link)
                 var cursor = cursor(index, step, tree, scan, parts)
                 missing = cursor.takeRequired()

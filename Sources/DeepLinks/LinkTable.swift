@@ -21,9 +21,9 @@ extension ParsedLink: Sendable where Route: Sendable {}
 ///
 /// ```swift
 /// let table = LinkTable(schemes: ["parksapp"], hosts: ["parks.example"]) {
-///     Link("/parks/:id", AppRoute.park)
-///     Link("nearby/:id", AppRoute.park)
-///     Link("/users/:id?tab=:tab", AppRoute.user)
+///     DeepLink("/parks/:id", AppRoute.park)
+///     DeepLink("nearby/:id", AppRoute.park)
+///     DeepLink("/users/:id?tab=:tab", AppRoute.user)
 /// }
 /// try table.parse("/parks/yosemite/nearby/sequoia").routes    // [.park("yosemite"), .park("sequoia")]
 /// table.print([.park("yosemite"), .park("sequoia")])          // "/parks/yosemite/nearby/sequoia"
@@ -42,9 +42,8 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// | `/users/me` | an error: `id` should be a whole number and is "me" |
 ///
 /// The first pattern of a sentence is a root pattern (`/parks/:id`), each further one a continuation
-/// (`nearby/:id`) or a root pattern again. The longest pattern wins, and a literal wins over a value; where the
-/// rest can't be read, the next shorter pattern is tried. What a sentence means depends on its shape alone: a value
-/// of the wrong type is an error, not another route.
+/// (`nearby/:id`) or a root pattern again. The longest pattern wins, and a literal wins over a value; where a value
+/// in the path or the rest can't be read, the next shorter pattern is tried.
 ///
 /// A query item belongs to the last route whose pattern names it. An earlier route's item carries that route's
 /// position, counted from 1: `/users/1/users/2?1.tab=posts&tab=photos`.
@@ -52,18 +51,27 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// Reading costs one hash lookup a segment, whatever the number of patterns. Links beyond ``LinkLimits`` are refused.
 public struct LinkTable<Route>: Sendable {
     @usableFromInline let core: LinkCore
-    @usableFromInline let links: [Link<Route>]
+    @usableFromInline let links: [DeepLink<Route>]
 
     public init(
-        schemes: [String] = [], hosts: [String] = [], @LinkBuilder<Route> _ links: () -> [Link<Route>]
+        schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
+        @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
     ) {
-        self.init(links(), schemes: schemes, hosts: hosts)
+        self.init(links(), schemes: schemes, hosts: hosts, isNested: isNested)
     }
 
-    public init(_ links: [Link<Route>], schemes: [String] = [], hosts: [String] = []) {
+    /// - Parameters:
+    ///   - schemes: the app's own schemes, without the colon.
+    ///   - hosts: the hosts that `https` and `http` links may name.
+    ///   - isNested: true for links that stand in another link's item, such as `avatar` in `?sheet=avatar`: they can
+    ///     start with any pattern.
+    public init(
+        _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false
+    ) {
         self.links = links
         core = LinkCore(
-            links.map { ($0.pattern, $0.arities) }, origins: LinkOrigins(schemes: schemes, hosts: hosts))
+            links.map { LinkCore.Description(pattern: $0.pattern, arities: $0.arities, fit: $0.fit) },
+            origins: LinkOrigins(schemes: schemes, hosts: hosts), isNested: isNested)
     }
 
     /// What is wrong with the patterns, in the order of the links.

@@ -23,6 +23,7 @@ final class LinkTree: Sendable {
     }
 
     let patterns: [LinkPattern]
+    private let fits: [LinkFit]
     let nodes: [Node]
     /// The patterns that end in a node, those with more required query items first.
     private let endings: [Int32]
@@ -32,11 +33,13 @@ final class LinkTree: Sendable {
     private let slots: [Int32]
 
     /// Builds the tree over the patterns at `indices`; the others stay known by their text only.
-    init(_ patterns: [LinkPattern], indices: [Int]) {
+    ///
+    /// - Parameter isNested: whether a link can start with a pattern that is no root pattern.
+    init(_ patterns: [LinkPattern], fits: [LinkFit], indices: [Int], isNested: Bool) {
         var builder = Builder()
         for index in indices {
             let pattern = patterns[index]
-            if pattern.isRoot { builder.insert(pattern, Int32(index), at: Self.start) }
+            if pattern.isRoot || isNested { builder.insert(pattern, Int32(index), at: Self.start) }
             builder.insert(pattern, Int32(index), at: Self.later)
         }
         var nodes = builder.nodes
@@ -56,6 +59,7 @@ final class LinkTree: Sendable {
         }
         self.endings = endings
         self.patterns = patterns
+        self.fits = fits
         self.nodes = nodes
         edges = builder.edges
         literals = builder.literals
@@ -132,6 +136,18 @@ final class LinkTree: Sendable {
     func links(at node: Int32) -> ArraySlice<Int32> {
         let range = nodes[Int(node)].endings
         return endings[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+
+    /// Why a pattern's values can't be read from `start` on, or nil.
+    func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkFailure? {
+        var cursor = LinkCursor(
+            scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
+        do throws(LinkFailure) {
+            try fits[Int(link)](&cursor)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     @inline(__always)

@@ -19,6 +19,9 @@ public protocol LinkValue: LinkParameter {
 
     /// What a person is told was expected, such as "a whole number".
     static var linkExpectation: String { get }
+
+    /// The texts of known values, from which an error suggests the nearest. None, unless the type says so.
+    static var linkCandidates: [String] { get }
 }
 
 /// How often a parameter stands in a link.
@@ -47,12 +50,14 @@ public struct LinkTexts: Hashable, Sendable {
 public protocol LinkParameter: SendableMetatype {
     static var linkArity: LinkArity { get }
     static var linkExpectation: String { get }
+    static var linkCandidates: [String] { get }
     init?(linkTexts: LinkTexts)
     var linkTexts: LinkTexts { get }
 }
 
 extension LinkValue {
     public static var linkArity: LinkArity { .one }
+    public static var linkCandidates: [String] { [] }
 
     public init?(linkTexts: LinkTexts) {
         guard let text = linkTexts.first else { return nil }
@@ -65,6 +70,7 @@ extension LinkValue {
 extension Optional: LinkParameter where Wrapped: LinkValue {
     public static var linkArity: LinkArity { .optional }
     public static var linkExpectation: String { Wrapped.linkExpectation }
+    public static var linkCandidates: [String] { Wrapped.linkCandidates }
 
     public init?(linkTexts: LinkTexts) {
         guard let text = linkTexts.first else {
@@ -81,6 +87,7 @@ extension Optional: LinkParameter where Wrapped: LinkValue {
 extension Array: LinkParameter where Element: LinkValue {
     public static var linkArity: LinkArity { .repeated }
     public static var linkExpectation: String { Element.linkExpectation }
+    public static var linkCandidates: [String] { Element.linkCandidates }
 
     public init?(linkTexts: LinkTexts) {
         self = []
@@ -116,6 +123,8 @@ extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkV
     public static var linkExpectation: String {
         "one of " + allCases.map(\.linkText).joined(separator: ", ")
     }
+
+    public static var linkCandidates: [String] { allCases.map(\.linkText) }
 }
 
 extension LinkValue where Self: RawRepresentable & LosslessStringConvertible, RawValue: LinkValue {

@@ -33,16 +33,37 @@ struct NearestPattern {
         for (segment, found) in zip(pattern.segments, given) {
             guard case .literal(let text) = segment else { continue }
             let wanted = Array(text.utf8)
-            let edits = Self.edits(Array(found.prefix(64)), Array(wanted.prefix(64)))
-            guard edits <= max(2, wanted.count / 3) else { return nil }
+            let edits = EditDistance.between(Array(found.prefix(64)), Array(wanted.prefix(64)))
+            guard edits <= EditDistance.near(wanted.count) else { return nil }
             if edits < wanted.count { literals += 1 }
             total += edits
         }
         return literals > 0 ? total : nil
     }
 
+}
+
+/// How many letters differ.
+enum EditDistance {
+    /// The most letters in which a word may differ from what was meant.
+    static func near(_ count: Int) -> Int { max(2, count / 3) }
+
+    /// The candidate in which the fewest letters differ, the first of several.
+    static func nearest(to text: String, in candidates: [String]) -> String? {
+        let found = Array(text.lowercased().utf8.prefix(64))
+        var best: (edits: Int, candidate: String)?
+        for candidate in candidates {
+            let wanted = Array(candidate.lowercased().utf8.prefix(64))
+            let edits = between(found, wanted)
+            if edits <= near(wanted.count), edits < wanted.count, edits < best?.edits ?? .max {
+                best = (edits, candidate)
+            }
+        }
+        return best?.candidate
+    }
+
     /// The Levenshtein distance.
-    private static func edits(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var row = Array(0...right.count)
         for (i, a) in left.enumerated() {
             var diagonal = row[0]

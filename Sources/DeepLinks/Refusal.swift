@@ -3,6 +3,16 @@ struct Refusal: Error {
     let place: LinkError.Place
     let reason: LinkError.Reason
     let path: Range<Int>
+    /// The type that a value should have had.
+    var value: (any LinkParameter.Type)?
+
+    /// Whether only a value of the path is wrong, so that another pattern may fit.
+    var isMisfit: Bool {
+        switch (place, reason) {
+        case (.segment, .value), (.segment, .dotSegment): true
+        default: false
+        }
+    }
 
     init(place: LinkError.Place, reason: LinkError.Reason, path: Range<Int> = 0..<0) {
         self.place = place
@@ -27,11 +37,13 @@ struct Refusal: Error {
             }
         let reason: LinkError.Reason =
             switch failure.kind {
-            case .value(let expected, let found): .value(name: slot.name, expected: expected, found: found)
+            case .value(let type, let found):
+                .value(name: slot.name, expected: type.linkExpectation, found: found)
             case .missing(let expected): .missing(name: slot.name, expected: expected)
             case .repeated(let count): .repeated(name: slot.name, count: count)
             case .dotSegment: .dotSegment
             }
         self.init(place: place, reason: reason, path: path)
+        if case .value(let type, _) = failure.kind { value = type }
     }
 }

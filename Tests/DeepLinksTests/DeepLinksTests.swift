@@ -73,19 +73,48 @@ struct ParsingTests {
 
     @Test func `a shorter pattern is tried where the longest leads nowhere`() {
         let table = LinkTable<AppRoute> {
-            Link("/parks", .parks)
-            Link("/parks/:id", AppRoute.park)
-            Link("nearby/:id", AppRoute.park)
+            DeepLink("/parks", .parks)
+            DeepLink("/parks/:id", AppRoute.park)
+            DeepLink("nearby/:id", AppRoute.park)
         }
         #expect(read("/parks/nearby/zion", table) == [.parks, .park("zion")])
         #expect(read("/parks/nearby", table) == [.park("nearby")])
     }
 
+    @Test func `a shorter pattern is tried where a value can't be read`() throws {
+        let table = LinkTable<AppRoute> {
+            DeepLink("/users/:id", AppRoute.userEdit)
+            DeepLink("/users", .home)
+            DeepLink("/settings", .settings)
+            DeepLink("nearby/:id", AppRoute.park)
+        }
+        #expect(read("/users/7", table) == [.userEdit(id: 7)])
+        #expect(read("/users/settings", table) == [.home, .settings])
+        #expect(read("/users/nearby/zion", table) == [.home, .park("zion")])
+        #expect(table.print([.home, .settings]) == "/users/settings")
+        #expect(
+            message("/users/me", table)
+                == #""/users/me": segment 2, "id", should be a whole number and is "me"."#)
+    }
+
+    @Test func `a nested table starts with any pattern`() throws {
+        let sheets = LinkTable<AppRoute>(isNested: true) {
+            DeepLink("avatar", .home)
+            DeepLink("avatar/crop", .settings)
+            DeepLink("nearby/:id", AppRoute.park)
+        }
+        #expect(sheets.diagnostics.isEmpty)
+        #expect(try sheets.parse("avatar").routes == [.home])
+        #expect(try sheets.parse("avatar/nearby/zion").routes == [.home, .park("zion")])
+        #expect(sheets.print([.home, .park("zion")], rooted: false) == "avatar/nearby/zion")
+        #expect(sheets.print([.park("zion")], rooted: false) == "nearby/zion")
+    }
+
     @Test func `items that a pattern requires tell patterns of one shape apart`() {
         let table = LinkTable<AppRoute> {
-            Link("/show", .home)
-            Link("/show?kind=park", .parks)
-            Link("/show?kind=settings", .settings)
+            DeepLink("/show", .home)
+            DeepLink("/show?kind=park", .parks)
+            DeepLink("/show?kind=settings", .settings)
         }
         #expect(table.diagnostics.isEmpty)
         #expect(read("/show", table) == [.home])
@@ -123,8 +152,8 @@ struct PrintingTests {
 
     @Test func `a value that looks like a literal is escaped until it doesn't`() throws {
         let table = LinkTable<AppRoute> {
-            Link("/parks/:id", AppRoute.park)
-            Link("/parks/new", .parks)
+            DeepLink("/parks/:id", AppRoute.park)
+            DeepLink("/parks/new", .parks)
         }
         #expect(table.print([.parks]) == "/parks/new")
         #expect(table.print([.park("new")]) == "/parks/%6Eew")
@@ -134,9 +163,9 @@ struct PrintingTests {
 
     @Test func `a sentence that would be read otherwise has no link`() {
         let table = LinkTable<AppRoute> {
-            Link("/parks/:id", AppRoute.park)
-            Link("nearby/:id", AppRoute.park)
-            Link("/parks/:id/nearby/:id2") { (_: String, _: String) in
+            DeepLink("/parks/:id", AppRoute.park)
+            DeepLink("nearby/:id", AppRoute.park)
+            DeepLink("/parks/:id/nearby/:id2") { (_: String, _: String) in
                 AppRoute.home
             } extract: { _ in
                 nil
@@ -201,6 +230,10 @@ struct ErrorTextTests {
         ("/users/me", #""/users/me": segment 2, "id", should be a whole number and is "me"."#),
         ("/users/1?tab=x", #""/users/1?tab=x": the item "tab" should be one of posts, photos and is "x"."#),
         (
+            "/users/1?tab=fotos",
+            #""/users/1?tab=fotos": the item "tab" should be one of posts, photos and is "fotos". Did you mean photos?"#
+        ),
+        (
             "/users/1?tab=posts&tab=photos",
             #""/users/1?tab=posts&tab=photos": the item "tab" stands there 2 times; once is allowed."#
         ),
@@ -235,7 +268,7 @@ struct ErrorTextTests {
 
     @Test func `a value that make refuses is an error`() {
         let table = LinkTable<AppRoute> {
-            Link("/parks/:id") { (id: String) in
+            DeepLink("/parks/:id") { (id: String) in
                 id == "zion" ? .park(id) : nil
             } extract: { _ in
                 nil
@@ -249,12 +282,12 @@ struct ErrorTextTests {
 
     @Test func `a required item that is missing is named`() {
         let table = LinkTable<AppRoute> {
-            Link("/a?tab=:tab") { (tab: Tab) in
+            DeepLink("/a?tab=:tab") { (tab: Tab) in
                 AppRoute.user(0, tab)
             } extract: { _ in
                 nil
             }
-            Link("/b?mode=edit", .settings)
+            DeepLink("/b?mode=edit", .settings)
         }
         #expect(
             message("/a", table) == #""/a": the item "tab" is missing; it should be one of posts, photos."#)
@@ -263,19 +296,19 @@ struct ErrorTextTests {
 }
 
 struct DiagnosticTests {
-    static func diagnostics(@LinkBuilder<AppRoute> _ links: () -> [Link<AppRoute>]) -> [String] {
+    static func diagnostics(@LinkBuilder<AppRoute> _ links: () -> [DeepLink<AppRoute>]) -> [String] {
         LinkTable(links()).diagnostics.map(\.description)
     }
 
     @Test func `malformed patterns are reported and left out`() {
         let found = Self.diagnostics {
-            Link("/a//b", .home)
-            Link("", .home)
-            Link("/a?b", .home)
-            Link("/:", AppRoute.park)
-            Link("/:a/:a", AppRoute.user)
-            Link("/a#b", .home)
-            Link("/a/..", .home)
+            DeepLink("/a//b", .home)
+            DeepLink("", .home)
+            DeepLink("/a?b", .home)
+            DeepLink("/:", AppRoute.park)
+            DeepLink("/:a/:a", AppRoute.user)
+            DeepLink("/a#b", .home)
+            DeepLink("/a/..", .home)
         }
         #expect(
             found == [
@@ -291,9 +324,9 @@ struct DiagnosticTests {
 
     @Test func `values that don't fit their place are reported`() {
         let found = Self.diagnostics {
-            Link("/users/:id", AppRoute.user)
-            Link("/users/:id/:tab", AppRoute.user)
-            Link("/home", AppRoute.park)
+            DeepLink("/users/:id", AppRoute.user)
+            DeepLink("/users/:id/:tab", AppRoute.user)
+            DeepLink("/home", AppRoute.park)
         }
         #expect(
             found == [
@@ -305,11 +338,11 @@ struct DiagnosticTests {
 
     @Test func `patterns that hide one another are reported`() {
         let found = Self.diagnostics {
-            Link("/parks/:id", AppRoute.park)
-            Link("/parks/:name", AppRoute.text)
-            Link("/near/:id", AppRoute.park)
-            Link("near/:id", AppRoute.park)
-            Link("/parks/:id/near/:other") { (_: String, _: String) in
+            DeepLink("/parks/:id", AppRoute.park)
+            DeepLink("/parks/:name", AppRoute.text)
+            DeepLink("/near/:id", AppRoute.park)
+            DeepLink("near/:id", AppRoute.park)
+            DeepLink("/parks/:id/near/:other") { (_: String, _: String) in
                 AppRoute.home
             } extract: { _ in
                 nil

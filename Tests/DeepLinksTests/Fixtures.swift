@@ -17,15 +17,15 @@ enum AppRoute: Hashable, Sendable {
 
 /// One of each shape, as an app would write them.
 let table = LinkTable<AppRoute>(schemes: ["parksapp"], hosts: ["parks.example"]) {
-    Link("/settings", .settings)
-    Link("/parks", .parks)
-    Link("/parks/:id", AppRoute.park)
-    Link("nearby/:id", AppRoute.park)
-    Link("/users/:id?tab=:tab", AppRoute.user)
-    Link("/users/:id/edit", AppRoute.userEdit)
-    Link("/search?q=:words&page=:page", AppRoute.search)
-    Link("/articles/:id#:section", AppRoute.article)
-    Link("/text/:value") {
+    DeepLink("/settings", .settings)
+    DeepLink("/parks", .parks)
+    DeepLink("/parks/:id", AppRoute.park)
+    DeepLink("nearby/:id", AppRoute.park)
+    DeepLink("/users/:id?tab=:tab", AppRoute.user)
+    DeepLink("/users/:id/edit", AppRoute.userEdit)
+    DeepLink("/search?q=:words&page=:page", AppRoute.search)
+    DeepLink("/articles/:id#:section", AppRoute.article)
+    DeepLink("/text/:value") {
         AppRoute.text($0)
     } extract: { route -> String? in
         if case .text(let value) = route { value } else { nil }

@@ -85,13 +85,13 @@ struct RoundTripTests {
 
     @Test func `overlapping patterns print what they read`() throws {
         let overlapping = LinkTable<AppRoute> {
-            Link("/parks", .parks)
-            Link("/:id", AppRoute.text)
-            Link("/parks/:id", AppRoute.park)
-            Link("parks/:id", AppRoute.park)
-            Link("/settings", .settings)
-            Link("settings", .settings)
-            Link("/parks/new", .home)
+            DeepLink("/parks", .parks)
+            DeepLink("/:id", AppRoute.text)
+            DeepLink("/parks/:id", AppRoute.park)
+            DeepLink("parks/:id", AppRoute.park)
+            DeepLink("/settings", .settings)
+            DeepLink("settings", .settings)
+            DeepLink("/parks/new", .home)
         }
         var generator = SeededGenerator(state: 7)
         let values = ["parks", "settings", "new", "", ".", "~", "a", "/", "parks/new"]
@@ -148,11 +148,11 @@ struct HostileInputTests {
 
     @Test func `a path that can be cut in many ways is refused after one look at each place`() {
         let table = LinkTable<AppRoute> {
-            Link("/a", .home)
-            Link("/a/a", .home)
-            Link("/a/a/a", .home)
-            Link("/:id/a", AppRoute.park)
-            Link("/a/:id/a", AppRoute.park)
+            DeepLink("/a", .home)
+            DeepLink("/a/a", .home)
+            DeepLink("/a/a/a", .home)
+            DeepLink("/:id/a", AppRoute.park)
+            DeepLink("/a/:id/a", AppRoute.park)
         }
         let link = String(repeating: "/a", count: 1_000) + "/b/c"
         #expect(message(link, table).hasSuffix("nothing here is called \"c\" (segment 1002)."))

@@ -1,17 +1,20 @@
 /// One pattern and one shape of route, each made from the other.
 ///
 /// ```swift
-/// Link("/settings", AppRoute.settings)
-/// Link("/users/:id?tab=:tab", AppRoute.user)           // case user(Int, Tab?)
-/// Link("nearby/:id") { .park($0) } extract: { if case .park(let id) = $0 { id } else { nil } }
+/// DeepLink("/settings", AppRoute.settings)
+/// DeepLink("/users/:id?tab=:tab", AppRoute.user)           // case user(Int, Tab?)
+/// DeepLink("nearby/:id") { .park($0) } extract: { if case .park(let id) = $0 { id } else { nil } }
 /// ```
+///
+/// It is not called `Link`, because SwiftUI has a view of that name.
 ///
 /// The values of the closures stand in the order in which the pattern names them. A required value is a
 /// ``LinkValue``; an item that may be missing is an optional, one that may be repeated an array.
-public struct Link<Route>: Sendable {
+public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
 
     @usableFromInline let arities: [LinkArity]
+    @usableFromInline let fit: LinkFit
     @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?
     /// False where the route is not one of this link's.
     @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
@@ -29,6 +32,9 @@ public struct Link<Route>: Sendable {
     ) {
         self.pattern = pattern
         arities = Self.arities(repeat (each Value).self)
+        fit = { cursor throws(LinkFailure) in
+            repeat try cursor.check((each Value).self)
+        }
         read = { cursor throws(LinkFailure) in
             make(repeat try cursor.next((each Value).self))
         }
@@ -43,7 +49,7 @@ public struct Link<Route>: Sendable {
     ///
     /// ```swift
     /// enum AppRoute: Equatable { case user(id: Int), product(String, Tab?) }
-    /// Link("/users/:id", AppRoute.user)
+    /// DeepLink("/users/:id", AppRoute.user)
     /// ```
     ///
     /// The associated values are found by reflection and are only believed if the case makes an equal route from
@@ -67,17 +73,19 @@ public struct Link<Route>: Sendable {
     public init(_ pattern: LinkPattern, _ route: Route) where Route: Equatable & Sendable {
         self.pattern = pattern
         arities = []
+        fit = { _ in }
         read = { _ in route }
         write = { candidate, _ in candidate == route }
     }
 
     private init(
-        pattern: LinkPattern, arities: [LinkArity],
+        pattern: LinkPattern, arities: [LinkArity], fit: @escaping LinkFit,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
         self.pattern = pattern
         self.arities = arities
+        self.fit = fit
         self.read = read
         self.write = write
     }
@@ -86,8 +94,8 @@ public struct Link<Route>: Sendable {
     public func map<Whole>(
         _ embed: @escaping @Sendable (Route) -> Whole,
         extract: @escaping @Sendable (Whole) -> Route?
-    ) -> Link<Whole> {
-        Link<Whole>(pattern: pattern, arities: arities) { [read] cursor throws(LinkFailure) in
+    ) -> DeepLink<Whole> {
+        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit) { [read] cursor throws(LinkFailure) in
             try read(&cursor).map(embed)
         } write: { [write] whole, writer in
             guard let route = extract(whole) else { return false }
@@ -106,12 +114,14 @@ public struct Link<Route>: Sendable {
 /// Lists links; conditions and loops are allowed.
 @resultBuilder
 public enum LinkBuilder<Route> {
-    public static func buildExpression(_ link: Link<Route>) -> [Link<Route>] { [link] }
-    public static func buildExpression(_ links: [Link<Route>]) -> [Link<Route>] { links }
-    public static func buildBlock(_ links: [Link<Route>]...) -> [Link<Route>] { links.flatMap(\.self) }
-    public static func buildArray(_ links: [[Link<Route>]]) -> [Link<Route>] { links.flatMap(\.self) }
-    public static func buildOptional(_ links: [Link<Route>]?) -> [Link<Route>] { links ?? [] }
-    public static func buildEither(first links: [Link<Route>]) -> [Link<Route>] { links }
-    public static func buildEither(second links: [Link<Route>]) -> [Link<Route>] { links }
-    public static func buildLimitedAvailability(_ links: [Link<Route>]) -> [Link<Route>] { links }
+    public static func buildExpression(_ link: DeepLink<Route>) -> [DeepLink<Route>] { [link] }
+    public static func buildExpression(_ links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
+    public static func buildBlock(_ links: [DeepLink<Route>]...) -> [DeepLink<Route>] {
+        links.flatMap(\.self)
+    }
+    public static func buildArray(_ links: [[DeepLink<Route>]]) -> [DeepLink<Route>] { links.flatMap(\.self) }
+    public static func buildOptional(_ links: [DeepLink<Route>]?) -> [DeepLink<Route>] { links ?? [] }
+    public static func buildEither(first links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
+    public static func buildEither(second links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
+    public static func buildLimitedAvailability(_ links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
 }
