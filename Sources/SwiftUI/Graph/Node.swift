@@ -1,1 +1,281 @@
-@MainActor package final class Node {}
+import Foundation
+import Observation
+
+/// A view's place in the graph: what outlives the value that described it.
+///
+/// A node knows its parent, its identity among its siblings (slot, type, key), its `@State` cells, the
+/// environment and context it was given, what it read, and the element it shows, if it shows one.
+@MainActor
+package class Node {
+    unowned let graph: Graph
+    private(set) weak var parent: Node?
+    let depth: Int
+    /// Tells two views of one type in the same slot apart: the branch of a condition.
+    var key: Int = 0
+    /// The identity given by `ForEach` or `id(_:)`.
+    var explicitID: AnyHashable?
+
+    private(set) var environment: EnvironmentValues
+    private(set) var context: Context
+    var children: [Node] = []
+
+    /// What the node shows; nil for a view that only composes others.
+    private(set) var element: Element?
+    /// The element that stands in the tree for it: its own, or the row around it.
+    private(set) var outerElement: Element?
+    /// Shown elsewhere than at its place in the tree: a toolbar item, a sheet.
+    var isPortal = false
+    /// Elements that stand among the node's own children: toolbar items within a bar.
+    var adoptedElements: (() -> [Element])?
+
+    /// Cells of the view's dynamic properties, in their order.
+    var cells: [AnyObject?] = []
+    /// What a primitive view keeps between updates.
+    var storage: AnyObject?
+    var onUnmount: (() -> Void)?
+
+    var reads = Reads()
+    private(set) var isDirty = false
+    private(set) var isMounted = true
+
+    /// What modifiers at this node tell containers above, and whether any node below does.
+    var contributions: [ObjectIdentifier: Any] = [:]
+    var hasContributionsBelow = false
+    /// Told when a contribution with one of these keys has changed below.
+    var collected: [ObjectIdentifier: () -> Void] = [:]
+
+    private var observation: Observation?
+
+    init(graph: Graph, parent: Node?, environment: EnvironmentValues, context: Context) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+        self.context = context
+        depth = (parent?.depth ?? -1) + 1
+    }
+
+    // MARK: Evaluation
+
+    /// Does the work of the view: overridden by `ViewNode`.
+    func update() {}
+
+    var viewType: Any.Type { Never.self }
+
+    /// Takes over what the parent gives; true when that differs from before.
+    final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
+        let changed = !self.environment.isIdentical(to: environment) || self.context !== context
+        self.environment = environment
+        self.context = context
+        return changed
+    }
+
+    final func markDirty() {
+        guard !isDirty, isMounted else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    /// Waits no longer: its presence is visible.
+    final func wake() { graph.enqueue(self) }
+
+    /// Evaluates the node now, unless it is out of sight: then when it is seen.
+    final func evaluate() {
+        guard isMounted else { return }
+        if !context.presence.isVisible, context.presence.isBuilt {
+            isDirty = true
+            context.presence.wait(self)
+            return
+        }
+        isDirty = false
+        stopReading()
+        Evaluation.run(self) { observe { update() } }
+    }
+
+    private func stopReading() {
+        leaveSources()
+        observation?.end()
+        observation = nil
+    }
+
+    /// Runs `body` and marks the node when an observable object that it read changes.
+    private func observe(_ body: () -> Void) {
+        let type = ObjectIdentifier(type(of: self))
+        guard graph.observingTypes.contains(type) else {
+            // No view of this type has read an observable yet. If this one does, it is the only observation of
+            // its type without an end of its own: it fires once at most, and then finds its token spent.
+            var token: Observation?
+            withObservationTracking(body) {
+                let observation = Observation(node: self)
+                token = observation
+                return { @Sendable in observation.fire() }
+            }()
+            if token != nil { graph.observingTypes.insert(type) }
+            observation = token
+            return
+        }
+        let observation = Observation(node: self)
+        self.observation = observation
+        withObservationTracking {
+            _ = observation.epoch.value
+            body()
+        } onChange: {
+            observation.fire()
+        }
+    }
+
+    // MARK: Children
+
+    /// Makes the child in `slot` show `view`: the same node where slot, type and key agree, else a new one.
+    @discardableResult
+    final func updateChild<Child: View>(
+        _ view: Child, slot: Int = 0, key: Int = 0,
+        environment: EnvironmentValues? = nil, context: Context? = nil
+    ) -> Node? {
+        if isHeldBack { return nil }
+        let environment = environment ?? self.environment
+        let context = context ?? (element == nil ? self.context : self.context.inner)
+        if slot < children.count {
+            let child = children[slot]
+            if child.key == key, let same = child.as(Child.self) {
+                same.take(view, environment: environment, context: context)
+                return child
+            }
+            child.unmount()
+            let new = makeChild(view, key: key, environment: environment, context: context)
+            children[slot] = new
+            structureChanged()
+            new.evaluate()
+            return new
+        }
+        let new = makeChild(view, key: key, environment: environment, context: context)
+        children.append(new)
+        structureChanged()
+        new.evaluate()
+        return new
+    }
+
+    final func makeChild<Child: View>(
+        _ view: Child, key: Int = 0, environment: EnvironmentValues, context: Context
+    ) -> ViewNode<Child> {
+        let child = ViewNode(
+            view, info: graph.types.info(for: Child.self), graph: graph, parent: self,
+            environment: environment, context: context)
+        child.key = key
+        return child
+    }
+
+    final func removeChildren(from slot: Int = 0) {
+        guard slot < children.count else { return }
+        for child in children[slot...] { child.unmount() }
+        children.removeSubrange(slot...)
+        structureChanged()
+    }
+
+    /// The node as one that shows a `Child`, if it does.
+    final func `as`<Child: View>(_ type: Child.Type) -> ViewNode<Child>? {
+        viewType == Child.self ? unsafeDowncast(self, to: ViewNode<Child>.self) : nil
+    }
+
+    /// Whether the content waits until the presence has first been seen.
+    private var isHeldBack: Bool {
+        guard element != nil, !context.presence.isBuilt, !isPresenceRoot else { return false }
+        isDirty = true
+        context.presence.wait(self)
+        return true
+    }
+
+    /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
+    var isPresenceRoot = false
+
+    final func unmount() {
+        guard isMounted else { return }
+        isMounted = false
+        stopReading()
+        onUnmount?()
+        onUnmount = nil
+        if !contributions.isEmpty { for key in contributions.keys { notifyCollectors(of: key) } }
+        for child in children { child.unmount() }
+        children = []
+        cells = []
+        storage = nil
+        adoptedElements = nil
+        if let element { graph.discard(element) }
+        if let outerElement, outerElement !== element { graph.discard(outerElement) }
+        graph.counters.liveNodes -= 1
+    }
+
+    // MARK: Elements
+
+    /// The node's element, made when first asked for. In a list it comes with a row around it.
+    final func showing(_ kind: ElementKind) -> Element {
+        if let element, element.kind == kind { return element }
+        if let element {
+            graph.discard(element)
+            if let outerElement, outerElement !== element { graph.discard(outerElement) }
+        }
+        let made = Element(kind, owner: self, ledger: graph.ledger)
+        element = made
+        outerElement = made
+        if context.wrap == .row, kind != .section {
+            let row = Element(.row, owner: self, ledger: graph.ledger)
+            row.children = [made]
+            made.parent = row
+            outerElement = row
+        }
+        if let outerElement { RowTraits.apply(context.traits, to: outerElement, of: self) }
+        graph.contentChanged(self)
+        parent?.structureChanged()
+        return made
+    }
+
+    /// Says that elements may have come, gone or moved among the children.
+    final func structureChanged() {
+        var node: Node? = self
+        while let current = node {
+            if current.element != nil {
+                graph.contentChanged(current)
+                return
+            }
+            if current.isPortal { return }
+            node = current.parent
+        }
+        graph.contentChanged(nil)
+    }
+
+    /// The elements that this node puts among its parent's.
+    final func collectElements(into elements: inout [Element]) {
+        if isPortal { return }
+        if let outerElement {
+            elements.append(outerElement)
+        } else {
+            for child in children { child.collectElements(into: &elements) }
+        }
+    }
+}
+
+/// One evaluation's observation of the observable objects that it read. Ended, it says nothing any more and leaves
+/// nothing behind: the epoch is read with the others, and a write to it takes the whole observation out.
+final class Observation: @unchecked Sendable {
+    // Written and read on the main actor only; `fire` may be called from any thread and goes there first.
+    private weak var node: Node?
+    let epoch = Epoch()
+
+    init(node: Node) { self.node = node }
+
+    @Observable final class Epoch {
+        var value = 0
+    }
+
+    @MainActor func end() {
+        node = nil
+        epoch.value &+= 1
+    }
+
+    func fire() {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { node?.markDirty() }
+        } else {
+            DispatchQueue.main.async { self.node?.markDirty() }
+        }
+    }
+}

@@ -5,6 +5,8 @@ package final class Ledger {
     package internal(set) var elements: [ElementID: Element] = [:]
     private var lastID: UInt32 = 0
     private var changes: [Patch] = []
+    /// Elements that this flush creates.
+    var created: [Element] = []
 
     package init() {}
 

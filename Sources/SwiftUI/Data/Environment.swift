@@ -1,0 +1,222 @@
+/// Names a value of the environment and says what it is where nobody has set it.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// The values that a view inherits from the views around it.
+///
+/// Each modifier that sets a value owns an entry, and the entries form a chain up to the root. An entry knows who
+/// read it, so a change evaluates its readers and nobody else.
+public struct EnvironmentValues: CustomStringConvertible {
+    private(set) var head: EnvironmentEntry?
+
+    public init() {}
+
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { entry(ObjectIdentifier(key))?.read() as? K.Value ?? K.defaultValue }
+        set { set(newValue, for: ObjectIdentifier(key), name: "\(key)") }
+    }
+
+    func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
+        var entry = head
+        while let current = entry {
+            if current.key == key { return current }
+            entry = current.outer
+        }
+        return nil
+    }
+
+    mutating func set(_ value: Any, for key: ObjectIdentifier, name: @autoclosure () -> String) {
+        head = EnvironmentEntry(key: key, value: value, outer: head)
+    }
+
+    func isIdentical(to other: EnvironmentValues) -> Bool { head === other.head }
+
+    public var description: String {
+        var count = 0
+        var entry = head
+        while let current = entry {
+            count += 1
+            entry = current.outer
+        }
+        return "EnvironmentValues(\(count) set)"
+    }
+}
+
+// Entries guard themselves as every source does.
+extension EnvironmentValues: @unchecked Sendable {}
+
+/// One value that was set somewhere above.
+final class EnvironmentEntry: Source, @unchecked Sendable {
+    let key: ObjectIdentifier
+    let outer: EnvironmentEntry?
+    private var value: Any
+
+    init(key: ObjectIdentifier, value: Any, outer: EnvironmentEntry?) {
+        self.key = key
+        self.value = value
+        self.outer = outer
+    }
+
+    func read() -> Any {
+        noteRead()
+        return lock.withLock { value }
+    }
+
+    /// Takes over what a newer entry for the same place holds.
+    func take(_ other: EnvironmentEntry) {
+        let new = other.lock.withLock { other.value }
+        let old = lock.withLock { value }
+        if isEqual(old, new) { return }
+        lock.withLock { value = new }
+        noteChange()
+    }
+
+    private func isEqual(_ a: Any, _ b: Any) -> Bool {
+        func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+        if let a = a as? any Equatable { return compare(a) }
+        if type(of: a) is AnyObject.Type, type(of: b) is AnyObject.Type {
+            return (a as AnyObject) === (b as AnyObject)
+        }
+        return false
+    }
+}
+
+/// The environment that a modifier makes, kept so that a new value for the same keys is a write to its entries.
+@MainActor
+final class OwnEnvironment {
+    private(set) var values: EnvironmentValues
+    private var base: EnvironmentValues
+
+    init(_ base: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void) {
+        self.base = base
+        values = base
+        change(&values)
+    }
+
+    func stands(on other: EnvironmentValues) -> Bool { base.isIdentical(to: other) }
+
+    func update(_ newBase: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void) {
+        var new = newBase
+        change(&new)
+        guard newBase.isIdentical(to: base), Self.adopt(new.head, into: values.head, until: base.head) else {
+            base = newBase
+            values = new
+            return
+        }
+    }
+
+    /// Writes the entries of a new chain into those of the old; false, with nothing written, where their keys differ.
+    private static func adopt(
+        _ new: EnvironmentEntry?, into old: EnvironmentEntry?, until base: EnvironmentEntry?
+    ) -> Bool {
+        var pairs: [(EnvironmentEntry, EnvironmentEntry)] = []
+        var new = new
+        var old = old
+        while old !== base || new !== base {
+            guard let n = new, let o = old, n !== base, o !== base, n.key == o.key else { return false }
+            pairs.append((o, n))
+            new = n.outer
+            old = o.outer
+        }
+        for (o, n) in pairs { o.take(n) }
+        return true
+    }
+}
+
+extension Node {
+    /// Shows `content` in an environment changed by `change`.
+    func updateChild<Content: View>(_ content: Content, changing change: (inout EnvironmentValues) -> Void) {
+        let own: OwnEnvironment
+        if let known = storage as? OwnEnvironment {
+            known.update(environment, change)
+            own = known
+        } else {
+            own = OwnEnvironment(environment, change)
+            storage = own
+        }
+        updateChild(content, environment: own.values)
+    }
+}
+
+struct EnvironmentModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0[keyPath: keyPath] = value }
+    }
+}
+
+struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { transform(&$0[keyPath: keyPath]) }
+    }
+}
+
+struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
+    let object: Object?
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0.set(object as Any, for: ObjectIdentifier(Object.self), name: "\(Object.self)") }
+    }
+}
+
+extension View {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(EnvironmentModifier(keyPath: keyPath, value: value))
+    }
+
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
+    }
+
+    nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+        modifier(EnvironmentTypedModifier(object: object))
+    }
+}
+
+/// A value that a view reads from its environment.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty, GraphProperty, ComparedProperty {
+    private let read: (EnvironmentValues) -> Value
+    private var values: EnvironmentValues?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+    }
+
+    public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
+
+    package mutating func bind(to node: Node, cell index: Int) { values = node.environment }
+
+    static var comparison: Comparison { .always }
+}
+
+extension Environment where Value: AnyObject, Value: Observable {
+    public init(_ objectType: Value.Type) {
+        read = { values in
+            guard let object = values.entry(ObjectIdentifier(objectType))?.read() as? Value else {
+                preconditionFailure(
+                    "No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) "
+                        + "may be missing as an ancestor of this view.")
+            }
+            return object
+        }
+    }
+}
+
+extension Environment {
+    public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+        read = { $0.entry(ObjectIdentifier(objectType))?.read() as? T }
+    }
+}
+
+// The key path or type it reads by is fixed, and the values guard themselves.
+extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,103 @@
+/// What a node keeps of an observable object: the object, and its word that it is about to change.
+private final class ObjectCell<Object: ObservableObject> {
+    let object: Object
+    private var subscription: AnyCancellable?
+
+    @MainActor init(_ object: Object, node: Node) {
+        self.object = object
+        subscription = object.objectWillChange.sink { [weak node] _ in
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { node?.markDirty() }
+            } else {
+                DispatchQueue.main.async { node?.markDirty() }
+            }
+        }
+    }
+
+    @MainActor static func of(_ object: Object, node: Node, cell index: Int) {
+        if let known = node.cells[index] as? ObjectCell<Object>, known.object === object { return }
+        node.cells[index] = ObjectCell(object, node: node)
+    }
+}
+
+/// An observable object that somebody else owns.
+@propertyWrapper @MainActor @preconcurrency
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
+    @dynamicMemberLookup @MainActor @preconcurrency
+    public struct Wrapper {
+        let root: ObjectType
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(location: ObjectLocation(root, keyPath))
+        }
+    }
+
+    public var wrappedValue: ObjectType
+
+    nonisolated public init(initialValue: ObjectType) { wrappedValue = initialValue }
+    nonisolated public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+    public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        ObjectCell.of(wrappedValue, node: node, cell: index)
+    }
+}
+
+/// An observable object that the view makes, once, and owns.
+@propertyWrapper @MainActor @preconcurrency
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, @preconcurrency ComparedProperty {
+    private let make: () -> ObjectType
+    private var object: ObjectType?
+
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+    public var wrappedValue: ObjectType { object ?? make() }
+
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        if let known = node.cells[index] as? ObjectCell<ObjectType> {
+            object = known.object
+        } else {
+            let made = withoutReading(make)
+            node.cells[index] = ObjectCell(made, node: node)
+            object = made
+        }
+    }
+
+    nonisolated static var comparison: Comparison { .always }
+}
+
+/// An observable object that a view above has put into the environment.
+@propertyWrapper @MainActor @preconcurrency
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, @preconcurrency ComparedProperty {
+    private var object: ObjectType?
+
+    nonisolated public init() {}
+
+    public var wrappedValue: ObjectType {
+        guard let object else {
+            preconditionFailure(
+                "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
+                    + "\(ObjectType.self) may be missing as an ancestor of this view.")
+        }
+        return object
+    }
+
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        object = node.environment.entry(ObjectIdentifier(ObjectType.self))?.read() as? ObjectType
+        if let object { ObjectCell.of(object, node: node, cell: index) }
+    }
+
+    nonisolated static var comparison: Comparison { .always }
+}
+
+extension View {
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(EnvironmentTypedModifier(object: object))
+    }
+}

@@ -1,0 +1,66 @@
+/// A stored property whose type updates itself from the graph before a view's body is evaluated.
+public protocol DynamicProperty {
+    mutating func update()
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+}
+
+/// A value that a view owns: it lives as long as the view's place in the tree.
+@propertyWrapper
+public struct State<Value>: DynamicProperty, GraphProperty, ComparedProperty {
+    private let initial: Value
+    private var cell: StateCell<Value>?
+
+    public init(wrappedValue value: Value) { initial = value }
+    public init(initialValue value: Value) { initial = value }
+
+    public var wrappedValue: Value {
+        get { cell?.read() ?? initial }
+        nonmutating set { cell?.write(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let cell else { return .constant(initial) }
+        return Binding(location: CellLocation(cell))
+    }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        if let known = node.cells[index] {
+            cell = unsafeDowncast(known, to: StateCell<Value>.self)
+        } else {
+            let made = StateCell(initial)
+            node.cells[index] = made
+            cell = made
+        }
+    }
+
+    // The value lives in the node; what the view was made with counts only once.
+    static var comparison: Comparison { .always }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// Where the value of a `@State` is kept.
+final class StateCell<Value>: Source, @unchecked Sendable {
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func read() -> Value {
+        noteRead()
+        return lock.withLock { value }
+    }
+
+    func write(_ newValue: Value) {
+        // The old value is let go outside the lock: its deinit may read.
+        var old = newValue
+        lock.withLock { swap(&value, &old) }
+        noteChange()
+    }
+}

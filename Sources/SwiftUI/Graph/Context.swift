@@ -1,0 +1,90 @@
+/// What a node inherits from the containers around it, beside the environment.
+///
+/// A container makes one for its content and keeps it, so that "nothing changed" is one comparison.
+@MainActor
+final class Context {
+    let presence: Presence
+    /// The stack that links and destinations belong to.
+    let navigation: NavigationModel?
+    /// The screen that titles and toolbars belong to.
+    let screen: ScreenModel?
+    /// Inside a `List`, `LazyVStack` or the like.
+    let isInLazyContainer: Bool
+    /// How the next element is wrapped: as a row, or not at all.
+    let wrap: Wrap
+    /// A container whose parts are units of their own, as the pages of tabs are.
+    let units: (any UnitContainer)?
+    /// What modifiers above the next element have said of it to its container.
+    let traits: Traits
+
+    enum Wrap { case none, row }
+
+    init(
+        presence: Presence, navigation: NavigationModel? = nil, screen: ScreenModel? = nil,
+        isInLazyContainer: Bool = false, wrap: Wrap = .none, units: (any UnitContainer)? = nil,
+        traits: Traits = Traits()
+    ) {
+        self.presence = presence
+        self.navigation = navigation
+        self.screen = screen
+        self.isInLazyContainer = isInLazyContainer
+        self.wrap = wrap
+        self.units = units
+        self.traits = traits
+    }
+
+    /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
+    private(set) lazy var inner: Context =
+        wrap == .none && units == nil && traits.isEmpty
+        ? self
+        : Context(
+            presence: presence, navigation: navigation, screen: screen,
+            isInLazyContainer: isInLazyContainer)
+
+    /// The content of a list: each element becomes a row.
+    func rows() -> Context {
+        Context(
+            presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true, wrap: .row)
+    }
+
+    func lazy() -> Context {
+        Context(presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true)
+    }
+
+    func with(_ traits: Traits) -> Context {
+        Context(
+            presence: presence, navigation: navigation, screen: screen,
+            isInLazyContainer: isInLazyContainer, wrap: wrap, units: units, traits: traits)
+    }
+}
+
+/// What a view says of itself to the container it stands in, such as the background of its row.
+struct Traits {
+    private var values: [ObjectIdentifier: Any] = [:]
+    var isEmpty: Bool { values.isEmpty }
+
+    subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+protocol TraitKey { associatedtype Value }
+
+/// A container that takes its parts one by one: tabs, a picker.
+@MainActor
+protocol UnitContainer: AnyObject {
+    func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int)
+}
+
+extension Node {
+    /// As `updateChild`, for a part of a structural view: within a container of units each part that isn't
+    /// structural itself becomes one.
+    func updatePart<Part: View>(_ part: Part, slot: Int = 0, key: Int = 0) {
+        if let units = context.units, !(Part.self is any StructuralView.Type) {
+            units.update(part, of: self, slot: slot, key: key)
+        } else {
+            updateChild(part, slot: slot, key: key)
+        }
+    }
+}

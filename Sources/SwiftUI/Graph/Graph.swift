@@ -1,0 +1,274 @@
+import Foundation
+
+/// A running interface: the nodes of one scene, what they show, and what a person does to it.
+///
+/// A host makes one for each session, shows `window`, applies what `flush()` gives, and sends events by `send`.
+/// Everything happens on the main actor; nothing is shared between two graphs but what was found out about types.
+@MainActor
+package final class Graph {
+    package let ledger = Ledger()
+    package let scene: SceneContext
+    package internal(set) var counters = Counters()
+    /// Called when something became dirty while nobody was about to flush.
+    package var onNeedsFlush: (() -> Void)?
+    /// Told of each body that is evaluated.
+    package var onEvaluation: ((Any.Type) -> Void)?
+    /// Told of each warning; they are also kept in `diagnostics`.
+    package var onDiagnostic: ((String) -> Void)?
+    /// Runtime warnings so far, in order, each once.
+    package private(set) var diagnostics: [String] = []
+
+    let types: TypeTable
+    var observingTypes: Set<ObjectIdentifier> = []
+
+    private var root: Node!
+    private var dirty: [[Node]] = []
+    private var dirtyCount = 0
+    private var isFlushing = false
+    private var flushIsAsked = false
+    private var pending: [(key: PendingKey?, run: () -> Void)] = []
+    private var pendingKeys: Set<PendingKey> = []
+    private struct PendingKey: Hashable {
+        let node: ObjectIdentifier
+        let key: ObjectIdentifier
+    }
+    private var appearing: [LifecycleHook] = []
+    private var changedContent: [ObjectIdentifier: Node] = [:]
+    private var windowChanged = false
+    private var effects: [HostEffect] = []
+
+    package let window: Element
+    /// Sheets, covers and alerts, the lowest first.
+    private(set) var presentations: [PresentationModel] = []
+    /// What `onOpenURL` asked for, the innermost last.
+    var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
+    var activities: [ActivityHook] = []
+
+    package init<Root: View>(_ root: Root, scene: SceneContext, types: TypeTable) {
+        self.scene = scene
+        self.types = types
+        window = Element(.window, owner: nil, ledger: ledger)
+        let presence = Presence(graph: self, parent: nil, isShown: true)
+        let context = Context(presence: presence)
+        let node = ViewNode(
+            root, info: types.info(for: Root.self), graph: self, parent: nil,
+            environment: scene.environment(for: self), context: context)
+        self.root = node
+        node.markDirty()
+        windowChanged = true
+    }
+
+    /// Ends everything: tasks are cancelled and nothing is shown any more.
+    package func close() {
+        root.unmount()
+        runLifecycle()
+        onNeedsFlush = nil
+    }
+
+    // MARK: Flush
+
+    package var needsFlush: Bool {
+        dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty || windowChanged || !changedContent.isEmpty
+            || !effects.isEmpty
+    }
+
+    /// Evaluates what is dirty until nothing is, and gives what has changed on the screen, in order.
+    @discardableResult
+    package func flush() -> [Patch] {
+        guard !isFlushing else { return [] }
+        isFlushing = true
+        defer {
+            isFlushing = false
+            flushIsAsked = false
+        }
+        counters.flushes += 1
+        var rounds = 0
+        while dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty {
+            rounds += 1
+            if rounds > Self.roundLimit {
+                warn("The interface did not come to rest after \(Self.roundLimit) rounds of updates: "
+                    + "a view changes state each time it is updated. The rest is shown later.")
+                break
+            }
+            evaluateDirty()
+            runPending()
+            if dirtyCount == 0 { runLifecycle() }
+        }
+        publish()
+        let patches = ledger.takeChanges() + effects.map(Patch.effect)
+        effects = []
+        counters.patches += patches.count
+        return patches
+    }
+
+    private static let roundLimit = 200
+
+    func enqueue(_ node: Node) {
+        while dirty.count <= node.depth { dirty.append([]) }
+        dirty[node.depth].append(node)
+        dirtyCount += 1
+        askForFlush()
+    }
+
+    func askForFlush() {
+        guard !isFlushing, !flushIsAsked else { return }
+        flushIsAsked = true
+        onNeedsFlush?()
+    }
+
+    private func evaluateDirty() {
+        var depth = 0
+        while dirtyCount > 0 {
+            while depth < dirty.count, dirty[depth].isEmpty { depth += 1 }
+            guard depth < dirty.count else { break }
+            let level = dirty[depth]
+            dirty[depth].removeAll(keepingCapacity: true)
+            dirtyCount -= level.count
+            for node in level where node.isDirty { node.evaluate() }
+            depth = 0
+        }
+    }
+
+    /// Runs `action` when what is dirty has been evaluated, once for equal keys.
+    func afterEvaluation(key: (ObjectIdentifier, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
+        if let key {
+            let key = PendingKey(node: key.0, key: key.1)
+            guard pendingKeys.insert(key).inserted else { return }
+            pending.append((key, action))
+        } else {
+            pending.append((nil, action))
+        }
+        askForFlush()
+    }
+
+    private func runPending() {
+        while !pending.isEmpty, dirtyCount == 0 {
+            let actions = pending
+            pending = []
+            pendingKeys = []
+            for action in actions { withoutReading(action.run) }
+        }
+    }
+
+    // MARK: Lifecycle
+
+    func lifecycleChanged(_ hooks: [LifecycleHook]) {
+        guard !hooks.isEmpty else { return }
+        appearing += hooks
+        askForFlush()
+    }
+
+    /// What is new appears before what is gone disappears (SEMANTICS 48).
+    private func runLifecycle() {
+        let hooks = appearing
+        appearing = []
+        for hook in hooks where hook.shouldAppear && !hook.hasAppeared { hook.appear() }
+        for hook in hooks where !hook.shouldAppear && hook.hasAppeared { hook.disappear() }
+    }
+
+    // MARK: Elements
+
+    /// The elements within `node`'s element have to be gathered anew; with nil, the window's.
+    func contentChanged(_ node: Node?) {
+        if let node { changedContent[ObjectIdentifier(node)] = node } else { windowChanged = true }
+    }
+
+    func discard(_ element: Element) { ledger.elements[element.id] = nil }
+
+    private func publish() {
+        let nodes = changedContent.values.filter(\.isMounted).sorted {
+            ($0.depth, $0.element?.id.rawValue ?? 0) < ($1.depth, $1.element?.id.rawValue ?? 0)
+        }
+        changedContent = [:]
+        for node in nodes {
+            guard let element = node.element else { continue }
+            var content: [Element] = []
+            for child in node.children { child.collectElements(into: &content) }
+            if let adopted = node.adoptedElements { content += adopted() }
+            ledger.place(content, in: element)
+        }
+        if windowChanged {
+            windowChanged = false
+            var content: [Element] = []
+            root.collectElements(into: &content)
+            for presentation in presentations {
+                if let element = presentation.node.element { content.append(element) }
+            }
+            ledger.place(content, in: window)
+        }
+        ledger.publishCreated()
+        if !window.isPublished { ledger.publish(window) }
+    }
+
+    // MARK: Presentations
+
+    func present(_ presentation: PresentationModel) {
+        presentations.append(presentation)
+        windowChanged = true
+    }
+
+    func presentationEnded(_ presentation: PresentationModel) {
+        presentations.removeAll { $0 === presentation }
+        windowChanged = true
+        askForFlush()
+    }
+
+    // MARK: Host
+
+    func effect(_ effect: HostEffect) {
+        effects.append(effect)
+        askForFlush()
+    }
+
+    func warn(_ text: String) {
+        guard !diagnostics.contains(text) else { return }
+        diagnostics.append(text)
+        onDiagnostic?(text)
+    }
+
+    /// Gives an event to the element with this id, unless it is gone, disabled, or lies under something else.
+    @discardableResult
+    package func send(_ event: ElementEvent, to id: ElementID) -> EventOutcome {
+        guard let element = ledger.elements[id], element.isPublished else { return .gone }
+        var ancestor: Element? = element
+        var top = element
+        while let current = ancestor {
+            if current.attributes.has(.covered) { return .covered }
+            top = current
+            ancestor = current.parent
+            if ancestor === window { break }
+        }
+        guard ancestor === window else { return .gone }
+        if let last = window.children.last, window.children.count > 1, top !== last { return .covered }
+        if element.attributes.has(.disabled) { return .disabled }
+        guard let act = element.onEvent else { return .unanswered }
+        withoutReading { act(event) }
+        return .handled
+    }
+
+    /// Opens a link in the scene: each `onOpenURL` in view is told, the outermost first.
+    /// - Returns: whether anybody was.
+    @discardableResult
+    package func open(_ url: URL) -> Bool {
+        let handlers = urlHandlers.filter { $0.node.isMounted }.sorted { $0.node.depth < $1.node.depth }
+        for handler in handlers { withoutReading { handler.action(url) } }
+        return !handlers.isEmpty
+    }
+
+    /// The web address of what is shown: the `webpageURL` of the scene's innermost active user activity.
+    package var address: URL? {
+        activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isVisible }
+            .max { $0.node.depth < $1.node.depth }?.activity.webpageURL
+    }
+}
+
+package enum EventOutcome: String, Sendable {
+    case handled
+    /// There is no such element any more, or there never was.
+    case gone
+    case disabled
+    /// It lies under another screen, page or sheet.
+    case covered
+    /// It takes no events.
+    case unanswered
+}

@@ -1,0 +1,81 @@
+extension Node {
+    /// Tells the containers above a value; nil takes it back.
+    func contribute<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) {
+        let id = ObjectIdentifier(key)
+        if value == nil, contributions[id] == nil { return }
+        contributions[id] = value
+        var node: Node? = self
+        while let current = node, !current.hasContributionsBelow {
+            current.hasContributionsBelow = true
+            node = current.parent
+        }
+        notifyCollectors(of: id)
+    }
+
+    /// As `contribute`, for values that compare: an equal one tells nobody.
+    func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value) where Key.Value: Equatable {
+        if let old = contributions[ObjectIdentifier(key)] as? Key.Value, old == value { return }
+        contribute(key, value)
+    }
+
+    func notifyCollectors(of id: ObjectIdentifier) {
+        var node = isPortal ? nil : parent
+        while let current = node {
+            if let told = current.collected[id] { graph.afterEvaluation(key: (ObjectIdentifier(current), id), told) }
+            if current.isPortal { return }
+            node = current.parent
+        }
+    }
+
+    /// Asks to be told, once the evaluation is done, when values of `key` have changed below.
+    func collects<Key: PreferenceKey>(_ key: Key.Type, _ told: @escaping () -> Void) {
+        collected[ObjectIdentifier(key)] = told
+    }
+
+    /// Tells every container above that what it collects may have changed: something was shown or hidden.
+    func notifyAllCollectors() {
+        var node: Node? = self
+        while let current = node {
+            for (id, told) in current.collected {
+                graph.afterEvaluation(key: (ObjectIdentifier(current), id), told)
+            }
+            if current.isPortal { return }
+            node = current.parent
+        }
+    }
+
+    /// The values below, reduced in the order of the tree; nil where there are none. A contribution stands for all
+    /// that lies within it, as Apple's `preference(key:value:)` does. What is not shown contributes nothing.
+    func collect<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        var result: Key.Value?
+        for child in children { child.gather(key, into: &result) }
+        return result
+    }
+
+    private func gather<Key: PreferenceKey>(_ key: Key.Type, into result: inout Key.Value?) {
+        guard hasContributionsBelow, !isPortal else { return }
+        if let own = contributions[ObjectIdentifier(key)] as? Key.Value {
+            if var value = result {
+                Key.reduce(value: &value) { own }
+                result = value
+            } else {
+                result = own
+            }
+            if !(key is any AdditivePreferenceKey.Type) { return }
+        }
+        if key is any UnitPreferenceKey.Type, element != nil { return }
+        if key is any AbsorbedPreferenceKey.Type, collected[ObjectIdentifier(key)] != nil { return }
+        for child in children where child.context.presence === context.presence || child.context.presence.isShown {
+            child.gather(key, into: &result)
+        }
+    }
+}
+
+/// A key whose contributions add to those within instead of standing for them: toolbars, titles of inner views.
+protocol AdditivePreferenceKey: PreferenceKey {}
+
+/// A key whose first collector on the way up keeps what it collects: a screen its title, tabs their pages.
+protocol AbsorbedPreferenceKey: PreferenceKey {}
+
+/// A key that speaks of a unit of a container, and so is looked for only above the unit's first element.
+protocol UnitPreferenceKey: PreferenceKey {}

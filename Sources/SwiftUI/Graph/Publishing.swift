@@ -1,0 +1,70 @@
+extension Ledger {
+    /// Makes `content` the children of `element` and records what that takes, with as few moves as possible.
+    func place(_ content: [Element], in element: Element) {
+        let old = element.children
+        guard !old.elementsEqual(content, by: ===) else { return }
+        element.children = content
+        for child in content { child.parent = element }
+        guard element.isPublished else { return }
+
+        let kept = Set(content.map(\.id))
+        for child in old where !kept.contains(child.id) {
+            record(.remove(child.id))
+            unpublish(child)
+        }
+        let oldPlaces = Dictionary(
+            uniqueKeysWithValues: old.lazy.filter { kept.contains($0.id) }.enumerated().map { ($1.id, $0) })
+        let resting = longestIncreasing(content.map { oldPlaces[$0.id] })
+        var next: Element?
+        for (index, child) in content.enumerated().reversed() {
+            if oldPlaces[child.id] == nil {
+                // Published when all is in place: until then what happens within it is part of its creation.
+                created.append(child)
+                record(.create(child, parent: element.id, before: next?.id))
+            } else if !resting.contains(index) {
+                record(.move(child.id, parent: element.id, before: next?.id))
+            }
+            next = child
+        }
+    }
+
+    func publishCreated() {
+        for element in created { publish(element) }
+        created = []
+    }
+
+    /// From now on the element's changes, and those of all within it, are patches.
+    func publish(_ element: Element) {
+        element.isPublished = true
+        for child in element.children { publish(child) }
+    }
+
+    private func unpublish(_ element: Element) {
+        element.isPublished = false
+        for child in element.children { unpublish(child) }
+    }
+
+    /// The positions of a longest increasing subsequence of `places`, nils left out: what need not move.
+    private func longestIncreasing(_ places: [Int?]) -> Set<Int> {
+        var tails: [Int] = []
+        var previous = [Int?](repeating: nil, count: places.count)
+        for (index, place) in places.enumerated() {
+            guard let place else { continue }
+            var low = 0
+            var high = tails.count
+            while low < high {
+                let middle = (low + high) / 2
+                if (places[tails[middle]] ?? 0) < place { low = middle + 1 } else { high = middle }
+            }
+            previous[index] = low > 0 ? tails[low - 1] : nil
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var result: Set<Int> = []
+        var position = tails.last
+        while let index = position {
+            result.insert(index)
+            position = previous[index]
+        }
+        return result
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a host gives a scene: its name, what it has stored, and how the window is.
+@MainActor
+package final class SceneContext {
+    /// Names the scene for as long as its window lives, over restarts too.
+    package let id: String
+    /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
+    package var storage: [String: Data] {
+        didSet { if storage != oldValue { onStorageChange?() } }
+    }
+    package var onStorageChange: (() -> Void)?
+    package var colorScheme: ColorScheme
+    package var isCompact: Bool
+
+    package init(
+        id: String, storage: [String: Data] = [:], colorScheme: ColorScheme = .light, isCompact: Bool = true
+    ) {
+        self.id = id
+        self.storage = storage
+        self.colorScheme = colorScheme
+        self.isCompact = isCompact
+    }
+}
+
+/// An app as a host takes it over: it makes a graph for each scene that is opened.
+@MainActor
+package final class AppLaunch {
+    /// The app's type, for messages.
+    package let name: String
+    private let make: (SceneContext, TypeTable) -> Graph
+    private let types = TypeTable()
+
+    package init<A: App>(_ app: A.Type) {
+        name = String(describing: app)
+        make = { scene, types in Graph(AppView(app: AppHolder(value: A())), scene: scene, types: types) }
+    }
+
+    package func open(_ scene: SceneContext) -> Graph { make(scene, types) }
+}

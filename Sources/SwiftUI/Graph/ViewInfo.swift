@@ -1,0 +1,178 @@
+import Foundation
+@_spi(Reflection) import Swift
+
+/// What is found out once about a type of view: its dynamic properties, how two values compare, and whether the
+/// graph shows it itself.
+@MainActor
+final class ViewInfo<V: View> {
+    let properties: [PropertyInfo]
+    let primitive: ((Node) -> Void)?
+    private let comparison: Comparison
+
+    init() {
+        properties = PropertyInfo.all(in: V.self)
+        comparison = Comparison.of(V.self)
+        primitive = (V.self as? any PrimitiveView.Type).map(Self.showing)
+    }
+
+    private static func showing<P: PrimitiveView>(_ type: P.Type) -> (Node) -> Void {
+        { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
+    }
+
+    func isSame(_ a: V, _ b: V) -> Bool {
+        switch comparison {
+        case .never: false
+        case .always: true
+        case .by(let isEqual):
+            withUnsafePointer(to: a) { a in
+                withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+            }
+        }
+    }
+}
+
+/// The infos of a graph's views.
+@MainActor
+final class TypeTable {
+    private var infos: [ObjectIdentifier: AnyObject] = [:]
+
+    func info<V: View>(for type: V.Type) -> ViewInfo<V> {
+        if let known = infos[ObjectIdentifier(type)] { return unsafeDowncast(known, to: ViewInfo<V>.self) }
+        let made = ViewInfo<V>()
+        infos[ObjectIdentifier(type)] = made
+        return made
+    }
+}
+
+/// A property wrapper that gets its storage from the node of the view it stands in.
+package protocol GraphProperty: DynamicProperty {
+    /// Connects the wrapper, in a copy of the view, to the node. `index` is its own place among the node's cells.
+    @MainActor mutating func bind(to node: Node, cell index: Int)
+}
+
+/// Where a dynamic property lies in its view and how it is bound.
+struct PropertyInfo {
+    let offset: Int
+    let bind: @MainActor (UnsafeMutableRawPointer, Node, Int) -> Void
+
+    /// The dynamic properties of a type, those nested in an app's own dynamic properties before those themselves.
+    static func all(in type: Any.Type, at base: Int = 0) -> [PropertyInfo] {
+        var found: [PropertyInfo] = []
+        forEachField(of: type) { offset, fieldType in
+            if let property = fieldType as? any GraphProperty.Type {
+                found.append(binding(property, at: base + offset))
+            } else if let property = fieldType as? any DynamicProperty.Type {
+                found += all(in: fieldType, at: base + offset)
+                found.append(updating(property, at: base + offset))
+            } else if fieldType is any ViewModifier.Type, type is any ModifiedContentType.Type {
+                found += all(in: fieldType, at: base + offset)
+            }
+        }
+        return found
+    }
+
+    private static func binding<P: GraphProperty>(_ type: P.Type, at offset: Int) -> PropertyInfo {
+        PropertyInfo(offset: offset) { pointer, node, index in
+            pointer.assumingMemoryBound(to: P.self).pointee.bind(to: node, cell: index)
+        }
+    }
+
+    private static func updating<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> PropertyInfo {
+        PropertyInfo(offset: offset) { pointer, _, _ in
+            pointer.assumingMemoryBound(to: P.self).pointee.update()
+        }
+    }
+}
+
+/// `ModifiedContent`, whose modifier may have dynamic properties of its own.
+protocol ModifiedContentType {}
+
+/// How two values of a type compare without the type's help.
+enum Comparison {
+    typealias Equal = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// Nothing that would tell them apart reaches the screen: state, which lives in the node.
+    case always
+    /// They can't be compared: closures, existentials.
+    case never
+    case by(Equal)
+
+    static func of(_ type: Any.Type) -> Comparison {
+        func open<T>(_ type: T.Type) -> Comparison { make(type) }
+        return _openExistential(type, do: open)
+    }
+
+    private static func make<T>(_ type: T.Type) -> Comparison {
+        if let property = type as? any ComparedProperty.Type { return property.comparison }
+        if let equatable = type as? any Equatable.Type { return byEquality(equatable) }
+        if type is AnyObject.Type { return .by(sameReference) }
+        if let optional = type as? any OptionalType.Type { return optional.comparison }
+        if _isPOD(type) { return sameBytes(MemoryLayout<T>.size) }
+        return byFields(type)
+    }
+
+    private static func byEquality<E: Equatable>(_ type: E.Type) -> Comparison {
+        .by { a, b in
+            a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee
+        }
+    }
+
+    private static func sameReference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        a.load(as: UInt.self) == b.load(as: UInt.self)
+    }
+
+    private static func sameBytes(_ size: Int) -> Comparison {
+        size == 0 ? .always : .by { a, b in memcmp(a, b, size) == 0 }
+    }
+
+    private static func byFields<T>(_ type: T.Type) -> Comparison {
+        var parts: [(offset: Int, equal: Equal)] = []
+        var isComparable = true
+        let isFieldwise = forEachField(of: type) { offset, fieldType in
+            switch of(fieldType) {
+            case .always: break
+            case .never: isComparable = false
+            case .by(let equal): parts.append((offset, equal))
+            }
+        }
+        guard isFieldwise, isComparable else { return .never }
+        if parts.isEmpty { return .always }
+        return .by { a, b in parts.allSatisfy { $0.equal(a + $0.offset, b + $0.offset) } }
+    }
+}
+
+/// A property wrapper that says itself how its values compare.
+protocol ComparedProperty { static var comparison: Comparison { get } }
+
+private protocol OptionalType { static var comparison: Comparison { get } }
+
+extension Optional: OptionalType {
+    fileprivate static var comparison: Comparison {
+        switch Comparison.of(Wrapped.self) {
+        case .always: .never
+        case .never: .never
+        case .by(let equal):
+            .by { a, b in
+                switch (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
+                case (nil, nil): true
+                case (let a?, let b?):
+                    withUnsafePointer(to: a) { a in
+                        withUnsafePointer(to: b) { b in equal(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+                    }
+                default: false
+                }
+            }
+        }
+    }
+}
+
+/// Visits the stored fields of a struct or tuple; false where the type has no such fields (enums, functions).
+@discardableResult
+func forEachField(of type: Any.Type, _ visit: (_ offset: Int, _ type: Any.Type) -> Void) -> Bool {
+    var isPlain = true
+    let reached = _forEachField(of: type) { _, offset, fieldType, kind in
+        visit(offset, fieldType)
+        if kind == .metatype { isPlain = false }
+        return true
+    }
+    return reached && isPlain
+}

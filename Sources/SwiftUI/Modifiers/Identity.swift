@@ -1,0 +1,49 @@
+struct IDModifier<ID: Hashable>: PrimitiveModifier {
+    let id: ID
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        if let child = node.children.first, child.explicitID != AnyHashable(id) { node.removeChildren() }
+        node.updateChild(content)
+        node.children.first?.explicitID = AnyHashable(id)
+    }
+}
+
+/// The tag of a view, for the picker or the tabs that it is a choice of.
+enum TagKey: UnitPreferenceKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func reduce(value: inout AnyHashable?, nextValue: () -> AnyHashable?) { value = value ?? nextValue() }
+}
+
+struct TagModifier: PrimitiveModifier {
+    let tag: AnyHashable
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(TagKey.self, changed: tag)
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }
+
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TagModifier(tag: AnyHashable(tag)))
+    }
+}
+
+private struct EnabledKey: EnvironmentKey {
+    static let defaultValue = true
+}
+
+extension EnvironmentValues {
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+}

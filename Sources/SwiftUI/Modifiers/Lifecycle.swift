@@ -1,0 +1,66 @@
+struct AppearanceModifier: PrimitiveModifier {
+    let onAppear: (() -> Void)?
+    let onDisappear: (() -> Void)?
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        let hook = node.lifecycleHook()
+        hook.onAppear = onAppear
+        hook.onDisappear = onDisappear
+        node.updateChild(content)
+    }
+}
+
+struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+    let id: ID
+    let priority: TaskPriority
+    let action: @Sendable () async -> Void
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        let hook = node.lifecycleHook()
+        let last = hook.taskID as? ID
+        hook.taskID = id
+        hook.startTask = { [priority, action] in Task(priority: priority, operation: action) }
+        if let last, last != id { node.graph.afterEvaluation { hook.restartTask() } }
+        node.updateChild(content)
+    }
+}
+
+extension Node {
+    /// The node's hook into the life of the presence it stands in; it moves with the node to another presence.
+    fileprivate func lifecycleHook() -> LifecycleHook {
+        if let hook = storage as? LifecycleHook { return hook }
+        let hook = LifecycleHook(node: self)
+        storage = hook
+        onUnmount = { [unowned graph] in
+            hook.unmount()
+            graph.lifecycleChanged([hook])
+        }
+        graph.lifecycleChanged([hook])
+        return hook
+    }
+}
+
+extension View {
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(onAppear: action, onDisappear: nil))
+    }
+
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(onAppear: nil, onDisappear: action))
+    }
+
+    @preconcurrency
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: 0, priority: priority, action: action))
+    }
+
+    @preconcurrency
+    nonisolated public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: value, priority: priority, action: action))
+    }
+}

@@ -1,0 +1,221 @@
+enum NavigationTitleKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: String { "" }
+    static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
+}
+
+/// What modifiers say of a bar, beside its title and items.
+struct BarOptions: Hashable {
+    var titleMode: String?
+    var hidesBackButton: Bool?
+    var isHidden: Bool?
+    var hidesBackground: Bool?
+
+    mutating func merge(_ other: BarOptions) {
+        titleMode = other.titleMode ?? titleMode
+        hidesBackButton = other.hidesBackButton ?? hidesBackButton
+        isHidden = other.isHidden ?? isHidden
+        hidesBackground = other.hidesBackground ?? hidesBackground
+    }
+}
+
+enum BarOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: BarOptions { BarOptions() }
+    static func reduce(value: inout BarOptions, nextValue: () -> BarOptions) { value.merge(nextValue()) }
+}
+
+/// An item of a bar: where it goes and the node that shows it.
+struct ToolbarEntry: Equatable {
+    let placement: String
+    let holder: Node
+    static func == (a: Self, b: Self) -> Bool { a.placement == b.placement && a.holder === b.holder }
+}
+
+enum ToolbarItemsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: [ToolbarEntry] { [] }
+    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+/// A search field that a screen's content asks for.
+struct SearchModel {
+    let text: Binding<String>
+    let prompt: String?
+    let submit: (@MainActor () -> Void)?
+}
+
+enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: SearchModel? { nil }
+    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) { value = nextValue() ?? value }
+}
+
+struct BarView: View, PrimitiveView {
+    let model: ScreenModel
+    let depth: Int
+
+    static func update(_ node: ViewNode<Self>) {
+        let model = node.view.model
+        model.barNode = node
+        node.isPresenceRoot = true
+        let element = node.showing(.bar)
+        let mode = model.bar.titleMode ?? model.previous?.titleMode ?? "large"
+        model.titleMode = mode
+        element.set(.titleMode, .string(mode))
+        element.set(.hidesBar, model.bar.isHidden ?? false)
+        element.set(.hidesBarBackground, model.bar.hidesBackground ?? false)
+        node.adoptedElements = { [weak model] in
+            (model?.items ?? []).filter { $0.placement != "bottom" }.compactMap(\.holder.element)
+        }
+        node.graph.contentChanged(node)
+        if node.view.depth > 0, model.bar.hidesBackButton != true {
+            node.updateChild(BackButton(model: model, title: model.previous?.title), slot: 0)
+        } else {
+            node.updateChild(EmptyView(), slot: 0)
+        }
+        node.updateChild(BarTitle(title: model.title ?? ""), slot: 1)
+        if let search = model.search {
+            node.updateChild(SearchField(search: search), slot: 2)
+        } else {
+            node.removeChildren(from: 2)
+        }
+    }
+}
+
+private struct BackButton: View, PrimitiveView {
+    let model: ScreenModel
+    let title: String?
+
+    static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.backButton)
+        let title = node.view.title
+        element.setText(title.map { $0.isEmpty ? "Back" : $0 } ?? "Back")
+        element.onEvent = { [weak model = node.view.model] event in
+            guard let model, event == .tap || event == .back else { return }
+            model.navigation?.dismiss(model)
+        }
+    }
+}
+
+private struct BarTitle: View, PrimitiveView {
+    let title: String
+
+    static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.barTitle)
+        element.setText(node.view.title)
+        element.set(.headingLevel, .number(1))
+    }
+}
+
+private struct SearchField: View, PrimitiveView {
+    let search: SearchModel
+
+    static func update(_ node: ViewNode<Self>) {
+        let search = node.view.search
+        let element = node.showing(.searchField)
+        element.setText(search.text.wrappedValue)
+        element.set(.prompt, .string(search.prompt ?? "Search"))
+        element.set(.label, .string(search.prompt ?? "Search"))
+        element.onEvent = { event in
+            switch event {
+            case .input(let text): search.text.wrappedValue = text
+            case .submit: search.submit?()
+            default: break
+            }
+        }
+    }
+}
+
+struct BottomBarView: View, PrimitiveView {
+    let model: ScreenModel
+
+    static func update(_ node: ViewNode<Self>) {
+        let model = node.view.model
+        model.bottomBarNode = node
+        guard model.items.contains(where: { $0.placement == "bottom" }) else {
+            node.removeChildren()
+            return
+        }
+        node.updateChild(BottomBar(model: model))
+        node.children.first.map { node.graph.contentChanged($0) }
+    }
+}
+
+private struct BottomBar: View, PrimitiveView {
+    let model: ScreenModel
+
+    static func update(_ node: ViewNode<Self>) {
+        _ = node.showing(.bottomBar)
+        node.adoptedElements = { [weak model = node.view.model] in
+            (model?.items ?? []).filter { $0.placement == "bottom" }.compactMap(\.holder.element)
+        }
+    }
+}
+
+// MARK: Modifiers
+
+struct TitleModifier: PrimitiveModifier {
+    let title: String
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(NavigationTitleKey.self, changed: title)
+        node.updateChild(content)
+    }
+}
+
+struct BarOptionsModifier: PrimitiveModifier {
+    let options: BarOptions
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(BarOptionsKey.self, changed: options)
+        node.updateChild(content)
+    }
+}
+
+struct SearchableModifier: PrimitiveModifier {
+    let text: Binding<String>
+    let prompt: Text?
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(
+            SearchKey.self,
+            SearchModel(text: text, prompt: prompt?.string, submit: node.environment.submitAction))
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.string)) }
+
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        modifier(TitleModifier(title: titleKey.resolved))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(TitleModifier(title: String(title)))
+    }
+
+    nonisolated public func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(titleMode: displayMode.attribute)))
+    }
+
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(hidesBackButton: hidesBackButton)))
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchableModifier(text: text, prompt: prompt))
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
+    }
+}

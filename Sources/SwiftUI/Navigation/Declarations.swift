@@ -1,0 +1,157 @@
+/// A `navigationDestination(for:)`: the type it is for and what it shows.
+@MainActor
+class Declaration {
+    unowned let node: Node
+    let type: Any.Type
+
+    init(node: Node, type: Any.Type) {
+        self.node = node
+        self.type = type
+    }
+
+    func accepts(_ value: any Hashable) -> Bool { false }
+    func accepts(_ value: PathValue) -> Bool { false }
+    /// Shows the destination in `screen`; an error where a saved value can't be read.
+    func show(_ value: PathValue, in screen: Node) throws {}
+}
+
+final class TypedDeclaration<Value: Hashable, Destination: View>: Declaration {
+    private let content: ContentSource
+
+    private final class ContentSource: Source, @unchecked Sendable {
+        // Set and read on the main actor.
+        var build: (Value) -> Destination
+        init(_ build: @escaping (Value) -> Destination) { self.build = build }
+    }
+
+    init(node: Node, build: @escaping (Value) -> Destination) {
+        content = ContentSource(build)
+        super.init(node: node, type: Value.self)
+    }
+
+    func replace(_ build: @escaping (Value) -> Destination) {
+        content.build = build
+        content.noteChange()
+    }
+
+    override func accepts(_ value: any Hashable) -> Bool { value is Value }
+
+    override func accepts(_ value: PathValue) -> Bool {
+        if let base = value.base { return base.base is Value }
+        return (value as? EncodedPathValue)?.names(Value.self) ?? false
+    }
+
+    override func show(_ value: PathValue, in screen: Node) throws {
+        guard let typed = try value.value(as: Value.self)?.get() else { return }
+        content.noteRead()
+        screen.updateChild(content.build(typed))
+    }
+}
+
+struct DestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
+    let destination: (Value) -> Destination
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        if let known = node.storage as? TypedDeclaration<Value, Destination> {
+            known.replace(destination)
+        } else if let navigation = node.navigationForDestination() {
+            let declaration = TypedDeclaration(node: node, build: destination)
+            node.storage = declaration
+            navigation.declare(declaration)
+            node.onUnmount = { [weak navigation] in navigation?.retract(declaration) }
+        }
+        node.updateChild(content)
+    }
+}
+
+/// `navigationDestination(isPresented:)` and `(item:)`: a screen for as long as a binding says so.
+struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
+    let item: Binding<Item?>
+    let isSame: (Item, Item) -> Bool
+    let destination: (Item) -> Destination
+
+    private final class Shown {
+        var item: Item
+        let view: ViewDestination
+        init(item: Item, view: ViewDestination) {
+            self.item = item
+            self.view = view
+        }
+    }
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content)
+        let value = item.wrappedValue
+        guard let navigation = node.navigationForDestination() else { return }
+        if let shown = node.storage as? Shown {
+            if let value, isSame(value, shown.item) {
+                shown.view.content.replace(AnyView(destination(value)))
+                return
+            }
+            node.storage = nil
+            node.onUnmount = nil
+            navigation.withdraw(shown.view)
+        }
+        guard let value else { return }
+        let view = ViewDestination(
+            content: SourcedContent(AnyView(destination(value))),
+            onPop: { [item, weak node] in
+                node?.storage = nil
+                node?.onUnmount = nil
+                item.wrappedValue = nil
+            })
+        node.storage = Shown(item: value, view: view)
+        node.onUnmount = { [weak navigation] in navigation?.withdraw(view) }
+        navigation.present(view)
+    }
+}
+
+extension Node {
+    /// The stack that a destination declared here belongs to; nil, with a warning, where there is none.
+    fileprivate func navigationForDestination() -> NavigationModel? {
+        guard let navigation = context.navigation else {
+            graph.warn(NavigationWarning.outsideStack)
+            return nil
+        }
+        if context.isInLazyContainer {
+            graph.warn(NavigationWarning.inLazyContainer)
+            return nil
+        }
+        return navigation
+    }
+}
+
+extension View {
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(DestinationModifier(destination: destination))
+    }
+
+    nonisolated public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    ) -> some View {
+        let view = destination()
+        return modifier(
+            PresentedDestinationModifier(
+                item: isPresented.asItem, isSame: { _, _ in true }, destination: { _ in view }))
+    }
+
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(PresentedDestinationModifier(item: item, isSame: ==, destination: destination))
+    }
+}
+
+extension Binding<Bool> {
+    /// The same as an item that is there while it is true.
+    var asItem: Binding<Presented?> {
+        Binding<Presented?>(
+            location: ClosureLocation(
+                get: { wrappedValue ? Presented() : nil }, set: { item, _ in wrappedValue = item != nil }))
+    }
+}
+
+/// Stands for "presented" where there is no item.
+struct Presented: Hashable, Sendable {}

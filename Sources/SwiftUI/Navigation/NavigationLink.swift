@@ -1,0 +1,188 @@
+/// Something to press that goes on to another screen.
+public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
+    enum Target {
+        /// A value for the path; nil makes a link that can't be used (SEMANTICS 28).
+        case value((any Hashable)?)
+        case view(Destination, isActive: Binding<Bool>?)
+    }
+    let target: Target
+    let label: Label
+
+    private final class Shown {
+        var view: ViewDestination?
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let link = node.view
+        let navigation = node.context.navigation
+        let element = node.showing(.link)
+        let isUsable =
+            switch link.target {
+            case .value(let value): value != nil && navigation != nil
+            case .view: navigation != nil
+            }
+        element.set(.disabled, !isUsable || !node.environment.isEnabled)
+        node.updateChild(link.label)
+
+        switch link.target {
+        case .value:
+            element.onEvent = { [weak node, weak navigation] event in
+                // The value is read when the link is chosen (SEMANTICS 30).
+                guard event == .tap, let node, case .value(let value?) = node.view.target else { return }
+                navigation?.push(value, from: node)
+            }
+        case .view(let destination, let isActive):
+            update(node, element, destination: destination, isActive: isActive, in: navigation)
+        }
+    }
+
+    private static func update(
+        _ node: ViewNode<Self>, _ element: Element, destination: Destination, isActive: Binding<Bool>?,
+        in navigation: NavigationModel?
+    ) {
+        let shown = node.storage as? Shown ?? Shown()
+        node.storage = shown
+        let show: () -> Void = { [weak node, weak navigation] in
+            guard let node, let navigation, shown.view == nil, case .view(let content, let isActive) = node.view.target
+            else { return }
+            let view = ViewDestination(content: SourcedContent(AnyView(content))) {
+                shown.view = nil
+                isActive?.wrappedValue = false
+            }
+            shown.view = view
+            navigation.present(view)
+        }
+        let hide: () -> Void = { [weak navigation] in
+            guard let view = shown.view else { return }
+            shown.view = nil
+            navigation?.withdraw(view)
+        }
+        node.onUnmount = hide
+        shown.view?.content.replace(AnyView(destination))
+        element.onEvent = { event in
+            guard event == .tap else { return }
+            if let isActive { isActive.wrappedValue = true } else { show() }
+        }
+        if let isActive {
+            if isActive.wrappedValue { show() } else { hide() }
+        }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(target: .value(value.map { $0 as any Hashable }), label: label())
+    }
+
+    nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+        self.init(target: .value(value.map { $0 as any Hashable }), label: Text(title))
+    }
+}
+
+extension NavigationLink {
+    nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(target: .view(destination(), isActive: nil), label: label())
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.init(target: .view(destination(), isActive: isActive), label: label())
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.init(target: .view(destination(), isActive: selection.isSelected(tag)), label: label())
+    }
+
+    @available(*, deprecated, message: "Pass a closure as the destination")
+    nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(target: .view(destination, isActive: nil), label: label())
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(target: .view(destination, isActive: isActive), label: label())
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: label())
+    }
+}
+
+extension NavigationLink where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(target: .view(destination(), isActive: nil), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(target: .view(destination(), isActive: nil), label: Text(title))
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(target: .view(destination, isActive: nil), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(target: .view(destination, isActive: nil), label: Text(title))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(target: .view(destination, isActive: isActive), label: Text(title))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(titleKey))
+    }
+
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(title))
+    }
+}
+
+extension Binding {
+    /// True while `tag` is selected; false written clears the selection only if it still is.
+    nonisolated fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool>(
+            location: ClosureLocation(
+                get: { wrappedValue == tag },
+                set: { isSelected, _ in
+                    if isSelected { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+                }))
+    }
+}
+
+/// The older name of a stack.
+@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { NavigationStack { content } }
+}

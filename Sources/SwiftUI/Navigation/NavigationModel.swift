@@ -1,0 +1,275 @@
+/// What a stack shows: its screens, and the destinations that its content has declared.
+@MainActor
+final class NavigationModel {
+    /// A screen above the root.
+    struct Entry {
+        let id: Int
+        var source: Source
+        let screen: ScreenModel
+
+        enum Source {
+            case value(PathValue)
+            /// Put there by a view: a link with a destination, or a `navigationDestination` with a binding.
+            case view(ViewDestination)
+        }
+    }
+
+    unowned let node: Node
+    let ownPath = StateCell(NavigationPath())
+    private(set) var entries: [Entry] = []
+    private let rootScreen: ScreenModel
+    private var declarations: [Declaration] = []
+    private var views: [ViewDestination] = []
+    private var storage: any PathStorage
+    private var lastID = 0
+    private var lastChange: (flush: Int, count: Int) = (-1, 0)
+
+    init(node: Node) {
+        self.node = node
+        storage = ErasedPathStorage(path: .constant(NavigationPath()))
+        rootScreen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: true)
+        rootScreen.navigation = self
+        if let outer = node.context.navigation {
+            node.graph.warn(NavigationWarning.nestedStack(inside: outer.rootName, inner: "\(node.viewType)"))
+        }
+    }
+
+    private var rootName: String { "\(node.viewType)" }
+
+    // MARK: Showing
+
+    func update<Root: View>(path: any PathStorage, root: Root) {
+        storage = path
+        let element = node.showing(.navigation)
+        element.onEvent = { [weak self] event in
+            if case .back = event { self?.back() }
+        }
+        // The root comes first: it declares where the values lead.
+        node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
+        let values = path.read()
+        arrange(values)
+        show()
+        truncateAtUndecodable()
+    }
+
+    /// Makes the entries those of `values`, then the view destinations. The common prefix keeps its screens, the rest is
+    /// replaced (SEMANTICS 10).
+    private func arrange(_ values: [PathValue]) {
+        let old = entries
+        var new: [Entry] = []
+        new.reserveCapacity(values.count + views.count)
+        var isPrefix = true
+        for (index, value) in values.enumerated() {
+            if isPrefix, index < old.count, case .value(let known) = old[index].source, known.isSame(as: value) {
+                new.append(old[index])
+            } else {
+                isPrefix = false
+                new.append(entry(.value(value)))
+            }
+        }
+        for view in views {
+            if let known = old.first(where: { if case .view(let shown) = $0.source { shown === view } else { false } }) {
+                new.append(known)
+            } else {
+                new.append(entry(.view(view)))
+            }
+        }
+        let changed = !old.elementsEqual(new) { $0.id == $1.id }
+        if changed { noteChange() }
+        for gone in old where !new.contains(where: { $0.id == gone.id }) { gone.screen.presence.leave() }
+        entries = new
+    }
+
+    private func entry(_ source: Entry.Source) -> Entry {
+        lastID += 1
+        let screen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: false)
+        screen.navigation = self
+        screen.entryID = lastID
+        return Entry(id: lastID, source: source, screen: screen)
+    }
+
+    /// Warns where one update writes the path more than once (SEMANTICS 13).
+    private func noteChange() {
+        let flush = node.graph.counters.flushes
+        lastChange = lastChange.flush == flush ? (flush, lastChange.count + 1) : (flush, 1)
+        if lastChange.count == 2 { node.graph.warn(NavigationWarning.updatedTwice) }
+    }
+
+    private func show() {
+        for (index, entry) in entries.enumerated() {
+            let content: ScreenContent =
+                switch entry.source {
+                case .value(let value): .value(value)
+                case .view(let view): .destination(view)
+                }
+            node.updateChild(
+                Screen(model: entry.screen, depth: index + 1, content: content), slot: index + 1, key: entry.id)
+        }
+        node.removeChildren(from: entries.count + 1)
+        // The new top is shown before the old one is hidden, so that it appears first.
+        let screens = [rootScreen] + entries.map(\.screen)
+        let top = screens.count - 1
+        for (index, screen) in screens.enumerated().reversed() {
+            let previous = index > 0 ? screens[index - 1] : nil
+            if screen.previous !== previous {
+                screen.previous = previous
+                screen.changed()
+            }
+            screen.presence.show(index == top)
+            screen.node?.element?.set(.covered, index != top)
+        }
+        node.notifyAllCollectors()
+    }
+
+    /// The path ends before a value that can't be read (SEMANTICS 41).
+    private func truncateAtUndecodable() {
+        guard let index = entries.firstIndex(where: { $0.screen.isUndecodable }) else { return }
+        let values = valueCount
+        node.graph.afterEvaluation { [weak self] in
+            guard let self, values == valueCount, index < values else { return }
+            storage.removeLast(values - index)
+        }
+    }
+
+    private var valueCount: Int { entries.count { if case .value = $0.source { true } else { false } } }
+
+    // MARK: Going on and back
+
+    /// Appends a link's value; view destinations above the values go first (SEMANTICS 3, 9).
+    func push(_ value: any Hashable, from link: Node) {
+        guard declaration(for: value) != nil else {
+            node.graph.warn(NavigationWarning.noDestination("\(type(of: value))"))
+            return
+        }
+        removeViews(from: 0)
+        if !storage.append(value) { node.graph.warn(NavigationWarning.noDestination("\(type(of: value))")) }
+    }
+
+    func back() {
+        guard !entries.isEmpty else { return }
+        pop(toDepth: entries.count - 1)
+    }
+
+    /// Leaves the screens above `depth`, the root being at 0.
+    func pop(toDepth depth: Int) {
+        guard depth >= 0, depth < entries.count else { return }
+        let values = valueCount
+        removeViews(from: max(0, depth - values))
+        if depth < values { storage.removeLast(values - depth) }
+    }
+
+    /// Leaves the screen, and those above it.
+    func dismiss(_ screen: ScreenModel) {
+        if let index = entries.firstIndex(where: { $0.screen === screen }) { pop(toDepth: index) }
+    }
+
+    // MARK: View destinations
+
+    func present(_ view: ViewDestination) {
+        guard !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+        node.markDirty()
+    }
+
+    func withdraw(_ view: ViewDestination) {
+        guard let index = views.firstIndex(where: { $0 === view }) else { return }
+        let above = views[(index + 1)...]
+        views.removeSubrange(index...)
+        for view in above.reversed() { view.onPop() }
+        node.markDirty()
+    }
+
+    private func removeViews(from index: Int) {
+        guard index < views.count else { return }
+        let gone = views[index...]
+        views.removeSubrange(index...)
+        for view in gone.reversed() { view.onPop() }
+        node.markDirty()
+    }
+
+    // MARK: Declarations
+
+    func declare(_ declaration: Declaration) {
+        if declarations.contains(where: { $0 === declaration }) { return }
+        if let earlier = declarations.first(where: { $0.type == declaration.type }), earlier.node.isMounted {
+            node.graph.warn(NavigationWarning.declaredTwice("\(declaration.type)"))
+        }
+        if storage.elementType != nil, declaration.node.context.screen !== rootScreen {
+            node.graph.warn(NavigationWarning.onlyRootDestinations)
+            return
+        }
+        declarations.append(declaration)
+        for entry in entries where entry.screen.isUnresolved { entry.screen.node?.markDirty() }
+    }
+
+    func retract(_ declaration: Declaration) {
+        declarations.removeAll { $0 === declaration }
+    }
+
+    /// The declaration that a value leads to: of those for its type, the one closest to the root (SEMANTICS 18).
+    func declaration(for value: any Hashable) -> Declaration? {
+        declarations.filter { $0.accepts(value) }.min { $0.node.depth < $1.node.depth }
+    }
+
+    func declaration(for value: PathValue) -> Declaration? {
+        declarations.filter { $0.accepts(value) }.min { $0.node.depth < $1.node.depth }
+    }
+}
+
+/// A screen that a view puts on the stack, beside the path.
+@MainActor
+final class ViewDestination {
+    let content: SourcedContent
+    let onPop: () -> Void
+
+    init(content: SourcedContent, onPop: @escaping () -> Void) {
+        self.content = content
+        self.onPop = onPop
+    }
+}
+
+/// Content that one view declares and another place shows: a change of it evaluates that place.
+final class SourcedContent: Source, @unchecked Sendable {
+    // Set and read on the main actor.
+    private var view: AnyView
+
+    init(_ view: AnyView) { self.view = view }
+
+    @MainActor func read() -> AnyView {
+        noteRead()
+        return view
+    }
+
+    @MainActor func replace(_ new: AnyView) {
+        view = new
+        noteChange()
+    }
+}
+
+/// Apple's warnings, in Apple's words (SEMANTICS 13 to 27), and one of our own.
+enum NavigationWarning {
+    static let updatedTwice = "Update NavigationAuthority bound path tried to update multiple times per frame."
+    static func noDestination(_ type: String) -> String {
+        "A NavigationLink is presenting a value of type “\(type)” but there is no matching navigationDestination "
+            + "declaration visible from the location of the link. The link cannot be activated."
+    }
+    static func declaredTwice(_ type: String) -> String {
+        "A navigationDestination for “\(type)” was declared earlier on the stack. Only the destination declared "
+            + "closest to the root view of the stack will be used."
+    }
+    static let onlyRootDestinations =
+        "Only root-level navigation destinations are effective for a navigation stack with a homogeneous path."
+    static let inLazyContainer =
+        "Do not put a navigation destination modifier inside a “lazy” container, like `List` or `LazyVStack`. These "
+        + "containers create child views only when needed to render on screen. Add the navigation destination "
+        + "modifier outside these containers so that the navigation stack can always see the destination."
+    static let outsideStack =
+        "The `navigationDestination` modifier only works inside a `NavigationStack` or `NavigationSplitView`."
+    static func undecodable(_ type: String, _ error: String) -> String {
+        "A saved value of type “\(type)” can't be read (\(error)). The path ends before it."
+    }
+    static func nestedStack(inside outer: String, inner: String) -> String {
+        "\(inner) stands inside \(outer): a stack inside a pushed screen takes over its links, and the outer path "
+            + "does not know of it. Push the content without a stack of its own, or present it as a sheet."
+    }
+}

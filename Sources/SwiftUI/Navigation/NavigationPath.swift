@@ -1,0 +1,187 @@
+/// A list of values of any types: the content of a navigation stack.
+public struct NavigationPath {
+    var items: [Item]
+
+    /// A value as it was given, or as it was read from a saved path: then it waits for a destination that names
+    /// its type.
+    struct Item {
+        let value: PathValue
+
+        init<V: Hashable>(_ value: V) { self.value = PlainPathValue(value) }
+        init<V: Hashable & Codable>(codable value: V) { self.value = CodablePathValue(value) }
+        init(encoded: EncodedPathValue) { value = encoded }
+    }
+
+    public init() { items = [] }
+
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        items = elements.map(NavigationPath.item)
+    }
+
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable {
+        items = elements.map { Item(codable: $0) }
+    }
+
+    public init(_ codable: NavigationPath.CodableRepresentation) {
+        items = codable.values.map { Item(encoded: $0) }
+    }
+
+    public var count: Int { items.count }
+    public var isEmpty: Bool { items.isEmpty }
+
+    public mutating func append<V: Hashable>(_ value: V) { items.append(Self.item(value)) }
+
+    public mutating func append<V: Hashable & Decodable & Encodable>(_ value: V) {
+        items.append(Item(codable: value))
+    }
+
+    /// - Precondition: `0 <= k && k <= count` (SEMANTICS 5).
+    public mutating func removeLast(_ k: Int = 1) {
+        precondition(k >= 0, "Can't remove \(k) values from a path: a number of values can't be negative")
+        precondition(k <= items.count, "Can't remove \(k) values from a path of \(items.count)")
+        items.removeLast(k)
+    }
+
+    /// The path in a form that can be saved; nil if a value in it isn't `Codable` (SEMANTICS 38).
+    public var codable: NavigationPath.CodableRepresentation? {
+        var values: [EncodedPathValue] = []
+        for item in items {
+            guard let encoded = item.value.encoded() else {
+                FileHandle.standardError.write(Data("""
+                    NavigationPath can't be saved: a value of type \(item.value.type) in it is not Codable.
+
+                    """.utf8))
+                return nil
+            }
+            values.append(encoded)
+        }
+        return CodableRepresentation(values: values)
+    }
+
+    /// Keeps what it can of a value whose type says at run time that it is `Codable`.
+    private static func item<V: Hashable>(_ value: V) -> Item {
+        func codable<C: Hashable & Codable>(_ value: C) -> Item { Item(codable: value) }
+        if let value = value as? any Hashable & Codable { return codable(value) }
+        return Item(value)
+    }
+
+    /// A path as it is saved: an array of strings, the last element first, for each a readable name of its type and
+    /// its value as JSON (SEMANTICS 39, 40).
+    public struct CodableRepresentation: Codable, Equatable {
+        let values: [EncodedPathValue]
+
+        init(values: [EncodedPathValue]) { self.values = values }
+
+        public init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            var values: [EncodedPathValue] = []
+            while !container.isAtEnd {
+                let tag = try container.decode(String.self)
+                let json = try container.decode(String.self)
+                values.append(EncodedPathValue(tag: tag, json: json))
+            }
+            self.values = values.reversed()
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            for value in values.reversed() {
+                try container.encode(value.tag)
+                try container.encode(value.json)
+            }
+        }
+
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.values.elementsEqual(rhs.values) { $0.isSame(as: $1) } }
+    }
+}
+
+extension NavigationPath: Equatable {
+    public static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
+        lhs.items.elementsEqual(rhs.items) { $0.value.isSame(as: $1.value) }
+    }
+}
+
+extension NavigationPath: @unchecked Sendable {}
+// The values are never changed once they are in a path; Apple's path is Sendable whatever is in it.
+
+/// A value in a path.
+class PathValue {
+    /// The value, unless it still waits for its type.
+    var base: AnyHashable? { nil }
+    var type: String { "" }
+    func encoded() -> EncodedPathValue? { nil }
+
+    /// The value as a `V`, decoded if need be.
+    final func value<V: Hashable>(as type: V.Type) -> Result<V, any Error>? {
+        if let base { return (base.base as? V).map { .success($0) } }
+        guard let encoded = self as? EncodedPathValue, encoded.names(type) else { return nil }
+        guard let decodable = type as? any Decodable.Type else { return .failure(PathError.notDecodable("\(type)")) }
+        return Result {
+            guard let value = try encoded.decode(decodable) as? V else { throw PathError.notDecodable("\(type)") }
+            return value
+        }
+    }
+
+    final func isSame(as other: PathValue) -> Bool {
+        if self === other { return true }
+        if let base, let otherBase = other.base { return base == otherBase }
+        guard let a = encoded(), let b = other.encoded() else { return false }
+        return a.tag == b.tag && a.json == b.json
+    }
+}
+
+final class PlainPathValue<V: Hashable>: PathValue {
+    private let value: V
+    init(_ value: V) { self.value = value }
+    override var base: AnyHashable? { AnyHashable(value) }
+    override var type: String { _typeName(V.self) }
+}
+
+final class CodablePathValue<V: Hashable & Codable>: PathValue {
+    private let value: V
+    init(_ value: V) { self.value = value }
+    override var base: AnyHashable? { AnyHashable(value) }
+    override var type: String { _typeName(V.self) }
+
+    override func encoded() -> EncodedPathValue? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // A bare number or string is no JSON text everywhere; within an array it is.
+        guard let data = try? encoder.encode([value]) else { return nil }
+        return EncodedPathValue(tag: type, json: String(decoding: data.dropFirst().dropLast(), as: UTF8.self))
+    }
+}
+
+final class EncodedPathValue: PathValue {
+    let tag: String
+    let json: String
+
+    init(tag: String, json: String) {
+        self.tag = tag
+        self.json = json
+    }
+
+    override var type: String { tag }
+    override func encoded() -> EncodedPathValue? { self }
+
+    /// Whether the tag is the readable or the mangled name of a type.
+    func names<V>(_ type: V.Type) -> Bool { tag == _typeName(type) || tag == _mangledTypeName(type) }
+
+    func decode<D: Decodable>(_ type: D.Type) throws -> D {
+        let values = try JSONDecoder().decode([D].self, from: Data("[\(json)]".utf8))
+        guard let value = values.first, values.count == 1 else { throw PathError.notOneValue(json) }
+        return value
+    }
+}
+
+enum PathError: Error, CustomStringConvertible {
+    case notDecodable(String)
+    case notOneValue(String)
+
+    var description: String {
+        switch self {
+        case .notDecodable(let type): "\(type) is not Decodable"
+        case .notOneValue(let json): "“\(json)” is not one value"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// A root view, and the views that a person has gone on to from it, each over the one before.
+public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+    enum Kept {
+        /// The stack keeps its path itself.
+        case own
+        case bound(any PathStorage)
+    }
+    let path: Kept
+    let root: Root
+
+    package static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? NavigationModel ?? NavigationModel(node: node)
+        node.storage = model
+        model.update(path: node.view.path.storage(owned: model.ownPath), root: node.view.root)
+    }
+}
+
+extension NavigationStack.Kept {
+    @MainActor func storage(owned: StateCell<NavigationPath>) -> any PathStorage {
+        switch self {
+        case .own: ErasedPathStorage(path: Binding(location: CellLocation(owned)))
+        case .bound(let storage): storage
+        }
+    }
+}
+
+extension NavigationStack {
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = .own
+        self.root = root()
+    }
+
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.path = .bound(ErasedPathStorage(path: path))
+        self.root = root()
+    }
+
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.path = .bound(TypedPathStorage(path: path))
+        self.root = root()
+    }
+}

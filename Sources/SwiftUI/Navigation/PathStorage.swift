@@ -1,0 +1,52 @@
+/// The path of a stack, whatever it is kept in.
+@MainActor
+protocol PathStorage {
+    /// Reads the values, as part of the evaluation under way.
+    func read() -> [PathValue]
+    /// Appends; false where the path can't hold such a value.
+    func append(_ value: any Hashable) -> Bool
+    func removeLast(_ count: Int)
+    /// Whether the path holds values of one type only.
+    var elementType: Any.Type? { get }
+}
+
+struct ErasedPathStorage: PathStorage {
+    let path: Binding<NavigationPath>
+
+    func read() -> [PathValue] { path.wrappedValue.items.map(\.value) }
+
+    func append(_ value: any Hashable) -> Bool {
+        func add<V: Hashable>(_ value: V) {
+            func addCodable<C: Hashable & Codable>(_ value: C) { path.wrappedValue.append(value) }
+            if let codable = value as? any Hashable & Codable {
+                addCodable(codable)
+            } else {
+                path.wrappedValue.append(value)
+            }
+        }
+        add(value)
+        return true
+    }
+
+    func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+    var elementType: Any.Type? { nil }
+}
+
+struct TypedPathStorage<Values>: PathStorage
+where
+    Values: MutableCollection, Values: RandomAccessCollection, Values: RangeReplaceableCollection,
+    Values.Element: Hashable
+{
+    let path: Binding<Values>
+
+    func read() -> [PathValue] { path.wrappedValue.map { PlainPathValue($0) } }
+
+    func append(_ value: any Hashable) -> Bool {
+        guard let value = value as? Values.Element else { return false }
+        path.wrappedValue.append(value)
+        return true
+    }
+
+    func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+    var elementType: Any.Type? { Values.Element.self }
+}

@@ -1,0 +1,161 @@
+/// One screen of a stack: what its bar says and whether it is seen.
+@MainActor
+final class ScreenModel {
+    let presence: Presence
+    weak var navigation: NavigationModel?
+    weak var node: Node?
+    weak var barNode: Node?
+    weak var bottomBarNode: Node?
+    var entryID = 0
+    var previous: ScreenModel?
+    /// No destination is declared for its value; or the value can't be read.
+    var isUnresolved = false
+    var isUndecodable = false
+
+    var title: String?
+    var bar = BarOptions()
+    var items: [ToolbarEntry] = []
+    var search: SearchModel?
+    /// `large` or `inline`, as the next screen takes it over.
+    var titleMode: String?
+
+    init(graph: Graph, parent: Presence, isShown: Bool) {
+        presence = Presence(graph: graph, parent: parent, isShown: isShown)
+    }
+
+    /// The bar has something new to say.
+    func changed() {
+        barNode?.markDirty()
+        bottomBarNode?.markDirty()
+    }
+}
+
+/// What a screen shows.
+enum ScreenContent {
+    case view(AnyView)
+    case value(PathValue)
+    case destination(ViewDestination)
+}
+
+struct Screen: View, PrimitiveView {
+    let model: ScreenModel
+    let depth: Int
+    let content: ScreenContent
+
+    private final class Kept {
+        let contexts = KeptContext()
+        var environment: OwnEnvironment?
+    }
+
+    static func update(_ node: ViewNode<Self>) {
+        let model = node.view.model
+        let kept = node.storage as? Kept ?? Kept()
+        node.storage = kept
+        model.node = node
+        node.isPresenceRoot = true
+        let element = node.showing(.screen)
+        element.onEvent = { [weak model] event in
+            if case .back = event, let model { model.navigation?.dismiss(model) }
+        }
+        collectBar(node, model)
+
+        let context = kept.contexts.context(from: node.context) { _ in
+            Context(presence: model.presence, navigation: model.navigation, screen: model)
+        }
+        let environment = environment(for: node, kept: kept, model: model)
+        node.updateChild(BarView(model: model, depth: node.view.depth), slot: 0, environment: environment, context: context)
+        node.updateChild(
+            ScreenBody(model: model, content: node.view.content), slot: 1, environment: environment, context: context)
+        node.updateChild(BottomBarView(model: model), slot: 2, environment: environment, context: context)
+    }
+
+    private static func environment(for node: Node, kept: Kept, model: ScreenModel) -> EnvironmentValues {
+        guard model.entryID != 0 else { return node.environment }
+        let change: (inout EnvironmentValues) -> Void = { values in
+            values.dismissal = Dismissal { [weak model] in
+                if let model { model.navigation?.dismiss(model) }
+            }
+            values.isPresented = true
+        }
+        if let own = kept.environment {
+            // The dismissal is the model's for good: only the base may have changed.
+            if !own.stands(on: node.environment) { own.update(node.environment, change) }
+            return own.values
+        }
+        let own = OwnEnvironment(node.environment, change)
+        kept.environment = own
+        return own.values
+    }
+
+    /// Takes over titles and toolbars from the content whenever they change.
+    private static func collectBar(_ node: Node, _ model: ScreenModel) {
+        guard node.collected.isEmpty else { return }
+        let collect: () -> Void = { [weak node, weak model] in
+            guard let node, let model, node.isMounted else { return }
+            model.title = node.collect(NavigationTitleKey.self)
+            model.bar = node.collect(BarOptionsKey.self) ?? BarOptions()
+            model.items = node.collect(ToolbarItemsKey.self) ?? []
+            model.search = node.collect(SearchKey.self)
+            node.element?.set(.title, model.title.map { .string($0) })
+            model.changed()
+            model.navigation?.titleChanged(of: model)
+        }
+        node.collects(NavigationTitleKey.self, collect)
+        node.collects(BarOptionsKey.self, collect)
+        node.collects(ToolbarItemsKey.self, collect)
+        node.collects(SearchKey.self, collect)
+    }
+}
+
+/// The content of a screen: found by the value's type, or a note that it can't be found.
+private struct ScreenBody: View, PrimitiveView {
+    let model: ScreenModel
+    let content: ScreenContent
+
+    static func update(_ node: ViewNode<Self>) {
+        let model = node.view.model
+        switch node.view.content {
+        case .view(let view): node.updateChild(view)
+        case .destination(let destination): node.updateChild(destination.content.read())
+        case .value(let value): show(value, in: node, model)
+        }
+    }
+
+    private static func show(_ value: PathValue, in node: Node, _ model: ScreenModel) {
+        model.isUnresolved = false
+        model.isUndecodable = false
+        guard let declaration = model.navigation?.declaration(for: value) else {
+            model.isUnresolved = true
+            node.updateChild(MissingDestination(type: value.type))
+            return
+        }
+        do {
+            try declaration.show(value, in: node)
+        } catch {
+            model.isUndecodable = true
+            node.graph.warn(NavigationWarning.undecodable(value.type, "\(error)"))
+            node.updateChild(MissingDestination(type: value.type))
+        }
+    }
+}
+
+/// Stands where a value has no destination (SEMANTICS 26).
+private struct MissingDestination: View {
+    let type: String
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "No destination")
+            Text(verbatim: "Nothing is declared to be shown for a value of type “\(type)”. "
+                + "Add .navigationDestination(for:) for it inside this stack.")
+        }
+        .navigationTitle(Text(verbatim: "No destination"))
+    }
+}
+
+extension NavigationModel {
+    /// The next screen's back button shows this one's title.
+    func titleChanged(of screen: ScreenModel) {
+        for entry in entries where entry.screen.previous === screen { entry.screen.changed() }
+    }
+}

@@ -1,0 +1,208 @@
+/// Pages of which one is shown, chosen by the tabs of a bar.
+public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    let selection: Binding<SelectionValue>?
+    let content: Content
+
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? TabModel ?? TabModel(node: node)
+        node.storage = model
+        let selection = node.view.selection
+        model.select = selection.map { selection in
+            { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } }
+        }
+        model.selected = selection.map { AnyHashable($0.wrappedValue) }
+        let element = node.showing(.tabs)
+        element.set(.style, .string(node.environment.tabStyleName))
+        let context = model.contexts.context(from: node.context) { outer in
+            Context(
+                presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
+        }
+        node.updateChild(TabContent(content: node.view.content), slot: 0, context: context)
+        node.updateChild(TabBar(model: model), slot: 1)
+        model.arrange()
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+}
+
+/// The pages of tabs as a structural part, so that a single page is taken like one of many.
+private struct TabContent<Content: View>: View, PrimitiveView, StructuralView {
+    let content: Content
+    static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+}
+
+private struct TabStyleNameKey: EnvironmentKey {
+    static let defaultValue = "automatic"
+}
+
+extension EnvironmentValues {
+    var tabStyleName: String {
+        get { self[TabStyleNameKey.self] }
+        set { self[TabStyleNameKey.self] = newValue }
+    }
+}
+
+/// The pages of a `TabView` and which of them is shown.
+@MainActor
+final class TabModel: UnitContainer {
+    unowned let node: Node
+    let contexts = KeptContext()
+    /// Writes a selection that the app keeps; nil where the tabs keep their own.
+    var select: ((AnyHashable) -> Void)?
+    var selected: AnyHashable?
+    private var own: AnyHashable?
+    weak var bar: Node?
+    private(set) var pages: [TabPageModel] = []
+
+    init(node: Node) {
+        self.node = node
+        node.collects(TabPagesKey.self) { [weak self] in self?.arrange() }
+    }
+
+    func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
+        node.updateChild(TabPage(tabs: self, content: part), slot: slot, key: key)
+    }
+
+    /// Finds the pages and shows the chosen one.
+    func arrange() {
+        pages = node.collect(TabPagesKey.self) ?? []
+        let tags = pages.enumerated().map { index, page in page.tag ?? AnyHashable(index) }
+        let wanted = selected ?? own
+        let chosen = wanted.flatMap { tags.firstIndex(of: $0) } ?? (pages.isEmpty ? nil : 0)
+        for (index, page) in pages.enumerated() where index == chosen { show(page, true, tag: tags[index]) }
+        for (index, page) in pages.enumerated() where index != chosen { show(page, false, tag: tags[index]) }
+        bar?.markDirty()
+        bar.map { node.graph.contentChanged($0) }
+    }
+
+    private func show(_ page: TabPageModel, _ isShown: Bool, tag: AnyHashable) {
+        let changed = page.presence.isShown != isShown
+        page.presence.show(isShown)
+        page.node.element?.set(.covered, !isShown)
+        if let button = page.button?.element {
+            button.set(.selected, isShown)
+            button.onEvent = { [weak self] event in
+                if event == .tap { self?.choose(tag) }
+            }
+        }
+        if changed, isShown { page.node.notifyAllCollectors() }
+    }
+
+    func choose(_ tag: AnyHashable) {
+        if let select {
+            select(tag)
+        } else {
+            own = tag
+            arrange()
+        }
+    }
+}
+
+@MainActor
+final class TabPageModel: @preconcurrency Equatable {
+    unowned let node: Node
+    let presence: Presence
+    let context: Context
+    var tag: AnyHashable?
+    weak var button: Node?
+
+    init(node: Node) {
+        self.node = node
+        let outer = node.context
+        presence = Presence(graph: node.graph, parent: outer.presence, isShown: false)
+        context = Context(presence: presence, navigation: outer.navigation, screen: outer.screen)
+    }
+
+    static func == (a: TabPageModel, b: TabPageModel) -> Bool { a === b }
+}
+
+enum TabPagesKey: AbsorbedPreferenceKey {
+    static var defaultValue: [TabPageModel] { [] }
+    static func reduce(value: inout [TabPageModel], nextValue: () -> [TabPageModel]) { value += nextValue() }
+}
+
+/// The button of a page, as its `tabItem` shows it.
+enum TabItemKey: UnitPreferenceKey {
+    static var defaultValue: Node? { nil }
+    static func reduce(value: inout Node?, nextValue: () -> Node?) { value = value ?? nextValue() }
+}
+
+private struct TabPage<Content: View>: View, PrimitiveView {
+    let tabs: TabModel
+    let content: Content
+
+    static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? TabPageModel ?? TabPageModel(node: node)
+        node.isPresenceRoot = true
+        _ = node.showing(.tabPage)
+        if node.storage == nil {
+            node.storage = model
+            let collect: () -> Void = { [weak node, weak model, weak tabs = node.view.tabs] in
+                guard let node, let model, node.isMounted else { return }
+                model.tag = node.collect(TagKey.self) ?? nil
+                model.button = node.collect(TabItemKey.self) ?? nil
+                tabs?.arrange()
+            }
+            node.collects(TagKey.self, collect)
+            node.collects(TabItemKey.self, collect)
+            node.contribute(TabPagesKey.self, [model])
+            node.onUnmount = { model.presence.leave() }
+        }
+        node.updateChild(node.view.content, context: model.context)
+        model.tag = node.collect(TagKey.self) ?? nil
+        model.button = node.collect(TabItemKey.self) ?? nil
+    }
+}
+
+private struct TabBar: View, PrimitiveView {
+    let model: TabModel
+
+    static func update(_ node: ViewNode<Self>) {
+        node.view.model.bar = node
+        _ = node.showing(.tabBar)
+        node.adoptedElements = { [weak model = node.view.model] in
+            (model?.pages ?? []).compactMap { $0.button?.element }
+        }
+    }
+}
+
+struct TabItemModifier<Label: View>: PrimitiveModifier {
+    let label: Label
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content, slot: 0)
+        let outer = node.context
+        // The button is seen while its page isn't.
+        let visible = (node.storage as? KeptContext) ?? KeptContext()
+        node.storage = visible
+        let context = visible.context(from: outer) { outer in Context(presence: outer.presence.parent ?? outer.presence) }
+        let holder = node.updateChild(TabButton(label: label), slot: 1, context: context)
+        if let holder { node.contribute(TabItemKey.self, holder) }
+    }
+}
+
+private struct TabButton<Label: View>: View, PrimitiveView {
+    let label: Label
+
+    static func update(_ node: ViewNode<Self>) {
+        node.isPortal = true
+        _ = node.showing(.tabButton)
+        node.updateChild(node.view.label)
+    }
+}
+
+extension View {
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: label()))
+    }
+}

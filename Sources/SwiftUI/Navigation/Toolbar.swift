@@ -1,0 +1,170 @@
+/// Items for the bars of a screen.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+/// Toolbar content that the graph knows how to show.
+package protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    associatedtype Shown: View
+    @MainActor var shown: Shown { get }
+}
+
+extension PrimitiveToolbarContent {
+    public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
+}
+
+/// Composes toolbar items from the statements of a closure.
+@resultBuilder
+public struct ToolbarContentBuilder {
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+    public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        ToolbarGroup(content: TupleView((repeat ToolbarPart(content: .init(value: each content)))))
+    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        .init(storage: .trueContent(first))
+    }
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        .init(storage: .falseContent(second))
+    }
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
+}
+
+/// Toolbar content of any kind as a view in the graph.
+struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
+    let content: AppHolder<Content>
+
+    static func update(_ node: ViewNode<Self>) {
+        func show<P: PrimitiveToolbarContent>(_ content: P) { node.updateChild(content.shown) }
+        if let primitive = node.view.content.value as? any PrimitiveToolbarContent {
+            show(primitive)
+        } else {
+            node.updateChild(ToolbarPart<Content.Body>(content: .init(value: node.view.content.value.body)))
+        }
+    }
+}
+
+struct ToolbarGroup<Content: View>: PrimitiveToolbarContent {
+    let content: Content
+    var shown: Content { content }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
+extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    package var shown: some View {
+        if let self { ToolbarPart(content: .init(value: self)) }
+    }
+}
+
+extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+
+extension _ConditionalContent: PrimitiveToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    @ViewBuilder package var shown: some View {
+        switch storage {
+        case .trueContent(let content): ToolbarPart(content: .init(value: content))
+        case .falseContent(let content): ToolbarPart(content: .init(value: content))
+        }
+    }
+}
+
+/// One item of a toolbar.
+public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    package var shown: some View { BarItem(placement: placement, content: content) }
+}
+
+extension ToolbarItem where ID == () {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem where ID == String {
+    nonisolated public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+/// Several items of a toolbar in one place.
+public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    package var shown: some View { BarItem(placement: placement, content: content) }
+}
+
+/// Says to the screen that there is an item, and keeps the node that shows it in the bar.
+private struct BarItem<Content: View>: View, PrimitiveView {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    static func update(_ node: ViewNode<Self>) {
+        let holder = node.updateChild(BarItemHolder(placement: node.view.placement, content: node.view.content))
+        guard let holder else { return }
+        node.contribute(
+            ToolbarItemsKey.self,
+            changed: [ToolbarEntry(placement: node.view.placement.attribute, holder: holder)])
+    }
+}
+
+private struct BarItemHolder<Content: View>: View, PrimitiveView {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    static func update(_ node: ViewNode<Self>) {
+        node.isPortal = true
+        let element = node.showing(.barItem)
+        element.set(.placement, .string(node.view.placement.attribute))
+        element.set(.role, node.view.placement.roleAttribute.map { .string($0) })
+        node.updateChild(node.view.content)
+    }
+}
+
+/// The modifier behind `toolbar(content:)`: the items stand beside the content in the graph, so that they keep their
+/// state and read the same environment.
+struct ToolbarModifier<Items: View>: PrimitiveModifier {
+    let items: Items
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content, slot: 0)
+        node.updateChild(items, slot: 1, context: node.context.inner)
+    }
+}
+
+extension View {
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        modifier(ToolbarModifier(items: ToolbarPart(content: .init(value: content()))))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(items: BarItem(placement: .automatic, content: content())))
+    }
+}

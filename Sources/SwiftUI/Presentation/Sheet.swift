@@ -1,0 +1,187 @@
+/// One thing presented over the window: a sheet, a cover, an alert.
+@MainActor
+final class PresentationModel {
+    unowned let node: Node
+    let presence: Presence
+    /// What to do when a person wants it closed.
+    var dismiss: () -> Void = {}
+    var isDismissDisabled = false
+
+    init(node: Node) {
+        self.node = node
+        presence = Presence(graph: node.graph, parent: nil, isShown: true)
+    }
+}
+
+/// The modifier behind `sheet` and `fullScreenCover`.
+struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
+    let kind: ElementKind
+    let item: Binding<Item?>
+    let id: (Item) -> AnyHashable
+    let onDismiss: (() -> Void)?
+    let content: (Item) -> Shown
+
+    private final class Kept {
+        var id: AnyHashable?
+        var generation = 0
+    }
+
+    func update<Content: View>(_ node: Node, content base: Content) {
+        let kept = node.storage as? Kept ?? Kept()
+        node.storage = kept
+        node.updateChild(base, slot: 0)
+        guard let item = item.wrappedValue else {
+            if kept.id != nil {
+                kept.id = nil
+                node.removeChildren(from: 1)
+                if let onDismiss { node.graph.afterEvaluation(onDismiss) }
+            }
+            return
+        }
+        // Another item is another presentation: the old one closes, the new one opens (SEMANTICS 34).
+        if kept.id != id(item) {
+            if kept.id != nil, let onDismiss { node.graph.afterEvaluation(onDismiss) }
+            kept.id = id(item)
+            kept.generation += 1
+        }
+        let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
+        node.updateChild(
+            Presentation(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+    }
+}
+
+struct Presentation<Content: View>: View, PrimitiveView {
+    let kind: ElementKind
+    let close: @MainActor @Sendable () -> Void
+    let content: Content
+
+    private final class Kept {
+        let model: PresentationModel
+        let context: Context
+        var environment: OwnEnvironment
+        let dismissal: Dismissal
+
+        @MainActor init(_ node: Node) {
+            let model = PresentationModel(node: node)
+            self.model = model
+            context = Context(presence: model.presence)
+            let dismissal = Dismissal { [weak model] in model?.dismiss() }
+            self.dismissal = dismissal
+            environment = OwnEnvironment(node.environment) { Self.change(&$0, dismissal) }
+        }
+
+        @MainActor static func change(_ values: inout EnvironmentValues, _ dismissal: Dismissal) {
+            values.dismissal = dismissal
+            values.isPresented = true
+            values.isEnabled = true
+        }
+
+        @MainActor func update(_ base: EnvironmentValues) {
+            if !environment.stands(on: base) { environment.update(base) { Self.change(&$0, dismissal) } }
+        }
+    }
+
+    static func update(_ node: ViewNode<Self>) {
+        node.isPortal = true
+        let element = node.showing(node.view.kind)
+        let kept: Kept
+        if let known = node.storage as? Kept {
+            kept = known
+            kept.update(node.environment)
+        } else {
+            kept = Kept(node)
+            node.storage = kept
+            let graph = node.graph
+            graph.present(kept.model)
+            node.onUnmount = { [unowned graph] in
+                kept.model.presence.show(false)
+                graph.presentationEnded(kept.model)
+            }
+            collectOptions(node, kept.model)
+        }
+        let model = kept.model
+        model.dismiss = node.view.close
+        element.onEvent = { [weak model] event in
+            guard let model, event == .dismiss, !model.isDismissDisabled else { return }
+            model.dismiss()
+        }
+        node.updateChild(node.view.content, environment: kept.environment.values, context: kept.context)
+    }
+
+    /// What the content says of its sheet: detents, grabber, whether it can be pulled down.
+    private static func collectOptions(_ node: Node, _ model: PresentationModel) {
+        let collect: () -> Void = { [weak node, weak model] in
+            guard let node, let model, node.isMounted, let element = node.element else { return }
+            let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()
+            model.isDismissDisabled = options.isDismissDisabled ?? false
+            element.set(.staysPresented, model.isDismissDisabled)
+            element.set(.detents, options.detents.map { .string($0) })
+            element.set(.grabber, options.showsGrabber ?? false)
+        }
+        node.collects(PresentationOptionsKey.self, collect)
+    }
+}
+
+struct PresentationOptions: Hashable {
+    var isDismissDisabled: Bool?
+    var detents: String?
+    var showsGrabber: Bool?
+}
+
+enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: PresentationOptions { PresentationOptions() }
+    static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
+        let next = nextValue()
+        value.isDismissDisabled = next.isDismissDisabled ?? value.isDismissDisabled
+        value.detents = next.detents ?? value.detents
+        value.showsGrabber = next.showsGrabber ?? value.showsGrabber
+    }
+}
+
+struct PresentationOptionsModifier: PrimitiveModifier {
+    let options: PresentationOptions
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(PresentationOptionsKey.self, changed: options)
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .sheet, item: isPresented.asItem, id: { AnyHashable($0) }, onDismiss: onDismiss,
+                content: { _ in content() }))
+    }
+
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .sheet, item: item, id: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
+    }
+
+    nonisolated public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .cover, item: isPresented.asItem, id: { AnyHashable($0) }, onDismiss: onDismiss,
+                content: { _ in content() }))
+    }
+
+    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .cover, item: item, id: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
+    }
+
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(PresentationOptionsModifier(options: .init(isDismissDisabled: isDisabled)))
+    }
+}

@@ -1,0 +1,128 @@
+import CHostLink
+
+/// An app: its scenes, and where it begins.
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// Runs the app in the host that the program links.
+    @MainActor @preconcurrency
+    public static func main() {
+        guard modernnavigation_host_is_linked() != 0 else {
+            FileHandle.standardError.write(Data("""
+                \(Self.self) has nothing to show itself with: no host is linked.
+                Add the target "BrowserHost" of ModernNavigation to the dependencies of this executable and build again.
+
+                """.utf8))
+            exit(1)
+        }
+        modernnavigation_host_run(Unmanaged.passRetained(AppLaunch(Self.self)).toOpaque())
+    }
+}
+
+/// A part of an app's interface with a life cycle of its own.
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+/// Composes scenes from the statements of a closure.
+@resultBuilder
+public struct SceneBuilder {
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A scene that the graph knows how to show.
+package protocol PrimitiveScene: Scene where Body == Never {
+    associatedtype Shown: View
+    @MainActor var shown: Shown { get }
+}
+
+extension PrimitiveScene {
+    public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
+}
+
+/// A group of windows that all show the same.
+public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
+    let content: Content
+
+    nonisolated init(built content: Content) { self.content = content }
+
+    package var shown: some View { content }
+}
+
+extension WindowGroup {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(built: content()) }
+    nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(built: content()) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(built: content())
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(built: content())
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(built: content())
+    }
+}
+
+/// An app within the graph: its `@State` and other properties live in the node of this view.
+struct AppView<A: App>: View {
+    let app: AppHolder<A>
+    var body: some View { SceneView(scene: app.value.body) }
+}
+
+/// Lets the graph find the dynamic properties of a value that is no view.
+struct AppHolder<Value>: DynamicProperty {
+    var value: Value
+}
+
+struct SceneView<S: Scene>: View, PrimitiveView {
+    let scene: S
+
+    static func update(_ node: ViewNode<Self>) {
+        func show<P: PrimitiveScene>(_ scene: P) { node.updateChild(scene.shown) }
+        if let primitive = node.view.scene as? any PrimitiveScene {
+            show(primitive)
+        } else {
+            node.updateChild(CustomSceneView(scene: .init(value: node.view.scene)))
+        }
+    }
+}
+
+private struct CustomSceneView<S: Scene>: View {
+    let scene: AppHolder<S>
+    var body: some View { SceneView(scene: scene.value.body) }
+}
+
+extension Scene {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+        SceneModifier(scene: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
+    }
+    nonisolated public func environment<T>(_ object: T?) -> some Scene where T: AnyObject, T: Observable {
+        SceneModifier(scene: self, modifier: EnvironmentTypedModifier(object: object))
+    }
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        SceneModifier(scene: self, modifier: EnvironmentTypedModifier(object: object))
+    }
+}
+
+struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveScene {
+    let scene: S
+    let modifier: M
+
+    nonisolated init(scene: S, modifier: M) {
+        self.scene = scene
+        self.modifier = modifier
+    }
+
+    package var shown: some View { SceneView(scene: scene).modifier(modifier) }
+}

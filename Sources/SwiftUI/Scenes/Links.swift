@@ -1,0 +1,87 @@
+struct OpenURLModifier: PrimitiveModifier {
+    let action: (URL) -> Void
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        node.graph.urlHandlers.removeAll { $0.node === node }
+        node.graph.urlHandlers.append((node, action))
+        node.onUnmount = { [unowned graph = node.graph, unowned node] in
+            graph.urlHandlers.removeAll { $0.node === node }
+        }
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modifier(OpenURLModifier(action: action))
+    }
+}
+
+/// What the app is doing, in a form that another device, or an address bar, can take up.
+///
+/// On Apple's platforms this class is Foundation's; Linux has none.
+public class NSUserActivity: @unchecked Sendable {
+    // Made and read by the scene it belongs to, on the main actor; the class can't say so, as Apple's doesn't.
+    public let activityType: String
+    public var title: String?
+    public var webpageURL: URL?
+    public var userInfo: [AnyHashable: Any]?
+    public var isEligibleForHandoff = true
+    public var isEligibleForSearch = false
+    public var isEligibleForPublicIndexing = false
+    public var targetContentIdentifier: String?
+
+    public init(activityType: String) { self.activityType = activityType }
+}
+
+/// A user activity that a view advertises while it is on screen.
+@MainActor
+final class ActivityHook {
+    unowned let node: Node
+    let activity: NSUserActivity
+    var isActive = true
+
+    init(node: Node, type: String) {
+        self.node = node
+        activity = NSUserActivity(activityType: type)
+    }
+}
+
+struct UserActivityModifier: PrimitiveModifier {
+    let type: String
+    let isActive: Bool
+    let update: (NSUserActivity) -> Void
+
+    func update<Content: View>(_ node: Node, content: Content) {
+        let hook: ActivityHook
+        if let known = node.storage as? ActivityHook, known.activity.activityType == type {
+            hook = known
+        } else {
+            if let old = node.storage as? ActivityHook { node.graph.activities.removeAll { $0 === old } }
+            hook = ActivityHook(node: node, type: type)
+            node.storage = hook
+            node.graph.activities.append(hook)
+            node.onUnmount = { [unowned graph = node.graph] in graph.activities.removeAll { $0 === hook } }
+        }
+        hook.isActive = isActive
+        if isActive { update(hook.activity) }
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func userActivity(
+        _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
+    }
+
+    nonisolated public func userActivity<P>(
+        _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+    ) -> some View {
+        modifier(
+            UserActivityModifier(type: activityType, isActive: element != nil) { activity in
+                if let element { update(element, activity) }
+            })
+    }
+}

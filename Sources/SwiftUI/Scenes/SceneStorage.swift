@@ -1,0 +1,109 @@
+/// A value that the system keeps for the scene, over restarts.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedProperty {
+    private let initial: Value
+    private let key: String
+    private let coding: StorageCoding<Value>
+    private var cell: SceneStorageCell<Value>?
+
+    fileprivate init(_ initial: Value, key: String, coding: StorageCoding<Value>) {
+        self.initial = initial
+        self.key = key
+        self.coding = coding
+    }
+
+    public var wrappedValue: Value {
+        get { cell?.state.read() ?? initial }
+        nonmutating set { cell?.write(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let cell else { return .constant(initial) }
+        return Binding(location: ClosureLocation(get: { cell.state.read() }, set: { value, _ in cell.write(value) }))
+    }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        if let known = node.cells[index] as? SceneStorageCell<Value> {
+            cell = known
+        } else {
+            let made = SceneStorageCell(initial, key: key, coding: coding, scene: node.graph.scene)
+            node.cells[index] = made
+            cell = made
+        }
+    }
+
+    static var comparison: Comparison { .always }
+}
+
+/// How a value is written to the scene's storage and read again.
+struct StorageCoding<Value> {
+    let encode: (Value) -> Data?
+    let decode: (Data) -> Value?
+
+    static func json<Stored: Codable>(
+        _ type: Stored.Type, from: @escaping (Value) -> Stored?, to: @escaping (Stored) -> Value?
+    ) -> Self {
+        StorageCoding(
+            encode: { value in from(value).flatMap { try? JSONEncoder().encode([$0]) } },
+            decode: { data in (try? JSONDecoder().decode([Stored].self, from: data))?.first.flatMap(to) })
+    }
+}
+
+private final class SceneStorageCell<Value> {
+    let state: StateCell<Value>
+    private let key: String
+    private let coding: StorageCoding<Value>
+    private let scene: SceneContext
+
+    @MainActor init(_ initial: Value, key: String, coding: StorageCoding<Value>, scene: SceneContext) {
+        self.key = key
+        self.coding = coding
+        self.scene = scene
+        state = StateCell(scene.storage[key].flatMap(coding.decode) ?? initial)
+    }
+
+    func write(_ value: Value) {
+        state.write(value)
+        let data = coding.encode(value)
+        let key = key
+        let scene = scene
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { scene.storage[key] = data }
+        } else {
+            DispatchQueue.main.async { scene.storage[key] = data }
+        }
+    }
+}
+
+extension SceneStorage where Value == Bool {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Bool.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value == Int {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Int.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value == Double {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Double.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value == String {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(String.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value == URL {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(URL.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value == Data {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Data.self, from: { $0 }, to: { $0 })) }
+}
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Int.self, from: \.rawValue, to: Value.init)) }
+}
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(String.self, from: \.rawValue, to: Value.init)) }
+}
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String) where Value == Bool? { self.init(nil, key: key, coding: .json(Bool?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == Int? { self.init(nil, key: key, coding: .json(Int?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == Double? { self.init(nil, key: key, coding: .json(Double?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == String? { self.init(nil, key: key, coding: .json(String?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == URL? { self.init(nil, key: key, coding: .json(URL?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == Data? { self.init(nil, key: key, coding: .json(Data?.self, from: { $0 }, to: { $0 })) }
+}

@@ -1,0 +1,110 @@
+/// A part of an interface.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { switch self {} }
+}
+
+/// Makes a new view of another by wrapping or changing it.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// What a modifier is applied to, as its `body(content:)` sees it.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+    let show: @MainActor (Node) -> Void
+
+    package static func update(_ node: ViewNode<Self>) { node.view.show(node) }
+}
+
+/// A value with a modifier applied to it.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+extension ModifiedContent: ModifiedContentType {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: Never { preconditionFailure("ModifiedContent is shown by the graph and has no body") }
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+    package static func update(_ node: ViewNode<Self>) {
+        if let apply = node.storage as? AppliedModifier {
+            apply.run(node)
+        } else {
+            let apply = AppliedModifier(for: Modifier.self, to: Content.self)
+            node.storage = apply
+            apply.run(node)
+        }
+    }
+}
+
+/// How a modifier of some type is applied, found once for a node.
+@MainActor
+private final class AppliedModifier {
+    let run: (Node) -> Void
+
+    init<M: ViewModifier, C: View>(for modifier: M.Type, to content: C.Type) {
+        if let primitive = modifier as? any PrimitiveModifier.Type {
+            run = primitive.applying(to: content)
+        } else {
+            run = { node in
+                let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, M>>.self)
+                node.graph.counters.evaluations += 1
+                node.graph.onEvaluation?(M.self)
+                let shown = own.view.content
+                node.updateChild(own.view.modifier.body(content: .init { $0.updateChild(shown) }))
+            }
+        }
+    }
+}
+
+extension PrimitiveModifier {
+    fileprivate static func applying<C: View>(to content: C.Type) -> (Node) -> Void {
+        { node in
+            let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, Self>>.self)
+            own.view.modifier.update(node, content: own.view.content)
+        }
+    }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier {
+    nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: PrimitiveModifier {
+    public static let identity = EmptyModifier()
+    nonisolated public init() {}
+    package func update<Content: View>(_ node: Node, content: Content) { node.updateChild(content) }
+}

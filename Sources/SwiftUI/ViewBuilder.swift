@@ -1,0 +1,141 @@
+/// Composes views from the statements of a closure.
+@resultBuilder
+public struct ViewBuilder {
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @available(*, unavailable, message: "this expression does not conform to 'View'")
+    public static func buildExpression(_ invalid: Any) -> some View { EmptyView() }
+
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+    where repeat each Content: View {
+        TupleView((repeat each content))
+    }
+
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        .init(storage: .trueContent(first))
+    }
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        .init(storage: .falseContent(second))
+    }
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+/// A view that only arranges others for the container it stands in.
+protocol StructuralView {}
+
+public struct EmptyView: View, PrimitiveView, Sendable {
+    nonisolated public init() {}
+    package static func update(_ node: ViewNode<Self>) {}
+}
+
+/// Several views side by side, as a builder makes them.
+public struct TupleView<T>: View, PrimitiveView, StructuralView {
+    public var value: T
+    nonisolated public init(_ value: T) { self.value = value }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let parts: TupleParts
+        if let known = node.storage as? TupleParts {
+            parts = known
+        } else {
+            parts = TupleParts(T.self)
+            node.storage = parts
+        }
+        withUnsafePointer(to: node.view.value) { pointer in
+            for (slot, part) in parts.parts.enumerated() {
+                part(UnsafeRawPointer(pointer), node, slot)
+            }
+        }
+    }
+}
+
+/// Where the views of a tuple lie in it.
+@MainActor
+private final class TupleParts {
+    var parts: [(UnsafeRawPointer, Node, Int) -> Void] = []
+
+    init(_ type: Any.Type) {
+        if let view = type as? any View.Type {
+            add(view, at: 0)
+        } else {
+            forEachField(of: type) { offset, fieldType in
+                if let view = fieldType as? any View.Type { add(view, at: offset) }
+            }
+        }
+    }
+
+    private func add<V: View>(_ type: V.Type, at offset: Int) {
+        parts.append { pointer, node, slot in
+            let view = (pointer + offset).assumingMemoryBound(to: V.self).pointee
+            node.updatePart(view, slot: slot)
+        }
+    }
+}
+
+/// One of two views.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    enum Storage {
+        case trueContent(TrueContent)
+        case falseContent(FalseContent)
+    }
+    let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView, StructuralView where TrueContent: View, FalseContent: View {
+    package static func update(_ node: ViewNode<Self>) {
+        switch node.view.storage {
+        case .trueContent(let view): node.updatePart(view, key: 1)
+        case .falseContent(let view): node.updatePart(view, key: 2)
+        }
+    }
+
+    public var body: Never { preconditionFailure("a condition is shown by the graph and has no body") }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { preconditionFailure("an optional view is shown by the graph and has no body") }
+}
+
+extension Optional: PrimitiveView, StructuralView where Wrapped: View {
+    package static func update(_ node: ViewNode<Self>) {
+        if let view = node.view { node.updatePart(view) } else { node.removeChildren() }
+    }
+}
+
+/// Views gathered into one.
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View, PrimitiveView, StructuralView where Content: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    package static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+    public var body: Never { preconditionFailure("a group is shown by the graph and has no body") }
+}
+
+/// A view of a type that is not told.
+public struct AnyView: View, PrimitiveView {
+    let box: AnyViewBox
+
+    nonisolated public init<V: View>(_ view: V) { box = TypedViewBox(view) }
+
+    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+
+    package static func update(_ node: ViewNode<Self>) { node.view.box.show(in: node) }
+}
+
+class AnyViewBox {
+    @MainActor func show(in node: Node) {}
+}
+
+private final class TypedViewBox<V: View>: AnyViewBox {
+    let view: V
+    nonisolated init(_ view: V) { self.view = view }
+    override func show(in node: Node) { node.updateChild(view) }
+}

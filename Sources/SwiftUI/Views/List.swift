@@ -1,0 +1,158 @@
+/// Rows in one column.
+public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    enum Selection {
+        case none
+        case one(Binding<SelectionValue?>)
+        case many(Binding<Set<SelectionValue>>)
+    }
+    let selection: Selection
+    let content: Content
+
+    nonisolated init(selection: Selection, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let kept = node.storage as? KeptContext ?? KeptContext()
+        node.storage = kept
+        let element = node.showing(.list)
+        element.set(.style, .string(node.environment.listStyleName))
+        element.set(.scrollsVertically, true)
+        node.updateChild(node.view.content, context: kept.context(from: node.context) { $0.inner.rows() })
+    }
+}
+
+/// A context that a container makes of the one it was given, made anew only for a new one.
+@MainActor
+final class KeptContext {
+    private var made: (from: Context, context: Context)?
+
+    func context(from outer: Context, make: (Context) -> Context) -> Context {
+        if let made, made.from === outer { return made.context }
+        let context = make(outer)
+        made = (outer, context)
+        return context
+    }
+}
+
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>> {
+        self.init(
+            selection: .none,
+            content: ForEach(data) { index in HStack { rowContent(index) } })
+    }
+
+    nonisolated public init<Data, RowContent: View>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+}
+
+/// Part of a list, with a header and a footer of its own.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    public var body: Never { preconditionFailure("a section is shown by the graph and has no body") }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        _ = node.showing(.section)
+        node.updateChild(SectionPart(kind: .sectionHeader, content: view.header), slot: 0)
+        node.updateChild(view.content, slot: 1, context: node.context)
+        node.updateChild(SectionPart(kind: .sectionFooter, content: view.footer), slot: 2)
+    }
+}
+
+private struct SectionPart<Content: View>: View, PrimitiveView {
+    let kind: ElementKind
+    let content: Content
+
+    static func update(_ node: ViewNode<Self>) {
+        guard Content.self != EmptyView.self else { return }
+        _ = node.showing(node.view.kind)
+        node.updateChild(node.view.content)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    @available(*, deprecated, renamed: "init(content:header:)")
+    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+/// What a row takes from the traits of its content: background, insets, swipe actions.
+@MainActor
+enum RowTraits {
+    static func apply(_ traits: Traits, to row: Element, of node: Node) {}
+}
+
+private struct ListStyleNameKey: EnvironmentKey {
+    static let defaultValue = "insetGrouped"
+}
+
+extension EnvironmentValues {
+    var listStyleName: String {
+        get { self[ListStyleNameKey.self] }
+        set { self[ListStyleNameKey.self] = newValue }
+    }
+}

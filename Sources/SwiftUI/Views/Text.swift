@@ -1,0 +1,78 @@
+/// A line or more of text that is read, not edited.
+public struct Text: View, PrimitiveView, Equatable, Sendable {
+    /// A stretch of text that looks alike.
+    struct Run: Hashable, Sendable {
+        var text: String
+        var looks: [AttributeName: AttributeValue] = [:]
+    }
+
+    var runs: [Run]
+
+    nonisolated init(runs: [Run]) { self.runs = runs }
+
+    nonisolated public init(verbatim content: String) { runs = [Run(text: content)] }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
+
+    nonisolated public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(verbatim: key.resolved)
+    }
+
+    /// What is read, without its looks.
+    var string: String { runs.map(\.text).joined() }
+
+    nonisolated public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
+
+    /// The same text with a look added to every run that hasn't got its own.
+    func look(_ name: AttributeName, _ value: AttributeValue?) -> Text {
+        var copy = self
+        for index in copy.runs.indices { copy.runs[index].looks[name] = value }
+        return copy
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let text = node.view
+        let element = node.showing(.text)
+        let looks = TextLooks.inherited(node.environment)
+        if text.runs.count == 1 {
+            element.setText(text.runs[0].text)
+            TextLooks.apply(looks.merging(text.runs[0].looks) { $1 }, to: element)
+            node.removeChildren()
+        } else {
+            element.setText(nil)
+            TextLooks.apply(looks, to: element)
+            for (slot, run) in text.runs.enumerated() { node.updateChild(TextRun(run: run), slot: slot) }
+            node.removeChildren(from: text.runs.count)
+        }
+    }
+}
+
+private struct TextRun: View, PrimitiveView, Equatable {
+    let run: Text.Run
+
+    static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.text)
+        element.setText(node.view.run.text)
+        TextLooks.apply(node.view.run.looks, to: element)
+    }
+}
+
+/// How text looks where it says nothing itself: what the environment says.
+@MainActor
+enum TextLooks {
+    static let names: [AttributeName] = [
+        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits,
+        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation,
+    ]
+
+    static func inherited(_ environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
+        [:]
+    }
+
+    static func apply(_ looks: [AttributeName: AttributeValue], to element: Element) {
+        for name in names { element.set(name, looks[name]) }
+    }
+}
