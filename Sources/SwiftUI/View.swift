@@ -6,7 +6,7 @@ public protocol View {
 }
 
 extension Never: View {
-    public var body: Never { switch self {} }
+    public var body: Never { return preconditionFailure("there is no value of type Never") }
 }
 
 /// Makes a new view of another by wrapping or changing it.
@@ -18,10 +18,10 @@ public protocol ViewModifier {
 }
 
 /// What a modifier is applied to, as its `body(content:)` sees it.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     let show: @MainActor (Node) -> Void
 
-    package static func update(_ node: ViewNode<Self>) { node.view.show(node) }
+    @MainActor package static func update(_ node: ViewNode<Self>) { node.view.show(node) }
 }
 
 /// A value with a modifier applied to it.
@@ -44,7 +44,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         if let apply = node.storage as? AppliedModifier {
             apply.run(node)
         } else {
@@ -103,8 +103,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 /// A modifier that changes nothing.
-public struct EmptyModifier: PrimitiveModifier {
+nonisolated public struct EmptyModifier: PrimitiveModifier, Sendable {
     public static let identity = EmptyModifier()
     nonisolated public init() {}
-    package func update<Content: View>(_ node: Node, content: Content) { node.updateChild(content) }
+    @MainActor package func update<Content: View>(_ node: Node, content: Content) { node.updateChild(content) }
 }

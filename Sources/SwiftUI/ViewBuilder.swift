@@ -29,17 +29,17 @@ public struct ViewBuilder {
 /// A view that only arranges others for the container it stands in.
 protocol StructuralView {}
 
-public struct EmptyView: View, PrimitiveView, Sendable {
+nonisolated public struct EmptyView: View, PrimitiveView, Sendable {
     nonisolated public init() {}
-    package static func update(_ node: ViewNode<Self>) {}
+    @MainActor package static func update(_ node: ViewNode<Self>) {}
 }
 
 /// Several views side by side, as a builder makes them.
-public struct TupleView<T>: View, PrimitiveView, StructuralView {
+nonisolated public struct TupleView<T>: View, PrimitiveView, StructuralView {
     public var value: T
     nonisolated public init(_ value: T) { self.value = value }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let parts: TupleParts
         if let known = node.storage as? TupleParts {
             parts = known
@@ -88,7 +88,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView, StructuralView where TrueContent: View, FalseContent: View {
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         switch node.view.storage {
         case .trueContent(let view): node.updatePart(view, key: 1)
         case .falseContent(let view): node.updatePart(view, key: 2)
@@ -103,7 +103,7 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView, StructuralView where Wrapped: View {
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         if let view = node.view { node.updatePart(view) } else { node.removeChildren() }
     }
 }
@@ -115,19 +115,19 @@ public struct Group<Content> {
 
 extension Group: View, PrimitiveView, StructuralView where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    package static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+    @MainActor package static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
     public var body: Never { preconditionFailure("a group is shown by the graph and has no body") }
 }
 
 /// A view of a type that is not told.
-public struct AnyView: View, PrimitiveView {
+nonisolated public struct AnyView: View, PrimitiveView {
     let box: AnyViewBox
 
     nonisolated public init<V: View>(_ view: V) { box = TypedViewBox(view) }
 
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
-    package static func update(_ node: ViewNode<Self>) { node.view.box.show(in: node) }
+    @MainActor package static func update(_ node: ViewNode<Self>) { node.view.box.show(in: node) }
 }
 
 class AnyViewBox {

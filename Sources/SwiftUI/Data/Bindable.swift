@@ -3,6 +3,10 @@
 public struct Bindable<Value> {
     public var wrappedValue: Value
 
+    public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+    public init(projectedValue: Bindable<Value>) where Value: AnyObject, Value: Observable { self = projectedValue }
+
     public var projectedValue: Bindable<Value> { self }
 }
 
@@ -12,17 +16,6 @@ extension Bindable where Value: AnyObject {
     ) -> Binding<Subject> {
         Binding(location: ObjectLocation(wrappedValue, keyPath))
     }
-}
-
-extension Bindable where Value: AnyObject, Value: Observable {
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(projectedValue: Bindable<Value>) { self = projectedValue }
-}
-
-extension Bindable where Value: ObservableObject {
-    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {

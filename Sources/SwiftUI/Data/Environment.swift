@@ -140,28 +140,28 @@ extension Node {
     }
 }
 
-struct EnvironmentModifier<Value>: PrimitiveModifier {
+nonisolated struct EnvironmentModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content) { $0[keyPath: keyPath] = value }
     }
 }
 
-struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
+nonisolated struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content) { transform(&$0[keyPath: keyPath]) }
     }
 }
 
-struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
+nonisolated struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
     let object: Object?
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content) { $0.set(object as Any, for: ObjectIdentifier(Object.self), name: "\(Object.self)") }
     }
 }

@@ -6,11 +6,7 @@ private final class ObjectCell<Object: ObservableObject> {
     @MainActor init(_ object: Object, node: Node) {
         self.object = object
         subscription = object.objectWillChange.sink { [weak node] _ in
-            if Thread.isMainThread {
-                MainActor.assumeIsolated { node?.markDirty() }
-            } else {
-                DispatchQueue.main.async { node?.markDirty() }
-            }
+            MainThread.run { node?.markDirty() }
         }
     }
 
@@ -21,7 +17,7 @@ private final class ObjectCell<Object: ObservableObject> {
 }
 
 /// An observable object that somebody else owns.
-@propertyWrapper @MainActor @preconcurrency
+@propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
     @dynamicMemberLookup @MainActor @preconcurrency
     public struct Wrapper {
@@ -33,11 +29,18 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
         }
     }
 
-    public var wrappedValue: ObjectType
+    private var object: ObjectType
 
-    nonisolated public init(initialValue: ObjectType) { wrappedValue = initialValue }
-    nonisolated public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    public init(initialValue: ObjectType) { object = initialValue }
+    public init(wrappedValue: ObjectType) { object = wrappedValue }
 
+    @MainActor @preconcurrency
+    public var wrappedValue: ObjectType {
+        get { object }
+        set { object = newValue }
+    }
+
+    @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
     package mutating func bind(to node: Node, cell index: Int) {
@@ -46,15 +49,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
 }
 
 /// An observable object that the view makes, once, and owns.
-@propertyWrapper @MainActor @preconcurrency
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, @preconcurrency ComparedProperty {
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, ComparedProperty {
     private let make: () -> ObjectType
     private var object: ObjectType?
 
-    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+    @MainActor @preconcurrency
     public var wrappedValue: ObjectType { object ?? make() }
 
+    @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
     package mutating func bind(to node: Node, cell index: Int) {
@@ -67,16 +72,17 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
         }
     }
 
-    nonisolated static var comparison: Comparison { .always }
+    static var comparison: Comparison { .always }
 }
 
 /// An observable object that a view above has put into the environment.
-@propertyWrapper @MainActor @preconcurrency
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, @preconcurrency ComparedProperty {
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, ComparedProperty {
     private var object: ObjectType?
 
-    nonisolated public init() {}
+    public init() {}
 
+    @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object else {
             preconditionFailure(
@@ -86,6 +92,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
         return object
     }
 
+    @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
     package mutating func bind(to node: Node, cell index: Int) {
@@ -93,7 +100,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
         if let object { ObjectCell.of(object, node: node, cell: index) }
     }
 
-    nonisolated static var comparison: Comparison { .always }
+    static var comparison: Comparison { .always }
 }
 
 extension View {

@@ -9,17 +9,17 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     public static var defaultValue: Value { nil }
 }
 
-struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
     let value: Key.Value
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(Key.self, value)
         node.updateChild(content)
     }
 }
 
-struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
     let transform: (inout Key.Value) -> Void
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let apply: () -> Void = { [weak node] in
             guard let node, node.isMounted else { return }
             var value = node.collect(Key.self) ?? Key.defaultValue
@@ -32,14 +32,14 @@ struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
     }
 }
 
-struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 
     private final class Last {
         var value: Key.Value?
     }
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let last = node.storage as? Last ?? Last()
         node.storage = last
         node.collects(Key.self) { [weak node] in

@@ -44,7 +44,7 @@ package class Node {
     /// Told when a contribution with one of these keys has changed below.
     var collected: [ObjectIdentifier: () -> Void] = [:]
 
-    private var observation: Observation?
+    private var observation: ObservedEvaluation?
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, context: Context) {
         self.graph = graph
@@ -103,17 +103,18 @@ package class Node {
         guard graph.observingTypes.contains(type) else {
             // No view of this type has read an observable yet. If this one does, it is the only observation of
             // its type without an end of its own: it fires once at most, and then finds its token spent.
-            var token: Observation?
-            withObservationTracking(body) {
-                let observation = Observation(node: self)
+            var token: ObservedEvaluation?
+            func begin() -> @Sendable () -> Void {
+                let observation = ObservedEvaluation(node: self)
                 token = observation
-                return { @Sendable in observation.fire() }
-            }()
+                return { observation.fire() }
+            }
+            withObservationTracking(body, onChange: begin())
             if token != nil { graph.observingTypes.insert(type) }
             observation = token
             return
         }
-        let observation = Observation(node: self)
+        let observation = ObservedEvaluation(node: self)
         self.observation = observation
         withObservationTracking {
             _ = observation.epoch.value
@@ -255,7 +256,7 @@ package class Node {
 
 /// One evaluation's observation of the observable objects that it read. Ended, it says nothing any more and leaves
 /// nothing behind: the epoch is read with the others, and a write to it takes the whole observation out.
-final class Observation: @unchecked Sendable {
+final class ObservedEvaluation: @unchecked Sendable {
     // Written and read on the main actor only; `fire` may be called from any thread and goes there first.
     private weak var node: Node?
     let epoch = Epoch()
@@ -272,10 +273,6 @@ final class Observation: @unchecked Sendable {
     }
 
     func fire() {
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { node?.markDirty() }
-        } else {
-            DispatchQueue.main.async { self.node?.markDirty() }
-        }
+        MainThread.run { self.node?.markDirty() }
     }
 }

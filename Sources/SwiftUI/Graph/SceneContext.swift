@@ -9,6 +9,8 @@ package final class SceneContext {
     package var storage: [String: Data] {
         didSet { if storage != oldValue { onStorageChange?() } }
     }
+    /// The cells of `@SceneStorage` by key.
+    var cells: [String: AnyObject] = [:]
     package var onStorageChange: (() -> Void)?
     package var colorScheme: ColorScheme
     package var isCompact: Bool
@@ -37,4 +39,17 @@ package final class AppLaunch {
     }
 
     package func open(_ scene: SceneContext) -> Graph { make(scene, types) }
+}
+
+extension SceneContext {
+    /// What the root of the scene inherits.
+    func environment(for graph: Graph) -> EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorScheme = colorScheme
+        values.horizontalSizeClass = isCompact ? .compact : .regular
+        values.verticalSizeClass = .regular
+        values.openURL = OpenURLAction { _ in .systemAction }
+        values.systemOpenURL = { [weak graph] url in graph?.effect(.openURL(url.absoluteString)) }
+        return values
+    }
 }

@@ -23,7 +23,7 @@ package class Source: @unchecked Sendable {
 
     /// Says that whoever is being evaluated has read this.
     final func noteRead() {
-        guard Thread.isMainThread else { return }
+        guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated {
             guard let node = Evaluation.current else { return }
             node.join(self)
@@ -32,11 +32,7 @@ package class Source: @unchecked Sendable {
 
     /// Marks the readers for evaluation.
     final func noteChange() {
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { markReaders() }
-        } else {
-            DispatchQueue.main.async { self.markReaders() }
-        }
+        MainThread.run { self.markReaders() }
     }
 
     @MainActor private func markReaders() {

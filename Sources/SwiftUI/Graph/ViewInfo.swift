@@ -12,7 +12,7 @@ final class ViewInfo<V: View> {
     init() {
         properties = PropertyInfo.all(in: V.self)
         comparison = Comparison.of(V.self)
-        primitive = (V.self as? any PrimitiveView.Type).map(Self.showing)
+        primitive = (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
     }
 
     private static func showing<P: PrimitiveView>(_ type: P.Type) -> (Node) -> Void {
@@ -33,8 +33,10 @@ final class ViewInfo<V: View> {
 
 /// The infos of a graph's views.
 @MainActor
-final class TypeTable {
+package final class TypeTable {
     private var infos: [ObjectIdentifier: AnyObject] = [:]
+
+    package init() {}
 
     func info<V: View>(for type: V.Type) -> ViewInfo<V> {
         if let known = infos[ObjectIdentifier(type)] { return unsafeDowncast(known, to: ViewInfo<V>.self) }

@@ -1,4 +1,4 @@
-struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let initial: Bool
     let action: (Value, Value) -> Void
@@ -8,7 +8,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
         init(_ value: Value) { self.value = value }
     }
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         if let last = node.storage as? Last {
             if last.value != value {
                 let old = last.value
@@ -23,7 +23,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     }
 }
 
-struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
@@ -33,7 +33,7 @@ struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never
         init(_ action: @escaping (P.Output) -> Void) { self.action = action }
     }
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         if let known = node.storage as? Reception {
             known.action = action
         } else {

@@ -1,7 +1,7 @@
-struct IDModifier<ID: Hashable>: PrimitiveModifier {
+nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
     let id: ID
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         if let child = node.children.first, child.explicitID != AnyHashable(id) { node.removeChildren() }
         node.updateChild(content)
         node.children.first?.explicitID = AnyHashable(id)
@@ -14,10 +14,10 @@ enum TagKey: UnitPreferenceKey {
     static func reduce(value: inout AnyHashable?, nextValue: () -> AnyHashable?) { value = value ?? nextValue() }
 }
 
-struct TagModifier: PrimitiveModifier {
+nonisolated struct TagModifier: PrimitiveModifier {
     let tag: AnyHashable
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(TagKey.self, changed: tag)
         node.updateChild(content)
     }

@@ -1,8 +1,8 @@
-struct AppearanceModifier: PrimitiveModifier {
+nonisolated struct AppearanceModifier: PrimitiveModifier {
     let onAppear: (() -> Void)?
     let onDisappear: (() -> Void)?
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let hook = node.lifecycleHook()
         hook.onAppear = onAppear
         hook.onDisappear = onDisappear
@@ -10,12 +10,12 @@ struct AppearanceModifier: PrimitiveModifier {
     }
 }
 
-struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
     let id: ID
     let priority: TaskPriority
     let action: @Sendable () async -> Void
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let hook = node.lifecycleHook()
         let last = hook.taskID as? ID
         hook.taskID = id

@@ -47,11 +47,11 @@ enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) { value = nextValue() ?? value }
 }
 
-struct BarView: View, PrimitiveView {
+nonisolated struct BarView: View, PrimitiveView {
     let model: ScreenModel
     let depth: Int
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
         model.barNode = node
         node.isPresenceRoot = true
@@ -79,11 +79,11 @@ struct BarView: View, PrimitiveView {
     }
 }
 
-private struct BackButton: View, PrimitiveView {
+nonisolated private struct BackButton: View, PrimitiveView {
     let model: ScreenModel
     let title: String?
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.backButton)
         let title = node.view.title
         element.setText(title.map { $0.isEmpty ? "Back" : $0 } ?? "Back")
@@ -94,20 +94,20 @@ private struct BackButton: View, PrimitiveView {
     }
 }
 
-private struct BarTitle: View, PrimitiveView {
+nonisolated private struct BarTitle: View, PrimitiveView {
     let title: String
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.barTitle)
         element.setText(node.view.title)
         element.set(.headingLevel, .number(1))
     }
 }
 
-private struct SearchField: View, PrimitiveView {
+nonisolated private struct SearchField: View, PrimitiveView {
     let search: SearchModel
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let search = node.view.search
         let element = node.showing(.searchField)
         element.setText(search.text.wrappedValue)
@@ -123,10 +123,10 @@ private struct SearchField: View, PrimitiveView {
     }
 }
 
-struct BottomBarView: View, PrimitiveView {
+nonisolated struct BottomBarView: View, PrimitiveView {
     let model: ScreenModel
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
         model.bottomBarNode = node
         guard model.items.contains(where: { $0.placement == "bottom" }) else {
@@ -138,10 +138,10 @@ struct BottomBarView: View, PrimitiveView {
     }
 }
 
-private struct BottomBar: View, PrimitiveView {
+nonisolated private struct BottomBar: View, PrimitiveView {
     let model: ScreenModel
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         _ = node.showing(.bottomBar)
         node.adoptedElements = { [weak model = node.view.model] in
             (model?.items ?? []).filter { $0.placement == "bottom" }.compactMap(\.holder.element)
@@ -151,26 +151,26 @@ private struct BottomBar: View, PrimitiveView {
 
 // MARK: Modifiers
 
-struct TitleModifier: PrimitiveModifier {
+nonisolated struct TitleModifier: PrimitiveModifier {
     let title: String
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(NavigationTitleKey.self, changed: title)
         node.updateChild(content)
     }
 }
 
-struct BarOptionsModifier: PrimitiveModifier {
+nonisolated struct BarOptionsModifier: PrimitiveModifier {
     let options: BarOptions
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(BarOptionsKey.self, changed: options)
         node.updateChild(content)
     }
 }
 
-struct SearchableModifier: PrimitiveModifier {
+nonisolated struct SearchableModifier: PrimitiveModifier {
     let text: Binding<String>
     let prompt: Text?
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(
             SearchKey.self,
             SearchModel(text: text, prompt: prompt?.string, submit: node.environment.submitAction))
@@ -193,7 +193,7 @@ extension View {
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
-        modifier(BarOptionsModifier(options: BarOptions(titleMode: displayMode.attribute)))
+        modifier(BarOptionsModifier(options: BarOptions(titleMode: displayMode.modeName)))
     }
 
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
@@ -217,5 +217,16 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
         modifier(SearchableModifier(text: text, prompt: Text(prompt)))
+    }
+}
+
+extension NavigationBarItem.TitleDisplayMode {
+    /// As the `titleMode` attribute says it; nil goes on with that of the screen before.
+    nonisolated fileprivate var modeName: String? {
+        switch self {
+        case .automatic: nil
+        case .inline: "inline"
+        case .large: "large"
+        }
     }
 }

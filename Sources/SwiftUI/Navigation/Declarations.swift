@@ -48,10 +48,10 @@ final class TypedDeclaration<Value: Hashable, Destination: View>: Declaration {
     }
 }
 
-struct DestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
+nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
     let destination: (Value) -> Destination
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         if let known = node.storage as? TypedDeclaration<Value, Destination> {
             known.replace(destination)
         } else if let navigation = node.navigationForDestination() {
@@ -65,7 +65,7 @@ struct DestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifie
 }
 
 /// `navigationDestination(isPresented:)` and `(item:)`: a screen for as long as a binding says so.
-struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
+nonisolated struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
     let item: Binding<Item?>
     let isSame: (Item, Item) -> Bool
     let destination: (Item) -> Destination
@@ -79,7 +79,7 @@ struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier 
         }
     }
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content)
         let value = item.wrappedValue
         guard let navigation = node.navigationForDestination() else { return }

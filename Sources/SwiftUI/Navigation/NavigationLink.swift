@@ -1,5 +1,5 @@
 /// Something to press that goes on to another screen.
-public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
     enum Target {
         /// A value for the path; nil makes a link that can't be used (SEMANTICS 28).
         case value((any Hashable)?)
@@ -12,7 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
         var view: ViewDestination?
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let link = node.view
         let navigation = node.context.navigation
         let element = node.showing(.link)
@@ -36,7 +36,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
         }
     }
 
-    private static func update(
+    @MainActor private static func update(
         _ node: ViewNode<Self>, _ element: Element, destination: Destination, isActive: Binding<Bool>?,
         in navigation: NavigationModel?
     ) {
@@ -181,7 +181,7 @@ extension Binding {
 
 /// The older name of a stack.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public struct NavigationView<Content: View>: View {
+nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: some View { NavigationStack { content } }

@@ -15,7 +15,7 @@ public struct NavigationPath {
     public init() { items = [] }
 
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-        items = elements.map(NavigationPath.item)
+        items = elements.map { NavigationPath.item($0) }
     }
 
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable {

@@ -1,5 +1,5 @@
 /// A root view, and the views that a person has gone on to from it, each over the one before.
-public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
     enum Kept {
         /// The stack keeps its path itself.
         case own
@@ -8,7 +8,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
     let path: Kept
     let root: Root
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? NavigationModel ?? NavigationModel(node: node)
         node.storage = model
         model.update(path: node.view.path.storage(owned: model.ownPath), root: node.view.root)

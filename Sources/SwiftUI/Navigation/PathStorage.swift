@@ -1,11 +1,10 @@
 /// The path of a stack, whatever it is kept in.
-@MainActor
 protocol PathStorage {
     /// Reads the values, as part of the evaluation under way.
-    func read() -> [PathValue]
+    @MainActor func read() -> [PathValue]
     /// Appends; false where the path can't hold such a value.
-    func append(_ value: any Hashable) -> Bool
-    func removeLast(_ count: Int)
+    @MainActor func append(_ value: any Hashable) -> Bool
+    @MainActor func removeLast(_ count: Int)
     /// Whether the path holds values of one type only.
     var elementType: Any.Type? { get }
 }

@@ -37,7 +37,7 @@ enum ScreenContent {
     case destination(ViewDestination)
 }
 
-struct Screen: View, PrimitiveView {
+nonisolated struct Screen: View, PrimitiveView {
     let model: ScreenModel
     let depth: Int
     let content: ScreenContent
@@ -47,7 +47,7 @@ struct Screen: View, PrimitiveView {
         var environment: OwnEnvironment?
     }
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
@@ -69,7 +69,7 @@ struct Screen: View, PrimitiveView {
         node.updateChild(BottomBarView(model: model), slot: 2, environment: environment, context: context)
     }
 
-    private static func environment(for node: Node, kept: Kept, model: ScreenModel) -> EnvironmentValues {
+    @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel) -> EnvironmentValues {
         guard model.entryID != 0 else { return node.environment }
         let change: (inout EnvironmentValues) -> Void = { values in
             values.dismissal = Dismissal { [weak model] in
@@ -88,14 +88,14 @@ struct Screen: View, PrimitiveView {
     }
 
     /// Takes over titles and toolbars from the content whenever they change.
-    private static func collectBar(_ node: Node, _ model: ScreenModel) {
+    @MainActor private static func collectBar(_ node: Node, _ model: ScreenModel) {
         guard node.collected.isEmpty else { return }
         let collect: () -> Void = { [weak node, weak model] in
             guard let node, let model, node.isMounted else { return }
             model.title = node.collect(NavigationTitleKey.self)
             model.bar = node.collect(BarOptionsKey.self) ?? BarOptions()
             model.items = node.collect(ToolbarItemsKey.self) ?? []
-            model.search = node.collect(SearchKey.self)
+            model.search = node.collect(SearchKey.self) ?? nil
             node.element?.set(.title, model.title.map { .string($0) })
             model.changed()
             model.navigation?.titleChanged(of: model)
@@ -108,11 +108,11 @@ struct Screen: View, PrimitiveView {
 }
 
 /// The content of a screen: found by the value's type, or a note that it can't be found.
-private struct ScreenBody: View, PrimitiveView {
+nonisolated private struct ScreenBody: View, PrimitiveView {
     let model: ScreenModel
     let content: ScreenContent
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
         switch node.view.content {
         case .view(let view): node.updateChild(view)
@@ -121,7 +121,7 @@ private struct ScreenBody: View, PrimitiveView {
         }
     }
 
-    private static func show(_ value: PathValue, in node: Node, _ model: ScreenModel) {
+    @MainActor private static func show(_ value: PathValue, in node: Node, _ model: ScreenModel) {
         model.isUnresolved = false
         model.isUndecodable = false
         guard let declaration = model.navigation?.declaration(for: value) else {
@@ -140,7 +140,7 @@ private struct ScreenBody: View, PrimitiveView {
 }
 
 /// Stands where a value has no destination (SEMANTICS 26).
-private struct MissingDestination: View {
+nonisolated private struct MissingDestination: View {
     let type: String
 
     var body: some View {

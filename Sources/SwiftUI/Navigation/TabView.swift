@@ -1,5 +1,5 @@
 /// Pages of which one is shown, chosen by the tabs of a bar.
-public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let selection: Binding<SelectionValue>?
     let content: Content
 
@@ -8,7 +8,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
         self.content = content()
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? TabModel ?? TabModel(node: node)
         node.storage = model
         let selection = node.view.selection
@@ -36,9 +36,9 @@ extension TabView where SelectionValue == Int {
 }
 
 /// The pages of tabs as a structural part, so that a single page is taken like one of many.
-private struct TabContent<Content: View>: View, PrimitiveView, StructuralView {
+nonisolated private struct TabContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
-    static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+    @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
 
 private struct TabStyleNameKey: EnvironmentKey {
@@ -137,11 +137,11 @@ enum TabItemKey: UnitPreferenceKey {
     static func reduce(value: inout Node?, nextValue: () -> Node?) { value = value ?? nextValue() }
 }
 
-private struct TabPage<Content: View>: View, PrimitiveView {
+nonisolated private struct TabPage<Content: View>: View, PrimitiveView {
     let tabs: TabModel
     let content: Content
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? TabPageModel ?? TabPageModel(node: node)
         node.isPresenceRoot = true
         _ = node.showing(.tabPage)
@@ -164,10 +164,10 @@ private struct TabPage<Content: View>: View, PrimitiveView {
     }
 }
 
-private struct TabBar: View, PrimitiveView {
+nonisolated private struct TabBar: View, PrimitiveView {
     let model: TabModel
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         node.view.model.bar = node
         _ = node.showing(.tabBar)
         node.adoptedElements = { [weak model = node.view.model] in
@@ -176,10 +176,10 @@ private struct TabBar: View, PrimitiveView {
     }
 }
 
-struct TabItemModifier<Label: View>: PrimitiveModifier {
+nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
     let label: Label
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content, slot: 0)
         let outer = node.context
         // The button is seen while its page isn't.
@@ -191,10 +191,10 @@ struct TabItemModifier<Label: View>: PrimitiveModifier {
     }
 }
 
-private struct TabButton<Label: View>: View, PrimitiveView {
+nonisolated private struct TabButton<Label: View>: View, PrimitiveView {
     let label: Label
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
         _ = node.showing(.tabButton)
         node.updateChild(node.view.label)

@@ -42,10 +42,10 @@ public struct ToolbarContentBuilder {
 }
 
 /// Toolbar content of any kind as a view in the graph.
-struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
+nonisolated struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
     let content: AppHolder<Content>
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         func show<P: PrimitiveToolbarContent>(_ content: P) { node.updateChild(content.shown) }
         if let primitive = node.view.content.value as? any PrimitiveToolbarContent {
             show(primitive)
@@ -55,15 +55,15 @@ struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
     }
 }
 
-struct ToolbarGroup<Content: View>: PrimitiveToolbarContent {
+nonisolated struct ToolbarGroup<Content: View>: PrimitiveToolbarContent {
     let content: Content
-    var shown: Content { content }
+    @MainActor var shown: Content { content }
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
 extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
-    package var shown: some View {
+    @ViewBuilder @MainActor package var shown: some View {
         if let self { ToolbarPart(content: .init(value: self)) }
     }
 }
@@ -72,7 +72,7 @@ extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent,
 
 extension _ConditionalContent: PrimitiveToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-    @ViewBuilder package var shown: some View {
+    @ViewBuilder @MainActor package var shown: some View {
         switch storage {
         case .trueContent(let content): ToolbarPart(content: .init(value: content))
         case .falseContent(let content): ToolbarPart(content: .init(value: content))
@@ -81,11 +81,11 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 }
 
 /// One item of a toolbar.
-public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    package var shown: some View { BarItem(placement: placement, content: content) }
+    @MainActor package var shown: some View { BarItem(placement: placement, content: content) }
 }
 
 extension ToolbarItem where ID == () {
@@ -106,7 +106,7 @@ extension ToolbarItem where ID == String {
 }
 
 /// Several items of a toolbar in one place.
-public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
 
@@ -115,15 +115,15 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
         self.content = content()
     }
 
-    package var shown: some View { BarItem(placement: placement, content: content) }
+    @MainActor package var shown: some View { BarItem(placement: placement, content: content) }
 }
 
 /// Says to the screen that there is an item, and keeps the node that shows it in the bar.
-private struct BarItem<Content: View>: View, PrimitiveView {
+nonisolated private struct BarItem<Content: View>: View, PrimitiveView {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let holder = node.updateChild(BarItemHolder(placement: node.view.placement, content: node.view.content))
         guard let holder else { return }
         node.contribute(
@@ -132,11 +132,11 @@ private struct BarItem<Content: View>: View, PrimitiveView {
     }
 }
 
-private struct BarItemHolder<Content: View>: View, PrimitiveView {
+nonisolated private struct BarItemHolder<Content: View>: View, PrimitiveView {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
         let element = node.showing(.barItem)
         element.set(.placement, .string(node.view.placement.attribute))
@@ -147,10 +147,10 @@ private struct BarItemHolder<Content: View>: View, PrimitiveView {
 
 /// The modifier behind `toolbar(content:)`: the items stand beside the content in the graph, so that they keep their
 /// state and read the same environment.
-struct ToolbarModifier<Items: View>: PrimitiveModifier {
+nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
     let items: Items
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content, slot: 0)
         node.updateChild(items, slot: 1, context: node.context.inner)
     }

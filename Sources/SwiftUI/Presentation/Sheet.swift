@@ -14,7 +14,7 @@ final class PresentationModel {
 }
 
 /// The modifier behind `sheet` and `fullScreenCover`.
-struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
+nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
     let kind: ElementKind
     let item: Binding<Item?>
     let id: (Item) -> AnyHashable
@@ -26,7 +26,7 @@ struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
         var generation = 0
     }
 
-    func update<Content: View>(_ node: Node, content base: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content base: Content) {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
         node.updateChild(base, slot: 0)
@@ -50,7 +50,7 @@ struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
     }
 }
 
-struct Presentation<Content: View>: View, PrimitiveView {
+nonisolated struct Presentation<Content: View>: View, PrimitiveView {
     let kind: ElementKind
     let close: @MainActor @Sendable () -> Void
     let content: Content
@@ -81,7 +81,7 @@ struct Presentation<Content: View>: View, PrimitiveView {
         }
     }
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
         let element = node.showing(node.view.kind)
         let kept: Kept
@@ -109,7 +109,7 @@ struct Presentation<Content: View>: View, PrimitiveView {
     }
 
     /// What the content says of its sheet: detents, grabber, whether it can be pulled down.
-    private static func collectOptions(_ node: Node, _ model: PresentationModel) {
+    @MainActor private static func collectOptions(_ node: Node, _ model: PresentationModel) {
         let collect: () -> Void = { [weak node, weak model] in
             guard let node, let model, node.isMounted, let element = node.element else { return }
             let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()
@@ -138,9 +138,9 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
-struct PresentationOptionsModifier: PrimitiveModifier {
+nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
     let options: PresentationOptions
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(PresentationOptionsKey.self, changed: options)
         node.updateChild(content)
     }

@@ -51,12 +51,12 @@ extension PrimitiveScene {
 }
 
 /// A group of windows that all show the same.
-public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
+nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     let content: Content
 
     nonisolated init(built content: Content) { self.content = content }
 
-    package var shown: some View { content }
+    @MainActor package var shown: some View { content }
 }
 
 extension WindowGroup {
@@ -75,9 +75,9 @@ extension WindowGroup {
 }
 
 /// An app within the graph: its `@State` and other properties live in the node of this view.
-struct AppView<A: App>: View {
+nonisolated struct AppView<A: App>: View {
     let app: AppHolder<A>
-    var body: some View { SceneView(scene: app.value.body) }
+    @MainActor var body: some View { SceneView(scene: app.value.body) }
 }
 
 /// Lets the graph find the dynamic properties of a value that is no view.
@@ -85,10 +85,10 @@ struct AppHolder<Value>: DynamicProperty {
     var value: Value
 }
 
-struct SceneView<S: Scene>: View, PrimitiveView {
+nonisolated struct SceneView<S: Scene>: View, PrimitiveView {
     let scene: S
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         func show<P: PrimitiveScene>(_ scene: P) { node.updateChild(scene.shown) }
         if let primitive = node.view.scene as? any PrimitiveScene {
             show(primitive)
@@ -98,9 +98,9 @@ struct SceneView<S: Scene>: View, PrimitiveView {
     }
 }
 
-private struct CustomSceneView<S: Scene>: View {
+nonisolated private struct CustomSceneView<S: Scene>: View {
     let scene: AppHolder<S>
-    var body: some View { SceneView(scene: scene.value.body) }
+    @MainActor var body: some View { SceneView(scene: scene.value.body) }
 }
 
 extension Scene {
@@ -115,7 +115,7 @@ extension Scene {
     }
 }
 
-struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveScene {
+nonisolated struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveScene {
     let scene: S
     let modifier: M
 
@@ -124,5 +124,5 @@ struct SceneModifier<S: Scene, M: ViewModifier>: Scene, PrimitiveScene {
         self.modifier = modifier
     }
 
-    package var shown: some View { SceneView(scene: scene).modifier(modifier) }
+    @MainActor package var shown: some View { SceneView(scene: scene).modifier(modifier) }
 }

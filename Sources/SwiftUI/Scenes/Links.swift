@@ -1,7 +1,7 @@
-struct OpenURLModifier: PrimitiveModifier {
+nonisolated struct OpenURLModifier: PrimitiveModifier {
     let action: (URL) -> Void
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.graph.urlHandlers.removeAll { $0.node === node }
         node.graph.urlHandlers.append((node, action))
         node.onUnmount = { [unowned graph = node.graph, unowned node] in
@@ -47,12 +47,12 @@ final class ActivityHook {
     }
 }
 
-struct UserActivityModifier: PrimitiveModifier {
+nonisolated struct UserActivityModifier: PrimitiveModifier {
     let type: String
     let isActive: Bool
     let update: (NSUserActivity) -> Void
 
-    func update<Content: View>(_ node: Node, content: Content) {
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let hook: ActivityHook
         if let known = node.storage as? ActivityHook, known.activity.activityType == type {
             hook = known

@@ -26,9 +26,13 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
         if let known = node.cells[index] as? SceneStorageCell<Value> {
             cell = known
         } else {
-            let made = SceneStorageCell(initial, key: key, coding: coding, scene: node.graph.scene)
-            node.cells[index] = made
-            cell = made
+            // One cell for all views of the scene that name the key, so that they stay in step.
+            let scene = node.graph.scene
+            let shared = scene.cells[key] as? SceneStorageCell<Value>
+                ?? SceneStorageCell(initial, key: key, coding: coding, scene: scene)
+            scene.cells[key] = shared
+            node.cells[index] = shared
+            cell = shared
         }
     }
 
@@ -53,7 +57,7 @@ private final class SceneStorageCell<Value> {
     let state: StateCell<Value>
     private let key: String
     private let coding: StorageCoding<Value>
-    private let scene: SceneContext
+    private unowned let scene: SceneContext
 
     @MainActor init(_ initial: Value, key: String, coding: StorageCoding<Value>, scene: SceneContext) {
         self.key = key
@@ -67,11 +71,7 @@ private final class SceneStorageCell<Value> {
         let data = coding.encode(value)
         let key = key
         let scene = scene
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { scene.storage[key] = data }
-        } else {
-            DispatchQueue.main.async { scene.storage[key] = data }
-        }
+        MainThread.run { scene.storage[key] = data }
     }
 }
 

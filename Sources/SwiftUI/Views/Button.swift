@@ -1,5 +1,5 @@
 /// Something to press.
-public struct Button<Label: View>: View, PrimitiveView {
+nonisolated public struct Button<Label: View>: View, PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -10,7 +10,7 @@ public struct Button<Label: View>: View, PrimitiveView {
         self.label = label
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let button = node.view
         let element = node.showing(.button)
         element.set(.disabled, !node.environment.isEnabled)

@@ -1,5 +1,5 @@
 /// A switch with a label.
-public struct Toggle<Label: View>: View, PrimitiveView {
+nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
     let isOn: Binding<Bool>
     let label: Label
 
@@ -8,7 +8,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
         self.label = label()
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.toggle)
         element.set(.disabled, !node.environment.isEnabled)
         node.updateChild(node.view.label, slot: 0)
@@ -28,10 +28,10 @@ extension Toggle where Label == Text {
 }
 
 /// The part of a toggle that moves.
-private struct Switch: View, PrimitiveView {
+nonisolated private struct Switch: View, PrimitiveView {
     let isOn: Binding<Bool>
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let isOn = node.view.isOn
         let element = node.showing(.switchControl)
         element.set(.selected, isOn.wrappedValue)
@@ -47,12 +47,12 @@ private struct Switch: View, PrimitiveView {
 }
 
 /// A line of text that a person edits.
-public struct TextField<Label: View>: View, PrimitiveView {
+nonisolated public struct TextField<Label: View>: View, PrimitiveView {
     let text: Binding<String>
     let prompt: Text?
     let label: Label
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let field = node.view
         let element = node.showing(.textField)
         element.setText(field.text.wrappedValue)

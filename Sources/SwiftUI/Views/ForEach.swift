@@ -6,7 +6,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView, StructuralView where Content: View {
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
         node.updateKeyed(view.data, id: view.id, content: view.content)
     }

@@ -1,5 +1,5 @@
 /// Rows in one column.
-public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     enum Selection {
         case none
         case one(Binding<SelectionValue?>)
@@ -13,7 +13,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
         self.content = content
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let kept = node.storage as? KeptContext ?? KeptContext()
         node.storage = kept
         let element = node.showing(.list)
@@ -86,7 +86,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 
     public var body: Never { preconditionFailure("a section is shown by the graph and has no body") }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
         _ = node.showing(.section)
         node.updateChild(SectionPart(kind: .sectionHeader, content: view.header), slot: 0)
@@ -95,11 +95,11 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     }
 }
 
-private struct SectionPart<Content: View>: View, PrimitiveView {
+nonisolated private struct SectionPart<Content: View>: View, PrimitiveView {
     let kind: ElementKind
     let content: Content
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         guard Content.self != EmptyView.self else { return }
         _ = node.showing(node.view.kind)
         node.updateChild(node.view.content)

@@ -1,5 +1,5 @@
 /// Views one below the other.
-public struct VStack<Content: View>: View, PrimitiveView {
+nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -12,16 +12,16 @@ public struct VStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.vstack)
-        element.set(.alignment, node.view.alignment.attribute)
+        element.set(.alignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
         node.updateChild(node.view.content)
     }
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: View, PrimitiveView {
+nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -34,16 +34,16 @@ public struct HStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.hstack)
-        element.set(.verticalAlignment, node.view.alignment.attribute)
+        element.set(.verticalAlignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
         node.updateChild(node.view.content)
     }
 }
 
 /// Views one over the other.
-public struct ZStack<Content: View>: View, PrimitiveView {
+nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
     let alignment: Alignment
     let content: Content
 
@@ -52,27 +52,27 @@ public struct ZStack<Content: View>: View, PrimitiveView {
         self.content = content()
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.zstack)
-        element.set(.alignment, node.view.alignment.horizontal.attribute)
-        element.set(.verticalAlignment, node.view.alignment.vertical.attribute)
+        element.set(.alignment, .string(node.view.alignment.horizontal.attribute))
+        element.set(.verticalAlignment, .string(node.view.alignment.vertical.attribute))
         node.updateChild(node.view.content)
     }
 }
 
 /// Room that takes what is left.
-public struct Spacer: View, PrimitiveView, Sendable {
+nonisolated public struct Spacer: View, PrimitiveView, Sendable {
     public var minLength: CGFloat?
 
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         node.showing(.spacer).set(.minWidth, node.view.minLength.map { .number(Double($0)) })
     }
 }
 
 /// A thin line between two things.
-public struct Divider: View, PrimitiveView, Sendable {
+nonisolated public struct Divider: View, PrimitiveView, Sendable {
     nonisolated public init() {}
-    package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }
+    @MainActor package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }
 }

@@ -1,5 +1,5 @@
 /// A line or more of text that is read, not edited.
-public struct Text: View, PrimitiveView, Equatable, Sendable {
+nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
     /// A stretch of text that looks alike.
     struct Run: Hashable, Sendable {
         var text: String
@@ -33,7 +33,7 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
         return copy
     }
 
-    package static func update(_ node: ViewNode<Self>) {
+    @MainActor package static func update(_ node: ViewNode<Self>) {
         let text = node.view
         let element = node.showing(.text)
         let looks = TextLooks.inherited(node.environment)
@@ -50,10 +50,10 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
     }
 }
 
-private struct TextRun: View, PrimitiveView, Equatable {
+nonisolated private struct TextRun: View, PrimitiveView, Equatable {
     let run: Text.Run
 
-    static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.text)
         element.setText(node.view.run.text)
         TextLooks.apply(node.view.run.looks, to: element)

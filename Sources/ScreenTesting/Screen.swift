@@ -1,0 +1,224 @@
+public import SwiftUI
+import Foundation
+
+/// An app opened headless, used as a person would: by what is seen and by its name.
+///
+/// ```swift
+/// let screen = Screen(ParksApp.self)
+/// try await screen.tap("Yosemite")
+/// #expect(screen.title == "Yosemite")
+/// ```
+///
+/// Every act waits, without a clock, until the app is at rest. What is hidden, covered or disabled can't be used: the act
+/// throws, and the error shows the screen.
+@MainActor
+public final class Screen {
+    package let graph: Graph
+    private let reopen: (SceneContext) -> Graph
+
+    /// Opens an app in a scene of its own.
+    public convenience init<A: App>(_ app: A.Type, scene: String = "test") async {
+        let launch = AppLaunch(app)
+        await self.init(SceneContext(id: scene)) { launch.open($0) }
+    }
+
+    /// Opens a view as the whole of a window.
+    public convenience init<Content: View>(scene: String = "test", @ViewBuilder _ content: @escaping () -> Content) async {
+        await self.init(SceneContext(id: scene)) { Graph(content(), scene: $0, types: TypeTable()) }
+    }
+
+    package init(_ scene: SceneContext, open: @escaping (SceneContext) -> Graph) async {
+        graph = open(scene)
+        reopen = open
+        graph.flush()
+        await settle()
+    }
+
+    /// The app ended and started again in the same scene: `@SceneStorage` and what was saved are there again.
+    public func relaunched() async -> Screen {
+        graph.close()
+        let old = graph.scene
+        return await Screen(SceneContext(id: old.id, storage: old.storage, colorScheme: old.colorScheme), open: reopen)
+    }
+
+    /// Ends the app: its tasks are cancelled and its state is gone.
+    public func close() { graph.close() }
+
+    // MARK: Rest
+
+    /// Runs the app until nothing changes any more: no view is dirty and no job waits on the main actor.
+    ///
+    /// Work that waits for a clock or for input isn't waited for.
+    public func settle() async {
+        var quiet = 0
+        while quiet < Self.quietTurns {
+            await Task.yield()
+            quiet = graph.needsFlush ? 0 : quiet + 1
+            graph.flush()
+        }
+    }
+
+    /// How many turns of the main actor have to pass without a change.
+    private static let quietTurns = 12
+
+    // MARK: Acts
+
+    /// Taps what can be tapped and is called `label`, or begins so.
+    public func tap(_ label: String) async throws {
+        try await send(.tap, to: try control(label) { $0.isTappable })
+    }
+
+    /// Replaces the text of a field.
+    public func type(_ text: String, into label: String) async throws {
+        let field = try control(label) { $0.isField }
+        try await send(.focus(true), to: field, orIgnore: true)
+        try await send(.input(text), to: field)
+    }
+
+    /// Presses Return in a field.
+    public func submit(_ label: String) async throws {
+        try await send(.submit, to: try control(label) { $0.isField })
+    }
+
+    /// Presses the back button.
+    public func back() async throws {
+        guard let button = live.last(where: { $0.kind == .backButton }) else { throw failure("There is no way back.") }
+        try await send(.tap, to: button)
+    }
+
+    /// Swipes from the left edge.
+    public func swipeBack() async throws {
+        guard let navigation = live.last(where: { $0.kind == .navigation && $0.children.count > 1 }) else {
+            throw failure("There is nothing to swipe back to.")
+        }
+        try await send(.back, to: navigation)
+    }
+
+    /// Pulls the uppermost sheet down. One that can't be pulled down stays.
+    public func pullDown() async throws {
+        guard let sheet = layer, sheet.kind == .sheet || sheet.kind == .popover else {
+            throw failure("There is no sheet to pull down.")
+        }
+        try await send(.dismiss, to: sheet)
+    }
+
+    /// Opens a link, as from outside the app.
+    public func open(_ url: URL) async throws {
+        guard graph.open(url) else { throw failure("Nothing in the app opens links: no `onOpenURL` is in view.") }
+        graph.flush()
+        await settle()
+    }
+
+    /// Opens a link given as text; a path is taken within the app's own address.
+    public func open(_ link: String) async throws {
+        let base = graph.address ?? URL(string: "https://app.invalid/")
+        guard let url = URL(string: link, relativeTo: base)?.absoluteURL else { throw failure("“\(link)” is no URL.") }
+        try await open(url)
+    }
+
+    // MARK: Looking
+
+    /// What is on screen as text, a line each, things inside others indented.
+    public var text: String { ScreenText.render(visibleRoots) }
+
+    /// Whether some text on the screen contains `words`.
+    public func shows(_ words: String) -> Bool { live.contains { $0.spoken.contains(words) } }
+
+    /// The title of the frontmost screen.
+    public var title: String { titles.last ?? "" }
+
+    /// The titles of the frontmost stack, the root's first.
+    public var titles: [String] {
+        let stack = live.last { $0.kind == .navigation }
+        return (stack?.children ?? []).map { $0.attributes.string(.title) ?? "" }
+    }
+
+    public var canGoBack: Bool { live.contains { $0.kind == .backButton } }
+
+    public var isSheetShown: Bool { layer.map { $0.kind == .sheet || $0.kind == .cover } ?? false }
+
+    /// The name of the chosen tab of the frontmost tab bar.
+    public var selectedTab: String? {
+        live.last { $0.kind == .tabButton && $0.attributes.has(.selected) }?.spoken
+    }
+
+    /// The web address of what is shown.
+    public var address: URL? { graph.address }
+
+    /// Runtime warnings so far, each once.
+    public var diagnostics: [String] { graph.diagnostics }
+
+    /// What the app has done so far.
+    public var counters: ScreenCounters { ScreenCounters(graph.counters) }
+
+    // MARK: Finding
+
+    /// Everything that a person can see and use now, in the order of the screen.
+    package var live: [Element] {
+        var found: [Element] = []
+        func visit(_ element: Element) {
+            guard !element.attributes.has(.covered) else { return }
+            found.append(element)
+            element.children.forEach(visit)
+        }
+        visibleRoots.forEach(visit)
+        return found
+    }
+
+    /// The uppermost presentation.
+    private var layer: Element? { graph.window.children.last { $0.kind.isPresentation } }
+
+    private var visibleRoots: [Element] {
+        if let layer { return [layer] }
+        return graph.window.children
+    }
+
+    private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
+        let candidates = live.filter { fits($0) }
+        let named = candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
+            ?? candidates.first { $0.name.hasPrefix(label) }
+            ?? candidates.first { $0.spoken.contains(label) }
+        guard let named else {
+            let names = candidates.map(\.name).filter { !$0.isEmpty }
+            throw failure("There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).")
+        }
+        return named
+    }
+
+    private func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws {
+        let outcome = graph.send(event, to: element.id)
+        switch outcome {
+        case .handled: break
+        case .unanswered where ignored: break
+        case .gone, .disabled, .covered, .unanswered:
+            throw failure("“\(element.name)” can't be used: it is \(outcome.rawValue).")
+        }
+        graph.flush()
+        await settle()
+    }
+
+    private func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+}
+
+/// Why an act wasn't possible, with the screen as it was.
+public struct ScreenError: Error, CustomStringConvertible {
+    public let what: String
+    public let screen: String
+    public var description: String { "\(what)\nOn screen:\n\(screen)" }
+}
+
+/// What an app has done since it was opened.
+public struct ScreenCounters: Hashable, Sendable {
+    /// Bodies of views that were evaluated.
+    public let evaluations: Int
+    /// Changes that were sent to the screen.
+    public let patches: Int
+    /// Nodes of the view graph that are mounted now.
+    public let nodes: Int
+
+    init(_ counters: Counters) {
+        evaluations = counters.evaluations
+        patches = counters.patches
+        nodes = counters.liveNodes
+    }
+}

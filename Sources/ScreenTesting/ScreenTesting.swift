@@ -1,1 +1,0 @@
-// The first lines of ScreenTesting come with its first type.

@@ -1,0 +1,95 @@
+import SwiftUI
+
+/// A screen as text: what a failed test prints.
+@MainActor
+enum ScreenText {
+    static func render(_ roots: [Element]) -> String {
+        var lines: [String] = []
+        for root in roots { add(root, depth: 0, to: &lines) }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func add(_ element: Element, depth: Int, to lines: inout [String]) {
+        guard !element.attributes.has(.covered) else { return }
+        let inner: Int
+        if let line = line(element) {
+            lines.append(String(repeating: "  ", count: depth) + line)
+            inner = depth + 1
+        } else {
+            inner = depth
+        }
+        if element.isSpokenWhole { return }
+        for child in element.children { add(child, depth: inner, to: &lines) }
+    }
+
+    private static func line(_ element: Element) -> String? {
+        let state = [
+            element.attributes.has(.disabled) ? "disabled" : nil,
+            element.attributes.has(.selected) ? (element.kind == .switchControl ? "on" : "selected") : nil,
+            element.attributes.string(.value),
+        ].compactMap { $0 }
+        let suffix = state.isEmpty ? "" : " (\(state.joined(separator: ", ")))"
+        switch element.kind {
+        case .window, .vstack, .hstack, .zstack, .box, .grid, .gridRow, .scroll, .spacer, .divider, .shape,
+            .navigation, .tabs, .tabPage, .section, .swipeActions:
+            return nil
+        case .screen: return "screen “\(element.attributes.string(.title) ?? "")”"
+        case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"
+        case .text: return element.name.isEmpty ? nil : element.name
+        default:
+            let name = element.name
+            return "[\(element.kind.rawValue)\(name.isEmpty || !element.isSpokenWhole ? "" : " “\(name)”")]\(suffix)"
+        }
+    }
+}
+
+extension Element {
+    /// All text within, in reading order; a label stands for what it labels.
+    package var spoken: String {
+        if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
+        if let text, !text.isEmpty { return text }
+        if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
+        return children.map(\.spoken).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// What a person calls it.
+    package var name: String {
+        if let label = attributes.string(.label) { return label }
+        if isField, let prompt = attributes.string(.prompt) { return prompt }
+        if kind == .switchControl, let parent { return parent.spoken }
+        return spoken
+    }
+
+    package var isField: Bool {
+        switch kind {
+        case .textField, .secureField, .textEditor, .searchField: true
+        default: false
+        }
+    }
+
+    package var isTappable: Bool {
+        switch kind {
+        case .button, .link, .backButton, .tabButton, .switchControl, .option, .menu, .disclosure, .stepButton: true
+        case .box, .image, .text, .shape: onEvent != nil
+        default: false
+        }
+    }
+
+    /// Whether it is read as one thing: its parts aren't listed.
+    var isSpokenWhole: Bool {
+        switch kind {
+        case .button, .link, .tabButton, .backButton, .barTitle, .text, .option, .sectionHeader, .sectionFooter: true
+        case .textField, .secureField, .searchField, .textEditor, .image, .progress: true
+        default: false
+        }
+    }
+}
+
+extension ElementKind {
+    package var isPresentation: Bool {
+        switch self {
+        case .sheet, .cover, .popover, .alert, .dialog: true
+        default: false
+        }
+    }
+}

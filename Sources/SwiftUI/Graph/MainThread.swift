@@ -1,0 +1,24 @@
+import Foundation
+
+/// Whether code runs where the main actor does.
+///
+/// Where a program hands its main thread over to `dispatchMain()`, as test runners do, the main queue is served by other
+/// threads and `Thread.isMainThread` is false: so the queue is asked.
+enum MainThread {
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+    /// Runs `work` on the main actor: now where that is possible, else soon.
+    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+        if isCurrent {
+            MainActor.assumeIsolated(work)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
+    }
+}

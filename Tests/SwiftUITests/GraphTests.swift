@@ -1,0 +1,94 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("The graph")
+struct GraphTests {
+    struct Counter: View {
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Text("Count: \(count)")
+                Button("Add") { count += 1 }
+            }
+        }
+    }
+
+    @Test func aButtonChangesTheStateAndTheText() async throws {
+        let screen = await Screen { Counter() }
+        #expect(screen.shows("Count: 0"))
+        try await screen.tap("Add")
+        #expect(screen.shows("Count: 1"))
+    }
+
+    struct Parks: View {
+        @State private var path: [String] = []
+        var body: some View {
+            NavigationStack(path: $path) {
+                List(["Acadia", "Yosemite"], id: \.self) { park in
+                    NavigationLink(park, value: park)
+                }
+                .navigationTitle("Parks")
+                .navigationDestination(for: String.self) { park in
+                    Text("All about \(park)").navigationTitle(park)
+                }
+            }
+        }
+    }
+
+    @Test func aLinkPushesAndBackPops() async throws {
+        let screen = await Screen { Parks() }
+        #expect(screen.title == "Parks")
+        #expect(!screen.canGoBack)
+        try await screen.tap("Yosemite")
+        #expect(screen.titles == ["Parks", "Yosemite"])
+        #expect(screen.shows("All about Yosemite"))
+        try await screen.back()
+        #expect(screen.titles == ["Parks"])
+    }
+
+    struct Sheets: View {
+        @State private var isShown = false
+        var body: some View {
+            Button("Open") { isShown = true }
+                .sheet(isPresented: $isShown) { Inside() }
+        }
+        struct Inside: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+        }
+    }
+
+    @Test func aSheetOpensAndClosesItself() async throws {
+        let screen = await Screen { Sheets() }
+        try await screen.tap("Open")
+        #expect(screen.isSheetShown)
+        try await screen.tap("Close")
+        #expect(!screen.isSheetShown)
+        try await screen.tap("Open")
+        try await screen.pullDown()
+        #expect(!screen.isSheetShown)
+    }
+
+    struct Tabs: View {
+        @State private var tab = "a"
+        var body: some View {
+            TabView(selection: $tab) {
+                Counter().tabItem { Text("First") }.tag("a")
+                Text("Second page").tabItem { Text("Second") }.tag("b")
+            }
+        }
+    }
+
+    @Test func tabsKeepTheStateOfWhatIsNotSeen() async throws {
+        let screen = await Screen { Tabs() }
+        try await screen.tap("Add")
+        try await screen.tap("Second")
+        #expect(screen.shows("Second page"))
+        #expect(!screen.shows("Count"))
+        try await screen.tap("First")
+        #expect(screen.shows("Count: 1"))
+        #expect(screen.selectedTab == "First")
+    }
+}
