@@ -45,17 +45,11 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        if let apply = node.storage as? AppliedModifier {
-            apply.run(node)
-        } else {
-            let apply = AppliedModifier(for: Modifier.self, to: Content.self)
-            node.storage = apply
-            apply.run(node)
-        }
+        node.info.found { AppliedModifier(for: Modifier.self, to: Content.self) }.run(node)
     }
 }
 
-/// How a modifier of some type is applied, found once for a node.
+/// How a modifier of some type is applied.
 @MainActor
 private final class AppliedModifier {
     let run: (Node) -> Void

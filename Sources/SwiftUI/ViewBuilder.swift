@@ -40,13 +40,7 @@ nonisolated public struct TupleView<T>: View, PrimitiveView, StructuralView {
     nonisolated public init(_ value: T) { self.value = value }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let parts: TupleParts
-        if let known = node.storage as? TupleParts {
-            parts = known
-        } else {
-            parts = TupleParts(T.self)
-            node.storage = parts
-        }
+        let parts = node.info.found { TupleParts(T.self) }
         withUnsafePointer(to: node.view.value) { pointer in
             for (slot, part) in parts.parts.enumerated() {
                 part(UnsafeRawPointer(pointer), node, slot)

@@ -19,6 +19,15 @@ final class ViewInfo<V: View> {
         { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
     }
 
+    /// What the view itself finds out about its type, once.
+    func found<Found: AnyObject>(_ find: () -> Found) -> Found {
+        if let own { return unsafeDowncast(own, to: Found.self) }
+        let made = find()
+        own = made
+        return made
+    }
+    private var own: AnyObject?
+
     func isSame(_ a: V, _ b: V) -> Bool {
         switch comparison {
         case .never: false

@@ -23,7 +23,7 @@ extension PrimitiveModifier {
 /// The node of a view of type `V`.
 package final class ViewNode<V: View>: Node {
     package private(set) var view: V
-    private let info: ViewInfo<V>
+    let info: ViewInfo<V>
 
     init(
         _ view: V, info: ViewInfo<V>, graph: Graph, parent: Node?, environment: EnvironmentValues,
