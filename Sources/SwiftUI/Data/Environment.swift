@@ -14,7 +14,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     public init() {}
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { entry(ObjectIdentifier(key))?.read() as? K.Value ?? K.defaultValue }
+        get {
+            guard let entry = entry(ObjectIdentifier(key)), let value = entry.read() as? K.Value else {
+                return K.defaultValue
+            }
+            return value
+        }
         set { set(newValue, for: ObjectIdentifier(key), name: "\(key)") }
     }
 

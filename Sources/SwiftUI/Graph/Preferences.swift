@@ -14,7 +14,7 @@ extension Node {
 
     /// As `contribute`, for values that compare: an equal one tells nobody.
     func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value) where Key.Value: Equatable {
-        if let old = contributions[ObjectIdentifier(key)] as? Key.Value, old == value { return }
+        if let stored = contributions[ObjectIdentifier(key)], let old = stored as? Key.Value, old == value { return }
         contribute(key, value)
     }
 
@@ -54,7 +54,7 @@ extension Node {
 
     private func gather<Key: PreferenceKey>(_ key: Key.Type, into result: inout Key.Value?) {
         guard hasContributionsBelow, !isPortal else { return }
-        if let own = contributions[ObjectIdentifier(key)] as? Key.Value {
+        if let stored = contributions[ObjectIdentifier(key)], let own = stored as? Key.Value {
             if var value = result {
                 Key.reduce(value: &value) { own }
                 result = value
