@@ -49,7 +49,8 @@ extension Element {
         if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        return children.map(\.spoken).filter { !$0.isEmpty }.joined(separator: " ")
+        return children.filter { !$0.attributes.has(.covered) }.map(\.spoken).filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// What a person calls it.
