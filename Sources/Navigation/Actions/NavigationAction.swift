@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import Foundation
 
 /// Everything that can happen to navigation, addressed to one flow.
 ///
@@ -67,6 +67,10 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// prefix stay the same entries.
     case setPath(RoutePath<Route>)
 
+    /// Brings back what was saved under the name of a scene, and saves from now on. ``Composable/Reducer/saving(_:)``
+    /// does it; without, the action is refused.
+    case restore(scene: String)
+
     /// Sends an action to what this flow presents; refused when it presents nothing.
     indirect case presented(Self)
 
@@ -81,8 +85,52 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 }
 
 extension NavigationAction {
+    /// Shows what a link says, given as text: `.open("/shop/product/123")`.
+    public static func open(_ link: String) -> Self {
+        // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong link.
+        .open(URL(string: link) ?? URL(fileURLWithPath: link))
+    }
+
     /// Takes one route off the path: `.pop(1)`.
     public static var pop: Self { .pop(1) }
+}
+
+extension NavigationAction where Route == AnyRoute {
+    /// Puts a module's route on top of the path.
+    @_disfavoredOverload
+    public static func push(_ route: some Hashable & Codable & Sendable) -> Self { .push(AnyRoute(route)) }
+
+    /// Takes off everything above the last occurrence of a module's route.
+    @_disfavoredOverload
+    public static func popTo(_ route: some Hashable & Codable & Sendable) -> Self { .popTo(AnyRoute(route)) }
+
+    /// Makes the path hold just these routes of a module.
+    @_disfavoredOverload
+    public static func replace(_ routes: [some Hashable & Codable & Sendable]) -> Self {
+        .replace(routes.map { AnyRoute($0) })
+    }
+}
+
+extension NavigationAction where Sheet == AnySheet {
+    /// Presents a module's sheet with a new flow.
+    @_disfavoredOverload
+    public static func present(
+        _ sheet: some Hashable & Codable & Sendable, as style: PresentationStyle = .sheet
+    ) -> Self {
+        .present(AnySheet(sheet), as: style)
+    }
+}
+
+extension NavigationAction {
+    /// Whether there is a link in it to be opened.
+    var opensLink: Bool {
+        switch self {
+        case .open: true
+        case .batch(let actions): actions.contains(where: \.opensLink)
+        case .presented(let inner), .tab(_, let inner), .top(let inner), .root(let inner): inner.opensLink
+        default: false
+        }
+    }
 }
 
 extension NavigationAction: Sendable where Route: Sendable, Sheet: Sendable {}

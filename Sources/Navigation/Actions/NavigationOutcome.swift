@@ -18,6 +18,7 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case noIndex(Int, count: Int, in: FlowAddress)
     case noLinks(url: String)
     case linkFailed(LinkFailure)
+    case noSaving
     /// The member of a batch with this index was refused, and so all of it.
     case inBatch(index: Int, NavigationRefusal)
 }
@@ -37,6 +38,8 @@ extension NavigationRefusal: CustomStringConvertible {
             "There is no index \(index) in the path of the flow at \(address), which holds \(count)."
         case .noLinks(let url):
             "\(url) can't be opened: no link tables were given to the reducer."
+        case .noSaving:
+            "There is nothing to restore from: the reducer does not save. Add .saving(…) to it."
         case .linkFailed(let failure):
             "\(failure)"
         case .inBatch(let index, let refusal):

@@ -1,3 +1,5 @@
+public import Composable
+
 /// One flow: the screens pushed above its root, and what it presents.
 ///
 /// A push continues a flow; a sheet or a cover starts a new flow with its own path, and so does each tab. Navigation
@@ -12,18 +14,30 @@
 /// Change it with ``apply(_:)``, or, inside a reducer, by writing its parts.
 public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The screens above the root of this flow.
-    public var path: RoutePath<Route>
+    public var path: RoutePath<Route> {
+        didSet { changeMark.change() }
+    }
 
     /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
-        didSet { identifyPresentation() }
+        didSet {
+            identifyPresentation()
+            changeMark.change()
+        }
     }
 
     /// The tabs at the root of this flow, if its root is a tab view.
-    public var tabs: TabsState<Route, Sheet>?
+    public var tabs: TabsState<Route, Sheet>? {
+        didSet { changeMark.change() }
+    }
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
-    public var linkFailure: LinkFailure?
+    public var linkFailure: LinkFailure? {
+        didSet { changeMark.change() }
+    }
+
+    /// Lets a store tell who watches this flow, and nobody else, that it has changed.
+    public private(set) var changeMark = ChangeMark()
 
     private var presentationCounter = EntryCounter()
 
@@ -53,6 +67,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         }
     }
 }
+
+extension NavigationState: ChangeMarked {}
 
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 

@@ -174,5 +174,7 @@ struct SavePoint: Sendable {
 
     init(mark: UInt64? = nil) { self.mark = mark }
 
+    var isTouched: Bool { touchedFrom != Int.max }
+
     mutating func touch(_ index: Int) { touchedFrom = Swift.min(touchedFrom, index) }
 }

@@ -108,41 +108,12 @@ private struct NaiveTree {
             while let here = place, here.tabs.isEmpty { place = here.parent }
             guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
             place.selection = id
-        case .open, .batch, .root, .top: return false
+        case .open, .restore, .batch, .root, .top: return false
         case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
         case .tab(let id, let inner):
             return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])
         }
         return true
-    }
-}
-
-private func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
-    let words = ["a", "b", "c"]
-    func word(_ random: inout SeededGenerator) -> String { words[Int.random(in: 0..<3, using: &random)] }
-    func tab(_ random: inout SeededGenerator) -> TabID {
-        TabID(rawValue: ["x", "y", "none"].randomElement(using: &random) ?? "x")
-    }
-    switch Int.random(in: 0..<(depth < 3 ? 22 : 15), using: &random) {
-    case 0, 1, 2: return .push(word(&random))
-    case 3: return .pop(Int.random(in: -1...4, using: &random))
-    case 4: return .popTo(word(&random))
-    case 5: return .popToRoot
-    case 6: return .replace((0..<Int.random(in: 0..<4, using: &random)).map { _ in word(&random) })
-    case 7: return .setPath(RoutePath((0..<Int.random(in: 0..<4, using: &random)).map { _ in word(&random) }))
-    case 8: return .insert(word(&random), at: Int.random(in: -1...4, using: &random))
-    case 9: return .remove(at: Int.random(in: -1...4, using: &random))
-    case 10, 11: return .present(word(&random), as: Bool.random(using: &random) ? .sheet : .cover)
-    case 12: return .dismiss
-    case 13: return .dismissAll
-    case 14: return .select(tab(&random))
-    case 15, 16: return .presented(randomAction(using: &random, depth: depth + 1))
-    case 17, 18: return .tab(tab(&random), randomAction(using: &random, depth: depth + 1))
-    case 19: return .top(randomAction(using: &random, depth: depth + 1))
-    case 20: return .root(randomAction(using: &random, depth: depth + 1))
-    default:
-        let count = Int.random(in: 0..<5, using: &random)
-        return .batch((0..<count).map { _ in randomAction(using: &random, depth: depth + 1) })
     }
 }
 

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Makes a state of a saved flow, and leaves out what no longer exists.
+struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
+    typealias Flow = NavigationState<Route, Sheet>
+
+    private let decoder = JSONDecoder()
+    private let encoder = JSONEncoder()
+    private let report: (SaveProblem) -> Void
+
+    init(types: RouteTypes, report: @escaping (SaveProblem) -> Void) {
+        self.report = report
+        if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
+    }
+
+    /// - Parameter initial: the flow of a first start, whose tabs are the ones that exist.
+    func read(_ saved: SavedFlow, into initial: Flow) -> Flow {
+        var flow = initial
+        flow.path = RoutePath(saved.path.compactMap { decode(Route.self, $0, "The route") })
+        flow.presentation = saved.presentation.flatMap { presentation in
+            decode(Sheet.self, presentation.sheet, "The sheet").map {
+                Presentation($0, as: presentation.style, flow: read(presentation.flow, into: Flow()))
+            }
+        }
+        guard let savedTabs = saved.tabs else { return flow }
+        if flow.tabs == nil { flow.tabs = TabsState(savedTabs.flows.map(\.id)) }
+        for tab in savedTabs.flows {
+            if flow.tabs?.update(tab.id, { $0 = read(tab.flow, into: $0) }) == nil {
+                report(.dropped(what: "The tab “\(tab.id)”", reason: "the app has no such tab."))
+            }
+        }
+        flow.tabs?.select(savedTabs.selection)
+        return flow
+    }
+
+    private func decode<Value: Decodable>(_ type: Value.Type, _ saved: SavedValue, _ kind: String) -> Value? {
+        do {
+            return try decoder.decode(type, from: try encoder.encode(saved))
+        } catch {
+            let reason = NavigationSaver<Route, Sheet>.reason(error)
+            report(.dropped(what: "\(kind) \(saved)", reason: reason))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Something that went wrong with saved navigation. The app goes on in each case, and no file is thrown away.
+public enum SaveProblem: Error, Hashable, Sendable {
+    /// Bytes of the file were changed after they were written. What stood before was restored.
+    case damaged(file: String, atByte: Int, setAside: String)
+    /// A later version of the library or of the app wrote the file.
+    case newer(file: String, found: Int, known: Int, setAside: String)
+    /// A migration is missing or failed.
+    case notMigrated(from: Int, reason: String, setAside: String)
+    /// A route, sheet or tab that was saved is not known any more.
+    case dropped(what: String, reason: String)
+    /// Another store, here or in another process, saves to this file; this one restores and doesn't save.
+    case inUse(file: String)
+    /// A route can't be written.
+    case notEncodable(reason: String)
+    /// The file couldn't be read or written. What wasn't saved is saved with the next change.
+    case file(FileError)
+}
+
+extension SaveProblem: CustomStringConvertible {
+    /// The permanent code of the problem.
+    public var code: String {
+        switch self {
+        case .damaged: "MN0201"
+        case .newer: "MN0202"
+        case .notMigrated: "MN0203"
+        case .dropped: "MN0204"
+        case .inUse: "MN0205"
+        case .notEncodable: "MN0206"
+        case .file: "MN0207"
+        }
+    }
+
+    public var description: String { "\(code) \(sentence)" }
+
+    private var sentence: String {
+        switch self {
+        case .damaged(let file, let byte, let aside):
+            """
+            The saved navigation in \(file) is damaged at byte \(byte). What stood before was restored; the file was \
+            kept as \(aside).
+            """
+        case .newer(let file, let found, let known, let aside):
+            """
+            The saved navigation in \(file) has version \(found), and this app knows \(known). The app starts afresh; \
+            the file was kept as \(aside).
+            """
+        case .notMigrated(let version, let reason, let aside):
+            """
+            The saved navigation of version \(version) could not be brought up to date: \(reason) The app starts \
+            afresh; the file was kept as \(aside).
+            """
+        case .dropped(let what, let reason):
+            "\(what) was saved and is left out: \(reason)"
+        case .inUse(let file):
+            "\(file) is in use by another store, so this one does not save. Give each scene a name of its own."
+        case .notEncodable(let reason):
+            "The navigation state can't be saved: \(reason)"
+        case .file(let error):
+            "The navigation state is not saved. \(error)"
+        }
+    }
+}

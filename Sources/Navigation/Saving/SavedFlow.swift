@@ -1,0 +1,91 @@
+/// A saved flow as it stands in the file, with routes and sheets that may not exist any more: what migrations change.
+///
+/// ```swift
+/// NavigationMigration(from: 1) { flow in
+///     flow.mapRoutes { route in
+///         var route = route
+///         if route["type"] == "Shop" { route["type"] = "ShopRoute" }
+///         return route
+///     }
+/// }
+/// ```
+public struct SavedFlow: Hashable, Sendable {
+    public struct Presentation: Hashable, Sendable {
+        public var sheet: SavedValue
+        public var style: PresentationStyle
+        public var flow: SavedFlow
+    }
+
+    public struct Tab: Hashable, Sendable {
+        public var id: TabID
+        public var flow: SavedFlow
+    }
+
+    public struct Tabs: Hashable, Sendable {
+        public var selection: TabID
+        public var flows: [Tab]
+    }
+
+    public var path: [SavedValue] = []
+    public var tabs: Tabs?
+
+    public var presentation: Presentation? {
+        get { presented.first }
+        set { presented = newValue.map { [$0] } ?? [] }
+    }
+
+    private var presented: [Presentation] = []
+
+    public init() {}
+
+    /// Changes every route of this flow and of those in it; a nil takes the route out.
+    public mutating func mapRoutes(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
+        try forEachFlow { flow in flow.path = try flow.path.compactMap(transform) }
+    }
+
+    /// Changes every sheet of this flow and of those in it; a nil takes the presentation out.
+    public mutating func mapSheets(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
+        try forEachFlow { flow in
+            guard var presentation = flow.presentation else { return }
+            if let sheet = try transform(presentation.sheet) {
+                presentation.sheet = sheet
+                flow.presentation = presentation
+            } else {
+                flow.presentation = nil
+            }
+        }
+    }
+
+    private mutating func forEachFlow(_ change: (inout SavedFlow) throws -> Void) rethrows {
+        try change(&self)
+        for index in presented.indices { try presented[index].flow.forEachFlow(change) }
+        for index in tabs?.flows.indices ?? 0..<0 { try tabs?.flows[index].flow.forEachFlow(change) }
+    }
+}
+
+extension SavedFlow: Decodable {
+    private enum Keys: String, CodingKey { case path, presentation, tabs }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        path = try container.decodeIfPresent([SavedValue].self, forKey: .path) ?? []
+        presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)
+        tabs = try container.decodeIfPresent(Tabs.self, forKey: .tabs)
+    }
+}
+
+extension SavedFlow.Presentation: Decodable {}
+extension SavedFlow.Tab: Decodable {}
+extension SavedFlow.Tabs: Decodable {}
+
+/// One step from a version of the saved form to the next.
+public struct NavigationMigration {
+    let version: Int
+    let migrate: (inout SavedFlow) throws -> Void
+
+    /// A step from `version` to `version + 1`.
+    public init(from version: Int, _ migrate: @escaping (inout SavedFlow) throws -> Void) {
+        self.version = version
+        self.migrate = migrate
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A piece of saved navigation as it stands in the file, for migrations: what JSON can say.
+public enum SavedValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([SavedValue])
+    case object([String: SavedValue])
+
+    /// The member of an object; nil where there is none. Writing to another value changes nothing.
+    public subscript(member: String) -> SavedValue? {
+        get {
+            if case .object(let members) = self { members[member] } else { nil }
+        }
+        set {
+            guard case .object(var members) = self else { return }
+            members[member] = newValue
+            self = .object(members)
+        }
+    }
+}
+
+extension SavedValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByDictionaryLiteral
+{
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(integerLiteral value: Int64) { self = .integer(value) }
+    public init(dictionaryLiteral elements: (String, SavedValue)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}
+
+extension SavedValue: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Int64.self) {
+            self = .integer(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([SavedValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: SavedValue].self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension SavedValue: CustomStringConvertible {
+    /// JSON, its members in order.
+    public var description: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else { return "?" }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,65 @@
+public import Composable
+
+/// The store of navigation: a `Store` like any other.
+///
+/// ```swift
+/// @Environment(NavigationStore<AppRoute, AppSheet>.self) private var navigation
+/// navigation.dispatch(.push(.settings))
+/// ```
+public typealias NavigationStore<Route: Hashable, Sheet: Hashable> = Store<
+    NavigationState<Route, Sheet>, NavigationAction<Route, Sheet>
+>
+
+extension Store {
+    /// Sends an action; the name that Redux gives to `send`.
+    @discardableResult
+    public func dispatch(_ action: Action) -> StoreTask { send(action) }
+}
+
+extension Store {
+    /// The store of what this flow presents; nil when it presents nothing.
+    ///
+    /// Each presentation has a store of its own; that of one that was closed does nothing any more.
+    public func presented<Route, Sheet>() -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        guard let id = state.presentation?.id else { return nil }
+        return scope(state: \.[presented: id], embed: NavigationAction.presented)
+    }
+
+    /// The store of a tab of this flow; nil when there is no such tab.
+    public func tab<Route, Sheet>(_ id: TabID) -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        scope(state: \.[tab: id]) { NavigationAction.tab(id, $0) }
+    }
+}
+
+extension NavigationState {
+    /// The flow of the presentation with this id, as long as it is the one that is presented.
+    public subscript(presented id: EntryID) -> NavigationState? {
+        presentation?.id == id ? presentation?.flow : nil
+    }
+
+    /// The flow of a tab.
+    public subscript(tab id: TabID) -> NavigationState? { tabs?[id] }
+}
+
+extension NavigationAction: CasePathable {
+    /// The cases that lead into another flow.
+    public struct AllCasePaths {
+        public var presented: CasePath<NavigationAction, NavigationAction> {
+            CasePath(embed: NavigationAction.presented) {
+                if case .presented(let inner) = $0 { inner } else { nil }
+            }
+        }
+
+        public var tab: CasePath<NavigationAction, (TabID, NavigationAction)> {
+            CasePath {
+                NavigationAction.tab($0.0, $0.1)
+            } extract: {
+                if case .tab(let id, let inner) = $0 { (id, inner) } else { nil }
+            }
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,175 @@
+import DeepLinks
+import Foundation
+import Navigation
+import Testing
+
+enum Screen: Hashable, Codable { case park(String), profile, settings, product(Int), unlinked }
+enum Card: Hashable, Codable { case avatar, filter(String), hidden }
+
+typealias AppState = NavigationState<Screen, Card>
+
+let links = LinkTables<Screen, Card>(
+    schemes: ["parksapp"], hosts: ["parks.example"],
+    tabs: [.init("parks", "/parks"), .init("shop", "/shop"), .init("you", "/you")],
+    routes: [
+        .init(in: "parks", [DeepLink("/parks/:id", Screen.park), DeepLink("nearby/:id", Screen.park)]),
+        .init(in: "shop", [DeepLink("/shop/product/:id", Screen.product)]),
+        .init(in: "you", [DeepLink("/profile", Screen.profile)]),
+        .init([DeepLink("/settings", Screen.settings)]),
+    ],
+    sheets: [DeepLink("avatar", Card.avatar), DeepLink("filter/:text", Card.filter)])
+
+/// The state of a first start.
+let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
+
+@Suite struct LinkTablesTests {
+    @Test(arguments: [
+        ("/parks", TabID("parks"), AppState()),
+        ("/parks/yosemite", "parks", AppState(path: [.park("yosemite")])),
+        ("/parks/yosemite/nearby/sequoia", "parks", AppState(path: [.park("yosemite"), .park("sequoia")])),
+        ("/shop/product/123", "shop", AppState(path: [.product(123)])),
+        ("https://parks.example/shop/product/123", "shop", AppState(path: [.product(123)])),
+        ("parksapp://profile", "you", AppState(path: [.profile])),
+        ("/profile?sheet=avatar", "you", AppState(path: [.profile], presentation: Presentation(.avatar))),
+        (
+            "/profile?cover=avatar", "you",
+            AppState(path: [.profile], presentation: Presentation(.avatar, as: .cover))
+        ),
+        (
+            "/profile?sheet=avatar%2Fsettings", "you",
+            AppState(path: [.profile], presentation: Presentation(.avatar, flow: AppState(path: [.settings])))
+        ),
+        (
+            "/you?sheet=avatar%3Fcover%3Dfilter%252Fx", "you",
+            AppState(
+                presentation: Presentation(
+                    .avatar, flow: AppState(presentation: Presentation(.filter("x"), as: .cover))))
+        ),
+        ("/you/settings", "you", AppState(path: [.settings])),
+        ("/you/parks/zion", "you", AppState(path: [.park("zion")])),
+        ("/parks/yosemite/settings", "parks", AppState(path: [.park("yosemite"), .settings])),
+    ])
+    func `a link says tab, pushes, sheet, and pushes inside the sheet`(
+        link: String, tab: TabID, flow: AppState
+    ) throws {
+        #expect(try links.plan(for: link) == NavigationPlan(tab: tab, flow: flow))
+    }
+
+    @Test func `a link without a tab leaves it open`() throws {
+        #expect(try links.plan(for: "/settings").tab == nil)
+    }
+
+    @Test(arguments: [
+        (
+            "/parsk/yosemite",
+            #""/parsk/yosemite": nothing here is called "parsk" (segment 1). Did you mean /parks/:id?"#
+        ),
+        (
+            "/shop/product/abc",
+            #""/shop/product/abc": segment 3, "id", should be a whole number and is "abc"."#
+        ),
+        (
+            "/profile?sheet=avatr",
+            #"In “sheet”: "avatr": nothing here is called "avatr" (segment 1). Did you mean avatar?"#
+        ),
+        ("/profile?sheet=settings", "In “sheet”: “settings” is not a sheet."),
+        ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be the beginning."),
+        ("/parks/yosemite/shop", "The tab “shop” can only be the beginning of a link."),
+    ])
+    func `a wrong link says what was wrong`(link: String, reason: String) {
+        #expect(throws: LinkFailure(url: link, reason: reason)) { try links.plan(for: link) }
+    }
+
+    @Test(
+        arguments: [
+            ([], nil, "/you"),
+            ([.profile], nil, "/profile"),
+            ([.settings], nil, "/you/settings"),
+            ([.profile, .settings], nil, "/profile/settings"),
+            ([.park("zion")], nil, "/you/parks/zion"),
+            ([.profile], Presentation(.avatar), "/profile?sheet=avatar"),
+            ([.profile], Presentation(.avatar, as: .cover), "/profile?cover=avatar"),
+            ([.profile], Presentation(.filter("a b/ü")), "/profile?sheet=filter/a%2520b%252F%25C3%25BC"),
+            (
+                [.profile], Presentation(.avatar, flow: AppState(path: [.settings])),
+                "/profile?sheet=avatar/settings"
+            ),
+        ] as [(RoutePath<Screen>, Presentation<Screen, Card>?, String)])
+    func `a state prints its link, and the link leads back to it`(
+        path: RoutePath<Screen>, presentation: Presentation<Screen, Card>?, link: String
+    ) throws {
+        var state = tabsOnly
+        state.apply(.select("you"))
+        state.apply(.tab("you", .replace(path.routes)))
+        state.tabs?.update("you") { $0.presentation = presentation }
+        #expect(links.link(for: state) == link)
+        var other = tabsOnly
+        other.apply(try links.plan(for: link).action(from: other))
+        #expect(other == state)
+    }
+
+    @Test func `what has no link is left out at the end`() {
+        var state = tabsOnly
+        state.apply(.tab("parks", .replace([.park("zion"), .unlinked, .park("bryce")])))
+        state.apply(.tab("parks", .present(.hidden)))
+        #expect(links.link(for: state) == "/parks/zion")
+        state.apply(.tab("parks", .replace([.unlinked])))
+        #expect(links.link(for: state) == "/parks")
+    }
+
+    @Test func `a link that would be read as something else is not given`() throws {
+        var state = tabsOnly
+        state.apply(.tab("parks", .push(.settings)))
+        #expect(try links.plan(for: "/parks/settings").flow.path == [.park("settings")])
+        #expect(links.link(for: state) == "/parks")
+    }
+
+    @Test func `without tabs the root is a lone slash`() {
+        #expect(links.link(for: AppState(path: [.unlinked])) == "/")
+        #expect(links.link(for: AppState(path: [.settings])) == "/settings")
+    }
+
+    @Test func `a tab without a link has none`() {
+        #expect(links.link(for: AppState(tabs: TabsState("unlinked"))) == nil)
+    }
+
+    @Test func `the address has its base`() throws {
+        let base = try #require(URL(string: "https://parks.example/"))
+        #expect(links.url(for: tabsOnly, base: base)?.absoluteString == "https://parks.example/parks")
+    }
+
+    @Test(arguments: 0..<60)
+    func `random states come back from their links`(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func word() -> String {
+            String(
+                String.UnicodeScalarView(
+                    (0..<Int.random(in: 1..<4, using: &random)).map { _ in
+                        Unicode.Scalar(UInt32.random(in: 0x20..<0xD7FF, using: &random)) ?? "x"
+                    }))
+        }
+        func flow(_ depth: Int) -> AppState {
+            let path = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
+                [Screen.park(word()), .profile, .settings, .product(Int.random(in: -9...9, using: &random))]
+                    .randomElement(using: &random) ?? .settings
+            }
+            guard depth < 3, Bool.random(using: &random) else { return AppState(path: RoutePath(path)) }
+            let card = Bool.random(using: &random) ? Card.avatar : .filter(word())
+            let style = Bool.random(using: &random) ? PresentationStyle.sheet : .cover
+            return AppState(
+                path: RoutePath(path), presentation: Presentation(card, as: style, flow: flow(depth + 1)))
+        }
+        for _ in 0..<20 {
+            var state = tabsOnly
+            // Behind /parks, /settings is a park.
+            let tab = TabID(rawValue: ["shop", "you"].randomElement(using: &random) ?? "you")
+            state.apply(.select(tab))
+            let wanted = flow(0)
+            state.tabs?[tab] = wanted
+            let link = try #require(links.link(for: state))
+            var other = tabsOnly
+            other.apply(try links.plan(for: link).action(from: other))
+            #expect(other == state, "\(link)")
+        }
+    }
+}

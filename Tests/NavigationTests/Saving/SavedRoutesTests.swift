@@ -1,0 +1,56 @@
+import Navigation
+import Testing
+
+private enum ParkRoute: Hashable, Codable { case detail(String), map }
+private enum ShopRoute: Hashable, Codable { case product(Int) }
+
+@Suite struct SavedRoutesTests {
+    @Test func `routes that no longer exist are left out and reported`() {
+        let files = MemoryFileSystem()
+        var types = RouteTypes()
+        types.register(ParkRoute.self)
+        types.register(ShopRoute.self)
+        var state = NavigationState<AnyRoute, AnySheet>(
+            path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))],
+            presentation: Presentation(AnyRoute(ShopRoute.product(2))))
+        do {
+            let saver = NavigationSaver<AnyRoute, AnySheet>(
+                folder: "/saved", name: "main", types: types, files: files
+            ) { Issue.record("\($0)") }
+            saver.save(&state)
+        }
+        var withoutShop = RouteTypes()
+        withoutShop.register(ParkRoute.self)
+        var problems: [String] = []
+        let saver = NavigationSaver<AnyRoute, AnySheet>(
+            folder: "/saved", name: "main", types: withoutShop, files: files
+        ) { problems.append("\($0)") }
+        let restored = saver.restore(into: NavigationState())
+        #expect(
+            restored
+                == NavigationState(path: [AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.detail("x"))]))
+        #expect(
+            problems == [
+                """
+                MN0204 The route {"type":"ShopRoute","value":{"product":{"_0":1}}} was saved and is left out: No route \
+                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
+                new name.
+                """,
+                """
+                MN0204 The sheet {"type":"ShopRoute","value":{"product":{"_0":2}}} was saved and is left out: No route \
+                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
+                new name.
+                """,
+            ])
+    }
+
+    @Test func `a route that is not registered is reported when it is saved`() {
+        var problems: [SaveProblem] = []
+        let saver = NavigationSaver<AnyRoute, AnySheet>(
+            folder: "/saved", name: "main", files: MemoryFileSystem()
+        ) { problems.append($0) }
+        var state = NavigationState<AnyRoute, AnySheet>(path: [AnyRoute(ParkRoute.map)])
+        saver.save(&state)
+        #expect(problems.map(\.code) == ["MN0206"])
+    }
+}

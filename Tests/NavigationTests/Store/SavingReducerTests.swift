@@ -1,0 +1,73 @@
+import Composable
+import Navigation
+import Testing
+
+@MainActor
+@Suite struct SavingReducerTests {
+    let files = MemoryFileSystem()
+
+    func makeStore(_ files: MemoryFileSystem) -> NavigationStore<String, String> {
+        NavigationStore(initialState: Flow(tabs: TabsState("a", "b"))) {
+            NavigationReducer { _ in }.saving(
+                NavigationSaving(folder: "/saved", files: files) { Issue.record("\($0)") })
+        }
+    }
+
+    @Test func `before a send returns, the change is on disk`() {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        for action in [
+            Verb.tab("a", .push("x")), .tab("a", .present("s")), .select("b"), .tab("b", .push("y")),
+        ] {
+            store.dispatch(action)
+            let other = makeStore(MemoryFileSystem(copying: files))
+            other.dispatch(.restore(scene: "main"))
+            #expect(other.state == store.state)
+        }
+    }
+
+    @Test func `what a scoped store is sent is saved too`() throws {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        try #require(store.tab("b")).dispatch(.push("y"))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.state.tabs?["b"]?.path == ["y"])
+    }
+
+    @Test func `two scenes don't disturb each other`() {
+        let first = makeStore(files)
+        let second = makeStore(files)
+        first.dispatch(.restore(scene: "1"))
+        second.dispatch(.restore(scene: "2"))
+        first.dispatch(.tab("a", .push("first")))
+        second.dispatch(.tab("a", .push("second")))
+        let again = makeStore(MemoryFileSystem(copying: files))
+        again.dispatch(.restore(scene: "1"))
+        #expect(again.state.tabs?["a"]?.path == ["first"])
+    }
+
+    @Test func `before a scene is restored nothing is written`() {
+        makeStore(files).dispatch(.tab("a", .push("x")))
+        #expect(files.files.isEmpty)
+    }
+
+    @Test func `a save tells nobody who watches a flow that did not change`() throws {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        let tab = try #require(store.tab("a"))
+        tab.dispatch(.push("x"))
+        let mark = tab.changeMark
+        try #require(store.tab("b")).dispatch(.push("y"))
+        #expect(tab.changeMark.isSame(as: mark))
+    }
+
+    @Test func `a link failure is not saved`() {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        store.dispatch(.open("x:y"))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.linkFailure == nil)
+    }
+}
