@@ -36,7 +36,11 @@ let package = Package(
         .macro(
             name: "MacroPlugin",
             dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ],
             swiftSettings: features),
@@ -93,6 +97,14 @@ let package = Package(
         .testTarget(
             name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
         .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: features),
+        .testTarget(
+            name: "MacroPluginTests",
+            dependencies: [
+                "MacroPlugin",
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .testTarget(name: "NavigationTests", dependencies: ["Navigation"], swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]

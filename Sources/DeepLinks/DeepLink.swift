@@ -12,6 +12,8 @@
 /// ``LinkValue``; an item that may be missing is an optional, one that may be repeated an array.
 public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
+    /// Of which routes this link is, if that is known.
+    public private(set) var key: LinkKey?
 
     @usableFromInline let arities: [LinkArity]
     @usableFromInline let fit: LinkFit
@@ -79,13 +81,14 @@ public struct DeepLink<Route>: Sendable {
     }
 
     private init(
-        pattern: LinkPattern, arities: [LinkArity], fit: @escaping LinkFit,
+        pattern: LinkPattern, arities: [LinkArity], fit: @escaping LinkFit, key: LinkKey?,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
         self.pattern = pattern
         self.arities = arities
         self.fit = fit
+        self.key = key
         self.read = read
         self.write = write
     }
@@ -95,12 +98,20 @@ public struct DeepLink<Route>: Sendable {
         _ embed: @escaping @Sendable (Route) -> Whole,
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
-        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit) { [read] cursor throws(LinkFailure) in
+        DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key) {
+            [read] cursor throws(LinkFailure) in
             try read(&cursor).map(embed)
         } write: { [write] whole, writer in
             guard let route = extract(whole) else { return false }
             return write(route, &writer)
         }
+    }
+
+    /// The same link, tried only for routes with this key: see ``LinkTable/init(_:schemes:hosts:isNested:key:)``.
+    public func keyed(_ key: LinkKey) -> Self {
+        var link = self
+        link.key = key
+        return link
     }
 
     @usableFromInline

@@ -4,8 +4,7 @@ final class LinkCore: Sendable {
     let tree: LinkTree
     let origins: LinkOrigins
     let diagnostics: [LinkDiagnostic]
-    /// The links to try when a route is printed, at the start of a path and after another route.
-    let printers: (first: [Int], later: [Int])
+    let printers: LinkPrinters
     /// Whether a path that a link prints alone can only be read as that link.
     let isPlain: [Bool]
 
@@ -13,6 +12,14 @@ final class LinkCore: Sendable {
         let pattern: LinkPattern
         let arities: [LinkArity]
         let fit: LinkFit
+        let key: LinkKey?
+
+        init<Route>(_ link: DeepLink<Route>) {
+            pattern = link.pattern
+            arities = link.arities
+            fit = link.fit
+            key = link.key
+        }
     }
 
     init(_ links: [Description], origins: LinkOrigins, isNested: Bool) {
@@ -20,14 +27,11 @@ final class LinkCore: Sendable {
         let patterns = links.map(\.pattern)
         let tree = LinkTree(patterns, fits: links.map(\.fit), indices: review.usable, isNested: isNested)
         review.review(tree)
-        let roots = review.usable.filter { patterns[$0].isRoot }
-        let continuations = review.usable.filter { !patterns[$0].isRoot }
         self.tree = tree
         self.origins = origins
         diagnostics = review.diagnostics
-        printers = (
-            isNested ? review.usable : roots, continuations + roots.filter { !patterns[$0].segments.isEmpty }
-        )
+        printers = LinkPrinters(
+            review.usable.map { ($0, patterns[$0], links[$0].key) }, isNested: isNested)
         isPlain = patterns.map(tree.isPlain)
     }
 

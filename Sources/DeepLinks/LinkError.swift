@@ -36,6 +36,8 @@ public struct LinkError: Error, Sendable, Equatable {
         case repeated(name: String, count: Int)
         /// The pattern fits, but its `make` answered nil.
         case refused(pattern: String)
+        /// A push payload has no text under this key.
+        case noLink(key: String)
     }
 
     /// The link as it came, cut after ``LinkLimits/bytes``.

@@ -4,6 +4,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
     /// One sentence for a person: what, where, and what was meant if that can be guessed.
     public var description: String {
         let nearest = nearest.map { " Did you mean \($0)?" } ?? ""
+        if case .noLink(let key) = reason { return "The payload has no link under \"\(key)\"." }
         return "\"\(shortLink)\": \(sentence).\(nearest)"
     }
 
@@ -32,6 +33,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
         case .repeated(_, let count): "\(words(for: place)) stands there \(count) times; once is allowed"
         case .refused(let pattern): "\(pattern) has nothing for these values"
+        case .noLink(let key): "there is no link under \"\(key)\""
         }
     }
 

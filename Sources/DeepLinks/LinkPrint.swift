@@ -20,9 +20,13 @@ extension LinkCore {
     typealias Write = (_ link: Int, _ route: Int, _ writer: inout LinkWriter) -> Bool
 
     @usableFromInline
-    func print(_ count: Int, _ ending: Ending, _ write: Write) -> String? {
+    func print(
+        _ count: Int, _ ending: Ending, key: (_ route: Int) -> LinkKey?, _ write: Write
+    ) -> String? {
         for escapesValues in [false, true] {
-            guard let written = self.written(count, escapesValues: escapesValues, write) else { return nil }
+            guard let written = self.written(count, escapesValues: escapesValues, key, write) else {
+                return nil
+            }
             if let text = text(written, ending) { return text }
         }
         return nil
@@ -35,13 +39,15 @@ extension LinkCore {
         var starts: [Int] = []
     }
 
-    private func written(_ count: Int, escapesValues: Bool, _ write: Write) -> Written? {
+    private func written(
+        _ count: Int, escapesValues: Bool, _ key: (Int) -> LinkKey?, _ write: Write
+    ) -> Written? {
         var written = Written()
         written.writer.escapesValues = escapesValues
         var segment = 0
         for route in 0..<count {
-            let candidates = route == 0 ? printers.first : printers.later
-            let found = candidates.first { link in
+            let candidates = printers.candidates(for: key(route))
+            let found = (route == 0 ? candidates.first : candidates.later).first { link in
                 written.writer.begin(tree.patterns[link], route: route)
                 return write(link, route, &written.writer)
             }

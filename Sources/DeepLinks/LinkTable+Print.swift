@@ -18,7 +18,8 @@ extension LinkTable {
         _ routes: [Route], items: [LinkItem] = [], fragment: String? = nil, rooted: Bool = true
     ) -> String? {
         let ending = LinkCore.Ending(items: items, fragment: fragment, isRooted: rooted)
-        return core.print(routes.count, ending) { link, route, writer in
+        return core.print(routes.count, ending, key: { route in key?(routes[route]) }) {
+            link, route, writer in
             links[link].write(routes[route], &writer)
         }
     }

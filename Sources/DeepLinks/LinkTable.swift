@@ -52,6 +52,7 @@ extension ParsedLink: Sendable where Route: Sendable {}
 public struct LinkTable<Route>: Sendable {
     @usableFromInline let core: LinkCore
     @usableFromInline let links: [DeepLink<Route>]
+    @usableFromInline let key: (@Sendable (Route) -> LinkKey?)?
 
     public init(
         schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
@@ -65,12 +66,15 @@ public struct LinkTable<Route>: Sendable {
     ///   - hosts: the hosts that `https` and `http` links may name.
     ///   - isNested: true for links that stand in another link's item, such as `avatar` in `?sheet=avatar`: they can
     ///     start with any pattern.
+    ///   - key: the key of a route; with it, printing a route costs the same however many links there are.
     public init(
-        _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false
+        _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
+        key: (@Sendable (Route) -> LinkKey?)? = nil
     ) {
         self.links = links
+        self.key = key
         core = LinkCore(
-            links.map { LinkCore.Description(pattern: $0.pattern, arities: $0.arities, fit: $0.fit) },
+            links.map { LinkCore.Description($0) },
             origins: LinkOrigins(schemes: schemes, hosts: hosts), isNested: isNested)
     }
 

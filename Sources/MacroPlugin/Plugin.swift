@@ -3,5 +3,8 @@ import SwiftSyntaxMacros
 
 @main
 struct Plugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = []
+    let providingMacros: [any Macro.Type] = [
+        LinkMacro.self,
+        RoutableMacro.self,
+    ]
 }

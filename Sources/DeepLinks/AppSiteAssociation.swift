@@ -1,0 +1,70 @@
+extension LinkTable {
+    /// The `apple-app-site-association` file for a host, so that iOS opens this table's links in the app.
+    ///
+    /// Each root pattern becomes a component: `/users/:id` is `/users/?*`, which also takes what follows it in a
+    /// sentence; an item that a pattern requires must be there. Serve it from `/.well-known/` as `application/json`.
+    ///
+    /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
+    public func appSiteAssociation(appIDs: [String]) -> String {
+        var components: [String] = []
+        for pattern in patterns where pattern.isRoot && pattern.problem == nil {
+            for component in pattern.siteComponents where !components.contains(component) {
+                components.append(component)
+            }
+        }
+        let ids = appIDs.map(JSONText.quoted).joined(separator: ", ")
+        let list = components.map { "          \($0)" }.joined(separator: ",\n")
+        return """
+            {
+              "applinks": {
+                "details": [
+                  {
+                    "appIDs": [\(ids)],
+                    "components": [
+            \(list)
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+    }
+}
+
+extension LinkPattern {
+    /// The path alone, and the path with more behind it; `?*` is at least one character.
+    fileprivate var siteComponents: [String] {
+        var path = ""
+        for segment in segments {
+            path += "/"
+            switch segment {
+            case .literal(let text): PercentCoding.append(text, to: &path)
+            case .value: path += "?*"
+            }
+        }
+        let items = required.map { "\(JSONText.quoted($0.name)): \(JSONText.quoted($0.value))" }
+        let query = items.isEmpty ? "" : ", \"?\": { \(items.joined(separator: ", ")) }"
+        let endsInValue = if case .value = segments.last { true } else { false }
+        let paths = path.isEmpty ? ["/"] : endsInValue ? [path] : [path, path + "/*"]
+        return paths.map { "{ \"/\": \(JSONText.quoted($0))\(query) }" }
+    }
+}
+
+/// Text as JSON has it (RFC 8259, section 7).
+private enum JSONText {
+    static func quoted(_ text: String) -> String {
+        var output = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output + "\""
+    }
+}

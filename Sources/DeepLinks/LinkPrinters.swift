@@ -1,0 +1,37 @@
+/// The links to try when a route is printed: those with its key, and those without any.
+struct LinkPrinters {
+    /// The links at the start of a path and after another route.
+    struct Candidates {
+        var first: [Int] = []
+        var later: [Int] = []
+    }
+
+    private let byKey: [LinkKey: Candidates]
+    private let all: Candidates
+    private let unkeyed: Candidates
+
+    /// - Parameter links: the usable links in their order; continuations go first behind another route.
+    init(_ links: [(index: Int, pattern: LinkPattern, key: LinkKey?)], isNested: Bool) {
+        func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
+            let fitting = links.filter { isIncluded($0.key) }
+            let continuations = fitting.filter { !$0.pattern.isRoot }
+            let roots = fitting.filter { $0.pattern.isRoot }
+            let behind = continuations + roots.filter { !$0.pattern.segments.isEmpty }
+            return Candidates(first: (isNested ? fitting : roots).map(\.index), later: behind.map(\.index))
+        }
+        all = candidates { _ in true }
+        unkeyed = candidates { $0 == nil }
+        var byKey: [LinkKey: Candidates] = [:]
+        for key in Set(links.compactMap(\.key)) {
+            byKey[key] = candidates { $0 == nil || $0 == key || $0 == key.ofAllCases }
+        }
+        self.byKey = byKey
+    }
+
+    /// - Parameter key: nil where the table doesn't know the keys of its routes.
+    func candidates(for key: LinkKey?) -> Candidates {
+        guard let key else { return all }
+        if let candidates = byKey[key] { return candidates }
+        return key.ofAllCases.flatMap { byKey[$0] } ?? unkeyed
+    }
+}

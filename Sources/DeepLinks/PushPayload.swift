@@ -1,0 +1,35 @@
+/// Finds the link in what a push notification brings.
+public enum PushPayload {
+    /// The link under a key, or under a path of keys such as `data.link`.
+    ///
+    /// ```swift
+    /// let link = try PushPayload.link(in: response.notification.request.content.userInfo)
+    /// store.send(.open(link))
+    /// ```
+    ///
+    /// - Throws: a ``LinkError`` with the reason ``LinkError/Reason/noLink(key:)`` where there is no text.
+    public static func link(
+        in payload: [AnyHashable: Any], key: String = "link"
+    ) throws(LinkError) -> String {
+        var value: Any = payload
+        for part in key.split(separator: ".") {
+            guard let inner = (value as? [AnyHashable: Any])?[String(part)] else {
+                throw LinkError(link: "", place: .link, reason: .noLink(key: key))
+            }
+            value = inner
+        }
+        guard let link = value as? String else {
+            throw LinkError(link: "", place: .link, reason: .noLink(key: key))
+        }
+        return link
+    }
+}
+
+extension LinkTable {
+    /// Reads the link of a push payload; see ``PushPayload/link(in:key:)``.
+    public func parse(
+        payload: [AnyHashable: Any], key: String = "link"
+    ) throws(LinkError) -> ParsedLink<Route> {
+        try parse(PushPayload.link(in: payload, key: key))
+    }
+}

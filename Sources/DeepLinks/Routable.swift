@@ -1,0 +1,66 @@
+/// A type of routes that knows its own links. `@Routable` writes the conformance of an enum.
+public protocol Routable: SendableMetatype {
+    /// The links of all cases, in the order in which they stand.
+    static var links: [DeepLink<Self>] { get }
+
+    /// Which case this is, as the links count them, so that printing doesn't have to try each link.
+    var linkCase: Int { get }
+}
+
+/// Makes an enum ``Routable`` from the patterns on its cases.
+///
+/// ```swift
+/// @Routable
+/// enum AppRoute: Hashable {
+///     @Link("/settings") case settings
+///     @Link("/users/:id?tab=:tab") case user(id: Int, tab: Tab?)
+///     @Link("/parks/:id") @Link("nearby/:id") case park(id: String)
+///     case draft
+/// }
+/// let table = LinkTable(AppRoute.self, schemes: ["parksapp"])
+/// ```
+///
+/// A `:name` stands for the associated value with that label; values without labels are taken in order. Each value of
+/// a case must stand in each of its patterns. A case without `@Link` has no link. Of several patterns the first
+/// one that fits a place is printed. What doesn't fit is a compile-time error at the pattern, `MN0111` to `MN0117`.
+@attached(extension, conformances: Routable, names: named(links), named(linkCase))
+public macro Routable() = #externalMacro(module: "MacroPlugin", type: "RoutableMacro")
+
+/// The pattern of an enum's case; see ``Routable()``.
+@attached(peer)
+public macro Link(_ pattern: String) = #externalMacro(module: "MacroPlugin", type: "LinkMacro")
+
+/// Says of which type, and of which of its cases, a link's routes are.
+///
+/// A table tries a keyed link only for routes with its key, so that printing costs the same however many links
+/// there are.
+public struct LinkKey: Hashable, Sendable {
+    let type: ObjectIdentifier
+    let index: Int?
+
+    /// The key of a type's routes, of all its cases or of one.
+    public init(_ type: Any.Type, case index: Int? = nil) {
+        self.type = ObjectIdentifier(type)
+        self.index = index
+    }
+
+    var ofAllCases: LinkKey? {
+        index == nil ? nil : LinkKey(type: type)
+    }
+
+    private init(type: ObjectIdentifier) {
+        self.type = type
+        index = nil
+    }
+}
+
+extension LinkTable where Route: Routable {
+    /// The table of a type's own links.
+    public init(
+        _ type: Route.Type, schemes: [String] = [], hosts: [String] = [], isNested: Bool = false
+    ) {
+        self.init(
+            Route.links, schemes: schemes, hosts: hosts, isNested: isNested,
+            key: { LinkKey(Route.self, case: $0.linkCase) })
+    }
+}

@@ -1,0 +1,113 @@
+/// A link's pattern as the compiler sees it: enough to check it against a case.
+///
+/// The library's own parser can't be used here: a plugin is a program of its own and links nothing of it.
+struct PatternText {
+    enum Place {
+        case path
+        case query
+        case fragment
+    }
+
+    struct Parameter {
+        let name: String
+        let place: Place
+    }
+
+    let text: String
+    private(set) var parameters: [Parameter] = []
+    /// The pattern without the names of its values: two patterns of one shape can't be told apart.
+    private(set) var shape = ""
+    private(set) var problem: String?
+
+    init(_ text: String) {
+        self.text = text
+        var path = Substring(text)
+        var fragment: Substring?
+        if let hash = path.firstIndex(of: "#") {
+            fragment = path[path.index(after: hash)...]
+            path = path[..<hash]
+        }
+        var query: Substring?
+        if let mark = path.firstIndex(of: "?") {
+            query = path[path.index(after: mark)...]
+            path = path[..<mark]
+        }
+        readPath(path)
+        if let query { readQuery(query) }
+        if let fragment { readFragment(fragment) }
+    }
+
+    private mutating func note(_ text: String) {
+        if problem == nil { problem = text }
+    }
+
+    private mutating func add(_ name: Substring, _ place: Place) {
+        if name.isEmpty { note("a value has no name after its \":\"") }
+        if parameters.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
+        parameters.append(Parameter(name: String(name), place: place))
+    }
+
+    private mutating func readPath(_ path: Substring) {
+        if path.isEmpty { note("it has no path") }
+        shape = path.hasPrefix("/") ? "/" : ""
+        let inner = path.hasPrefix("/") ? path.dropFirst() : path
+        if inner.isEmpty { return }
+        for (index, segment) in inner.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if segment.isEmpty { note("segment \(index + 1) is empty") }
+            if segment == "." || segment == ".." { note("\"\(segment)\" can't be a segment") }
+            if segment.hasPrefix(":") { add(segment.dropFirst(), .path) }
+            shape += (segment.hasPrefix(":") ? ":" : segment) + "/"
+        }
+    }
+
+    private mutating func readQuery(_ query: Substring) {
+        var required: [String] = []
+        for item in query.split(separator: "&", omittingEmptySubsequences: false) {
+            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard sides.count == 2, !sides[0].isEmpty else {
+                note("\"\(item)\" is not written name=:value or name=text")
+                continue
+            }
+            if sides[1].hasPrefix(":") {
+                add(sides[1].dropFirst(), .query)
+            } else {
+                required.append(String(item))
+            }
+        }
+        if !required.isEmpty { shape += "?" + required.sorted().joined(separator: "&") }
+    }
+
+    private mutating func readFragment(_ fragment: Substring) {
+        if fragment.hasPrefix(":") {
+            add(fragment.dropFirst(), .fragment)
+        } else {
+            note("its fragment is not a value, such as #:section")
+        }
+    }
+
+    // MARK: - What a fix-it writes
+
+    func renaming(_ name: String, to new: String) -> String {
+        text.split(separator: ":\(name)", omittingEmptySubsequences: false).count > 2
+            ? text : text.replacing(":\(name)", with: ":\(new)", maxReplacements: 1)
+    }
+
+    /// The pattern with one more value in its path.
+    func addingSegment(_ name: String) -> String {
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        let path = text[..<end]
+        return path + (path.hasSuffix("/") ? "" : "/") + ":\(name)" + text[end...]
+    }
+
+    /// The pattern with one more value in its query.
+    func addingItem(_ name: String) -> String {
+        let end = text.firstIndex(of: "#") ?? text.endIndex
+        let mark = text[..<end].contains("?") ? "&" : "?"
+        return text[..<end] + "\(mark)\(name)=:\(name)" + text[end...]
+    }
+
+    /// The pattern with a value of the path moved to its query.
+    func moving(_ name: String) -> String {
+        PatternText(text.replacing("/:\(name)", with: "", maxReplacements: 1)).addingItem(name)
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What `@Routable` and `@Link` say to the person who wrote them; codes are permanent.
+enum RoutableDiagnostic: DiagnosticMessage {
+    case notAnEnum
+    case notOnACase
+    case notRoutable(enumName: String)
+    case severalCases
+    case notLiteral
+    case malformed(pattern: String, reason: String)
+    case unknownParameter(name: String, caseName: String)
+    case missingValue(value: String, caseName: String, pattern: String)
+    case duplicate(pattern: String, caseName: String)
+    case inPath(name: String, isOptional: Bool)
+    case inFragment(name: String)
+    case unfit(type: String)
+
+    var code: String {
+        switch self {
+        case .notAnEnum: "MN0111"
+        case .notOnACase, .notRoutable, .severalCases: "MN0112"
+        case .notLiteral, .malformed: "MN0113"
+        case .unknownParameter: "MN0114"
+        case .missingValue: "MN0115"
+        case .duplicate: "MN0116"
+        case .inPath, .inFragment, .unfit: "MN0117"
+        }
+    }
+
+    var message: String { "\(text) (\(code))" }
+
+    private var text: String {
+        switch self {
+        case .notAnEnum: "'@Routable' makes links from the cases of an enum; this is none"
+        case .notOnACase: "'@Link' goes on a case of an enum"
+        case .notRoutable(let name): "'@Link' does nothing until '\(name)' is '@Routable'"
+        case .severalCases: "'@Link' is for one case; write each case on a line of its own"
+        case .notLiteral: "the pattern is written as one plain string, such as \"/users/:id\""
+        case .malformed(let pattern, let reason): "\"\(pattern)\" is not a pattern: \(reason)"
+        case .unknownParameter(let name, let caseName): "'\(caseName)' has no value called '\(name)'"
+        case .missingValue(let value, let caseName, let pattern):
+            "\(value) of '\(caseName)' is not in \"\(pattern)\", so the link could not be read back"
+        case .duplicate(let pattern, let caseName):
+            "\"\(pattern)\" has the same shape as the link of '\(caseName)', which is read instead"
+        case .inPath(let name, let isOptional):
+            "':\(name)' stands in the path, where exactly one value stands, but it is "
+                + (isOptional ? "optional" : "an array")
+        case .inFragment(let name): "':\(name)' is an array, but a link has one fragment"
+        case .unfit(let type):
+            "'\(type)' can't be a value of a link; use a 'LinkValue', an optional or an array of it"
+        }
+    }
+
+    var diagnosticID: MessageID { MessageID(domain: "ModernNavigation", id: code) }
+
+    var severity: DiagnosticSeverity { .error }
+}
+
+struct RoutableFix: FixItMessage {
+    let message: String
+    var fixItID: MessageID { MessageID(domain: "ModernNavigation", id: message) }
+}
