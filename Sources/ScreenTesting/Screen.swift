@@ -149,7 +149,7 @@ public final class Screen {
     public var diagnostics: [String] { graph.diagnostics }
 
     /// What the app has done so far.
-    public var counters: ScreenCounters { ScreenCounters(graph.counters) }
+    public var counters: ScreenCounters { ScreenCounters(graph) }
 
     // MARK: Finding
 
@@ -216,7 +216,12 @@ public struct ScreenCounters: Hashable, Sendable {
     /// Nodes of the view graph that are mounted now.
     public let nodes: Int
 
-    init(_ counters: Counters) {
+    /// Observations of observable objects that are registered somewhere.
+    public let observations: Int
+
+    @MainActor init(_ graph: Graph) {
+        let counters = graph.counters
+        observations = graph.observations.value
         evaluations = counters.evaluations
         patches = counters.patches
         nodes = counters.liveNodes

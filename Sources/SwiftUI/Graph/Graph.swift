@@ -20,6 +20,8 @@ package final class Graph {
 
     let types: TypeTable
     var observingTypes: Set<ObjectIdentifier> = []
+    /// Observations of observable objects that are registered somewhere.
+    package let observations = LiveCount()
 
     private var root: Node!
     private var dirty: [[Node]] = []

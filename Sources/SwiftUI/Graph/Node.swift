@@ -88,7 +88,7 @@ package class Node {
         }
         isDirty = false
         stopReading()
-        Evaluation.run(self) { observe { update() } }
+        Evaluation.run(self) { update() }
     }
 
     private func stopReading() {
@@ -97,8 +97,31 @@ package class Node {
         observation = nil
     }
 
-    /// Runs `body` and marks the node when an observable object that it read changes.
-    private func observe(_ body: () -> Void) {
+    /// Runs the app's code that the node evaluates, and marks the node when an observable object that it read changes.
+    ///
+    /// Children that `body` updates are evaluated after it: an observation takes over what is observed within it, and
+    /// what a child reads is the child's own concern.
+    final func tracking<Result>(_ body: () -> Result) -> Result {
+        let outer = isTracking
+        isTracking = true
+        let result = observing(body)
+        isTracking = outer
+        if !isTracking, !unevaluated.isEmpty {
+            let children = unevaluated
+            unevaluated = []
+            for child in children { child.evaluate() }
+        }
+        return result
+    }
+
+    private var isTracking = false
+    private var unevaluated: [Node] = []
+
+    private func evaluateChild(_ child: Node) {
+        if isTracking { unevaluated.append(child) } else { child.evaluate() }
+    }
+
+    private func observing<Result>(_ body: () -> Result) -> Result {
         let type = ObjectIdentifier(type(of: self))
         guard graph.observingTypes.contains(type) else {
             // No view of this type has read an observable yet. If this one does, it is the only observation of
@@ -109,16 +132,16 @@ package class Node {
                 token = observation
                 return { observation.fire() }
             }
-            withObservationTracking(body, onChange: begin())
+            let result = withObservationTracking(body, onChange: begin())
             if token != nil { graph.observingTypes.insert(type) }
             observation = token
-            return
+            return result
         }
         let observation = ObservedEvaluation(node: self)
         self.observation = observation
-        withObservationTracking {
+        return withObservationTracking {
             _ = observation.epoch.value
-            body()
+            return body()
         } onChange: {
             observation.fire()
         }
@@ -138,20 +161,20 @@ package class Node {
         if slot < children.count {
             let child = children[slot]
             if child.key == key, let same = child.as(Child.self) {
-                same.take(view, environment: environment, context: context)
+                if same.take(view, environment: environment, context: context) { evaluateChild(child) }
                 return child
             }
             child.unmount()
             let new = makeChild(view, key: key, environment: environment, context: context)
             children[slot] = new
             structureChanged()
-            new.evaluate()
+            evaluateChild(new)
             return new
         }
         let new = makeChild(view, key: key, environment: environment, context: context)
         children.append(new)
         structureChanged()
-        new.evaluate()
+        evaluateChild(new)
         return new
     }
 
@@ -259,9 +282,16 @@ package class Node {
 final class ObservedEvaluation: @unchecked Sendable {
     // Written and read on the main actor only; `fire` may be called from any thread and goes there first.
     private weak var node: Node?
+    private let living: LiveCount
     let epoch = Epoch()
 
-    init(node: Node) { self.node = node }
+    @MainActor init(node: Node) {
+        self.node = node
+        living = node.graph.observations
+        living.add(1)
+    }
+
+    deinit { living.add(-1) }
 
     @Observable final class Epoch {
         var value = 0

@@ -7,11 +7,13 @@ import Foundation
 final class ViewInfo<V: View> {
     let properties: [PropertyInfo]
     let primitive: ((Node) -> Void)?
+    let tracksItself: Bool
     private let comparison: Comparison
 
     init() {
         properties = PropertyInfo.all(in: V.self)
         comparison = Comparison.of(V.self)
+        tracksItself = V.self is any SelfTrackingView.Type
         primitive = (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
     }
 
@@ -176,14 +178,28 @@ extension Optional: OptionalType {
     }
 }
 
-/// Visits the stored fields of a struct or tuple; false where the type has no such fields (enums, functions).
+/// Visits the stored fields of a struct or tuple; false where the type is neither (enums, functions, existentials).
 @discardableResult
 func forEachField(of type: Any.Type, _ visit: (_ offset: Int, _ type: Any.Type) -> Void) -> Bool {
-    var isPlain = true
-    let reached = _forEachField(of: type) { _, offset, fieldType, kind in
+    func kind<T>(_ type: T.Type) -> _MetadataKind? {
+        var found: _MetadataKind?
+        // The runtime tells the kind of a field, so the type is asked for as one.
+        _ = _forEachField(of: Held<T>.self) { _, _, _, kind in
+            found = kind
+            return false
+        }
+        return found
+    }
+    switch _openExistential(type, do: kind) {
+    case .struct, .tuple: break
+    default: return false
+    }
+    return _forEachField(of: type) { _, offset, fieldType, _ in
         visit(offset, fieldType)
-        if kind == .metatype { isPlain = false }
         return true
     }
-    return reached && isPlain
+}
+
+private struct Held<T> {
+    let value: T
 }

@@ -1,8 +1,13 @@
 /// A view that the graph itself knows how to show.
+///
+/// What `update` reads is observed, and children are evaluated when it is done.
 package protocol PrimitiveView: View where Body == Never {
     /// Brings the node's element and children up to date with its view.
     @MainActor static func update(_ node: ViewNode<Self>)
 }
+
+/// A primitive view that needs its children evaluated while it updates: it says itself, by `node.tracking`, what it reads.
+protocol SelfTrackingView: PrimitiveView {}
 
 /// A modifier that the graph itself knows how to apply.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
@@ -37,22 +42,22 @@ package final class ViewNode<V: View>: Node {
 
     override var viewType: Any.Type { V.self }
 
-    /// Shows a new value: evaluated again only where the value, the environment or the context differs.
-    func take(_ new: V, environment: EnvironmentValues, context: Context) {
+    /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
+    func take(_ new: V, environment: EnvironmentValues, context: Context) -> Bool {
         let inherited = inherit(environment: environment, context: context)
-        if !inherited, !isDirty, info.isSame(view, new) { return }
+        if !inherited, !isDirty, info.isSame(view, new) { return false }
         view = new
-        evaluate()
+        return true
     }
 
     override func update() {
         if !info.properties.isEmpty { bindProperties() }
         if let primitive = info.primitive {
-            primitive(self)
+            if info.tracksItself { primitive(self) } else { tracking { primitive(self) } }
         } else {
             graph.counters.evaluations += 1
             graph.onEvaluation?(V.self)
-            updateChild(view.body)
+            updateChild(tracking { view.body })
         }
     }
 

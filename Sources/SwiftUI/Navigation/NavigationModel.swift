@@ -46,7 +46,7 @@ final class NavigationModel {
         }
         // The root comes first: it declares where the values lead.
         node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
-        let values = path.read()
+        let values = node.tracking { path.read() }
         arrange(values)
         show()
         truncateAtUndecodable()

@@ -1,5 +1,5 @@
 /// A root view, and the views that a person has gone on to from it, each over the one before.
-nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingView {
     enum Kept {
         /// The stack keeps its path itself.
         case own

@@ -1,5 +1,5 @@
 /// Pages of which one is shown, chosen by the tabs of a bar.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, SelfTrackingView {
     let selection: Binding<SelectionValue>?
     let content: Content
 
@@ -15,7 +15,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         model.select = selection.map { selection in
             { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } }
         }
-        model.selected = selection.map { AnyHashable($0.wrappedValue) }
+        model.selected = node.tracking { selection.map { AnyHashable($0.wrappedValue) } }
         let element = node.showing(.tabs)
         element.set(.style, .string(node.environment.tabStyleName))
         let context = model.contexts.context(from: node.context) { outer in
@@ -36,7 +36,7 @@ extension TabView where SelectionValue == Int {
 }
 
 /// The pages of tabs as a structural part, so that a single page is taken like one of many.
-nonisolated private struct TabContent<Content: View>: View, PrimitiveView, StructuralView {
+nonisolated private struct TabContent<Content: View>: View, SelfTrackingView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
@@ -137,7 +137,7 @@ enum TabItemKey: UnitPreferenceKey {
     static func reduce(value: inout Node?, nextValue: () -> Node?) { value = value ?? nextValue() }
 }
 
-nonisolated private struct TabPage<Content: View>: View, PrimitiveView {
+nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
     let tabs: TabModel
     let content: Content
 
