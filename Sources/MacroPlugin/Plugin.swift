@@ -4,6 +4,9 @@ import SwiftSyntaxMacros
 @main
 struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
+        EntryMacro.self,
+        PreviewMacro.self,
+        PreviewableMacro.self,
         LinkMacro.self,
         RoutableMacro.self,
     ]

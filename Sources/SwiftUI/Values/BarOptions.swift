@@ -96,3 +96,14 @@ public struct SearchFieldPlacement: Hashable, Sendable {
         public static let always = NavigationBarDrawerDisplayMode(name: "always")
     }
 }
+
+extension NavigationBarItem.TitleDisplayMode {
+    /// As the `titleMode` attribute says it; nil leaves it to the screen before.
+    package var attribute: String? {
+        switch self {
+        case .automatic: nil
+        case .inline: "inline"
+        case .large: "large"
+        }
+    }
+}

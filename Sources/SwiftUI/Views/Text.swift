@@ -16,7 +16,8 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
     nonisolated public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
     nonisolated public init(
-        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
     ) {
         self.init(verbatim: key.resolved)
     }
@@ -64,12 +65,13 @@ nonisolated private struct TextRun: View, PrimitiveView, Equatable {
 @MainActor
 enum TextLooks {
     static let names: [AttributeName] = [
-        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits,
-        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation,
+        .textStyle, .fontSize, .fontWeight, .fontDesign, .italic, .underline, .strikethrough,
+        .monospacedDigits,
+        .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation, .redacted,
     ]
 
     static func inherited(_ environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
-        [:]
+        environment.looks.attributes
     }
 
     static func apply(_ looks: [AttributeName: AttributeValue], to element: Element) {

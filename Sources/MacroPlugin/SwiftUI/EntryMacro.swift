@@ -1,0 +1,123 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Entry`: a property of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` with a key of
+/// its own behind it.
+///
+/// A default whose type is written is worked out each time it is needed, so it need not be `Sendable`; one whose
+/// type is left to the compiler is kept.
+enum EntryMacro {}
+
+extension EntryMacro: AccessorMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        // The peer expansion says what is wrong; saying it twice would help nobody.
+        guard let entry = try? Entry(declaration, in: context) else { return [] }
+        return [
+            "get { self[\(raw: entry.keyName).self] }",
+            "set { self[\(raw: entry.keyName).self] = newValue }",
+        ]
+    }
+}
+
+extension EntryMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        do {
+            return [try Entry(declaration, in: context).key]
+        } catch let problem as EntryProblem {
+            context.diagnose(Diagnostic(node: node, message: problem))
+            return []
+        }
+    }
+}
+
+/// What `@Entry` needs to know of the property it stands at.
+private struct Entry {
+    let name: String
+    let type: TypeSyntax?
+    let defaultValue: ExprSyntax?
+    let container: Container
+
+    enum Container: String {
+        case environment = "EnvironmentValues"
+        case transaction = "Transaction"
+        case container = "ContainerValues"
+        case focused = "FocusedValues"
+
+        var keyProtocol: String {
+            switch self {
+            case .environment: "SwiftUI.EnvironmentKey"
+            case .transaction: "SwiftUI.TransactionKey"
+            case .container: "SwiftUI.ContainerValueKey"
+            case .focused: "SwiftUI.FocusedValueKey"
+            }
+        }
+    }
+
+    init(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws {
+        guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
+            let binding = variable.bindings.first, variable.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            binding.accessorBlock == nil
+        else { throw EntryProblem.notAStoredVariable }
+        let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
+            .trimmedDescription
+        guard let last = extended?.split(separator: ".").last,
+            let container = Container(rawValue: String(last))
+        else {
+            throw EntryProblem.wrongPlace
+        }
+        type = binding.typeAnnotation?.type.trimmed
+        defaultValue = binding.initializer?.value.trimmed
+        self.name = name
+        self.container = container
+        let isOptional = type?.is(OptionalTypeSyntax.self) ?? false
+        guard defaultValue != nil || isOptional else { throw EntryProblem.noDefault }
+    }
+
+    var keyName: String { "__Key_\(name.trimmingBackticks)" }
+
+    var key: DeclSyntax {
+        if container == .focused, let wrapped = type?.as(OptionalTypeSyntax.self)?.wrappedType {
+            return """
+                private struct \(raw: keyName): \(raw: container.keyProtocol) {
+                    typealias Value = \(wrapped)
+                }
+                """
+        }
+        if let type {
+            return """
+                private struct \(raw: keyName): \(raw: container.keyProtocol) {
+                    static var defaultValue: \(type) { \(defaultValue ?? "nil") }
+                }
+                """
+        }
+        return """
+            private struct \(raw: keyName): \(raw: container.keyProtocol) {
+                static let defaultValue = \(defaultValue ?? "nil")
+            }
+            """
+    }
+}
+
+private enum EntryProblem: String, Error, DiagnosticMessage {
+    case notAStoredVariable = "'@Entry' stands at a single 'var' without accessors of its own"
+    case wrongPlace =
+        "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+    case noDefault = "'@Entry' needs a default value; write one, or make the type optional"
+
+    var message: String { rawValue }
+    var severity: DiagnosticSeverity { .error }
+    var diagnosticID: MessageID { MessageID(domain: "SwiftUI.Entry", id: "\(self)") }
+}
+
+extension String {
+    fileprivate var trimmingBackticks: String { hasPrefix("`") ? String(dropFirst().dropLast()) : self }
+}

@@ -1,0 +1,125 @@
+extension View {
+    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
+        modifier(LayerModifier(style: "background", alignment: alignment, layer: content()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    )
+        -> some View
+    {
+        modifier(LayerModifier(style: "background", alignment: alignment, layer: background))
+    }
+
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        modifier(PaintedBoxModifier(style: style, name: .background, looks: []))
+    }
+
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    nonisolated public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ShapedBoxModifier(style: style, shape: shape))
+    }
+
+    nonisolated public func background<S: ShapeStyle, T: InsettableShape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ShapedBoxModifier(style: style, shape: shape))
+    }
+
+    nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View
+    {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
+    nonisolated public func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle())
+        -> some View
+    {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
+        modifier(LayerModifier(style: "overlay", alignment: alignment, layer: content()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    {
+        modifier(LayerModifier(style: "overlay", alignment: alignment, layer: overlay))
+    }
+
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        modifier(
+            LayerModifier(
+                style: "overlay", alignment: .center, layer: _ShapeView(shape: Rectangle(), style: style)))
+    }
+
+    nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            LayerModifier(
+                style: "overlay", alignment: .center,
+                layer: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
+    }
+
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        modifier(PaintedBoxModifier(style: content, name: .borderColor, looks: [Look(.borderWidth, width)]))
+    }
+
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(BoxModifier(looks: shape.outline.looks + [Look(.clipped, .flag)]))
+    }
+
+    nonisolated public func clipped(antialiased: Bool = false) -> some View { box(Look(.clipped, .flag)) }
+
+    @available(*, deprecated, message: "Use `clipShape` or `fill` instead.")
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        box(Look(.cornerRadius, radius), Look(.clipped, .flag))
+    }
+
+    nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
+        -> some View
+    {
+        self
+    }
+
+    @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
+}
+
+/// A box filled in the outline of a shape.
+nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: PrimitiveModifier {
+    let style: Style
+    let shape: S
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.box)
+        let outline = shape.outline
+        if case .path = outline {
+            element.set(.style, .string("background"))
+            node.updateChild(content, slot: 0)
+            node.updateChild(LayerBox(content: _ShapeView(shape: shape, style: style)), slot: 1)
+        } else {
+            element.set(.background, .color(style.paint(in: node.environment)))
+            element.set(outline.looks)
+            node.updateChild(content)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension View {
+    nonisolated public func opacity(_ opacity: Double) -> some View { box(Look(.opacity, .number(opacity))) }
+
+    nonisolated public func hidden() -> some View {
+        modifier(BoxModifier(looks: [Look(.opacity, .number(0)), Look(.hiddenFromAccessibility, .flag)]))
+    }
+
+    nonisolated public func offset(_ offset: CGSize) -> some View {
+        self.offset(x: offset.width, y: offset.height)
+    }
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        box(Look(.offsetX, x), Look(.offsetY, y))
+    }
+
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+    /// Near only: the view is moved by the distance, from where it stands.
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        box(Look(.offsetX, x), Look(.offsetY, y))
+    }
+
+    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        box(Look(.rotation, .number(angle.degrees)))
+    }
+
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+    nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: s, y: s, anchor: anchor)
+    }
+    nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center)
+        -> some View
+    {
+        box(Look(.scaleX, x), Look(.scaleY, y))
+    }
+
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        box(Look(.blur, radius))
+    }
+
+    nonisolated public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        box(
+            Look(.shadowColor, .color(color.paint)), Look(.shadowRadius, radius), Look(.shadowX, x),
+            Look(.shadowY, y))
+    }
+
+    nonisolated public func zIndex(_ value: Double) -> some View { box(Look(.zIndex, .number(value))) }
+}

@@ -1,0 +1,74 @@
+extension View {
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    )
+        -> some View
+    {
+        box(
+            Look(.width, width), Look(.height, height),
+            Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
+    }
+
+    @available(*, deprecated, message: "Please pass one or more parameters.")
+    nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
+
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        box(
+            Look(.minWidth, minWidth), Look(.maxWidth, maxWidth), Look(.minHeight, minHeight),
+            Look(.maxHeight, maxHeight), Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
+    }
+
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        box(Look(.fixedWidth, isOn: horizontal), Look(.fixedHeight, isOn: vertical))
+    }
+
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        box(Look(.layoutPriority, .number(value)))
+    }
+
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View
+    {
+        modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
+    }
+
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(
+            aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+        -> some View
+    {
+        box(Look(.ignoresSafeArea, isOn: regions.contains(.container)))
+    }
+
+    @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
+
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+        -> some View
+    {
+        frame(
+            maxWidth: axes.contains(.horizontal) ? .infinity : nil,
+            maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
+    }
+
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}

@@ -1,0 +1,117 @@
+/// How text and symbols look where they say nothing themselves: what modifiers above have set.
+struct Looks: Equatable, Sendable {
+    var font: Font?
+    var fontWeight: Font.Weight?
+    var fontDesign: Font.Design?
+    var isItalic: Bool?
+    var hasMonospacedDigits = false
+    var foreground: PaintValue?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var lineLimit: Int?
+    var lineSpacing: CGFloat = 0
+    var tracking: CGFloat = 0
+    var alignment: TextAlignment?
+    var textCase: Text.Case?
+    var truncation: Text.TruncationMode = .tail
+    var imageScale: Image.Scale?
+    var symbolVariants = SymbolVariants.none
+    var redaction: RedactionReasons = []
+
+    private static let plain = Looks()
+
+    /// The attributes they make, for a text or symbol.
+    var attributes: [AttributeName: AttributeValue] {
+        if self == Self.plain { return [:] }
+        var values: [AttributeName: AttributeValue] = [:]
+        if let font { for (name, value) in font.attributes { values[name] = value } }
+        if let fontWeight { values[.fontWeight] = .number(fontWeight.attribute) }
+        if let fontDesign { values[.fontDesign] = fontDesign.attribute.map { .string($0) } }
+        if let isItalic { values[.italic] = isItalic ? .flag : nil }
+        if hasMonospacedDigits { values[.monospacedDigits] = .flag }
+        if let foreground { values[.foreground] = .color(foreground) }
+        if isUnderlined == true { values[.underline] = .flag }
+        if isStruckThrough == true { values[.strikethrough] = .flag }
+        if let lineLimit { values[.lineLimit] = .number(Double(lineLimit)) }
+        if lineSpacing != 0 { values[.lineSpacing] = .number(Double(lineSpacing)) }
+        if tracking != 0 { values[.tracking] = .number(Double(tracking)) }
+        if let alignment { values[.textAlignment] = .string(alignment.attribute) }
+        if let textCase { values[.textCase] = .string(textCase.attribute) }
+        if truncation != .tail { values[.truncation] = .string(truncation.attribute) }
+        if !redaction.isEmpty { values[.redacted] = .flag }
+        return values
+    }
+}
+
+private struct LooksKey: EnvironmentKey {
+    static let defaultValue = Looks()
+}
+
+extension EnvironmentValues {
+    var looks: Looks {
+        get { self[LooksKey.self] }
+        set { self[LooksKey.self] = newValue }
+    }
+}
+
+/// Sets one of the looks for everything inside.
+nonisolated struct LookModifier<Value: Equatable>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<Looks, Value>
+    let value: Value
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0.looks[keyPath: keyPath] = value }
+    }
+}
+
+extension View {
+    nonisolated func look<V: Equatable>(_ keyPath: WritableKeyPath<Looks, V>, _ value: V)
+        -> ModifiedContent<Self, LookModifier<V>>
+    {
+        modifier(LookModifier(keyPath: keyPath, value: value))
+    }
+}
+
+// Apple's names for them, which an app may read and set.
+extension EnvironmentValues {
+    public var font: Font? {
+        get { looks.font }
+        set { looks.font = newValue }
+    }
+    public var lineLimit: Int? {
+        get { looks.lineLimit }
+        set { looks.lineLimit = newValue }
+    }
+    public var lineSpacing: CGFloat {
+        get { looks.lineSpacing }
+        set { looks.lineSpacing = newValue }
+    }
+    public var multilineTextAlignment: TextAlignment {
+        get { looks.alignment ?? .leading }
+        set { looks.alignment = newValue }
+    }
+    public var truncationMode: Text.TruncationMode {
+        get { looks.truncation }
+        set { looks.truncation = newValue }
+    }
+    public var textCase: Text.Case? {
+        get { looks.textCase }
+        set { looks.textCase = newValue }
+    }
+    public var imageScale: Image.Scale {
+        get { looks.imageScale ?? .medium }
+        set { looks.imageScale = newValue }
+    }
+    public var symbolVariants: SymbolVariants {
+        get { looks.symbolVariants }
+        set { looks.symbolVariants = newValue }
+    }
+    public var redactionReasons: RedactionReasons {
+        get { looks.redaction }
+        set { looks.redaction = newValue }
+    }
+    package var foregroundPaint: PaintValue? {
+        get { looks.foreground }
+        set { looks.foreground = newValue }
+    }
+}

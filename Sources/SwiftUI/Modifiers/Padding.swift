@@ -1,0 +1,25 @@
+extension View {
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        box(
+            Look(.paddingTop, insets.top), Look(.paddingLeading, insets.leading),
+            Look(.paddingBottom, insets.bottom), Look(.paddingTrailing, insets.trailing))
+    }
+
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges.insets(length ?? standardPadding))
+    }
+
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+/// The system's own distance, where none is given.
+let standardPadding: CGFloat = 16
+
+extension Edge.Set {
+    /// The length at these edges, none at the others.
+    func insets(_ length: CGFloat) -> EdgeInsets {
+        EdgeInsets(
+            top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,
+            bottom: contains(.bottom) ? length : 0, trailing: contains(.trailing) ? length : 0)
+    }
+}

@@ -1,0 +1,150 @@
+extension View {
+    nonisolated public func font(_ font: Font?) -> some View { look(\.font, font) }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { look(\.fontWeight, weight) }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> some View { look(\.fontDesign, design) }
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
+    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+        look(\.fontWeight, isActive ? .bold : nil)
+    }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View { look(\.isItalic, isActive) }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+        look(\.fontDesign, isActive ? .monospaced : nil)
+    }
+    nonisolated public func monospacedDigit() -> some View { look(\.hasMonospacedDigits, true) }
+    nonisolated public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View { look(\.isUnderlined, isActive) }
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View { look(\.isStruckThrough, isActive) }
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View { look(\.tracking, kerning) }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View { look(\.tracking, tracking) }
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+
+    nonisolated public func lineLimit(_ number: Int?) -> some View { look(\.lineLimit, number) }
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { look(\.lineLimit, nil) }
+    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        look(\.lineLimit, limit.upperBound)
+    }
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        look(\.lineLimit, limit.upperBound)
+    }
+    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        look(\.lineLimit, limit)
+    }
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        look(\.lineSpacing, lineSpacing)
+    }
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        look(\.alignment, alignment)
+    }
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        look(\.truncation, mode)
+    }
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { look(\.textCase, textCase) }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
+
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { look(\.imageScale, scale) }
+    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        look(\.symbolVariants, variant)
+    }
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    nonisolated public func redacted(reason: RedactionReasons) -> some View { look(\.redaction, reason) }
+    nonisolated public func unredacted() -> some View { look(\.redaction, []) }
+}
+
+extension Text {
+    /// What becomes of text that is too long for its line.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+
+        var attribute: String {
+            switch self {
+            case .head: "head"
+            case .tail: "tail"
+            case .middle: "middle"
+            }
+        }
+    }
+
+    /// All letters large or small.
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+
+        var attribute: String { self == .uppercase ? "uppercase" : "lowercase" }
+    }
+
+    /// A line below or through text.
+    public struct LineStyle: Hashable, Sendable {
+        /// How the line is drawn.
+        public struct Pattern: Hashable, Sendable {
+            private let name: String
+            public static let solid = Pattern(name: "solid")
+            public static let dot = Pattern(name: "dot")
+            public static let dash = Pattern(name: "dash")
+            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDotDot = Pattern(name: "dashDotDot")
+        }
+        private let pattern: Pattern
+        private let color: Color?
+        public static let single = LineStyle(pattern: .solid, color: nil)
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+    }
+}
+
+// Set at a text itself, they reach nothing but it.
+extension Text {
+    nonisolated public func font(_ font: Font?) -> Text {
+        (font?.attributes ?? []).reduce(self) { $0.look($1.name, $1.value) }
+    }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
+        look(.fontWeight, weight.map { .number($0.attribute) })
+    }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> Text {
+        look(.fontDesign, design.flatMap(\.attribute).map { .string($0) })
+    }
+    nonisolated public func fontWidth(_ width: Font.Width?) -> Text { self }
+    nonisolated public func bold() -> Text { bold(true) }
+    nonisolated public func bold(_ isActive: Bool) -> Text {
+        look(.fontWeight, isActive ? .number(Font.Weight.bold.attribute) : nil)
+    }
+    nonisolated public func italic() -> Text { italic(true) }
+    nonisolated public func italic(_ isActive: Bool) -> Text { look(.italic, isActive ? .flag : nil) }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> Text {
+        look(.fontDesign, isActive ? .string("monospaced") : nil)
+    }
+    nonisolated public func monospacedDigit() -> Text { look(.monospacedDigits, .flag) }
+    nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        look(.underline, isActive ? .flag : nil)
+    }
+    nonisolated public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    )
+        -> Text
+    { underline(isActive, color: color) }
+    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        look(.strikethrough, isActive ? .flag : nil)
+    }
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    )
+        -> Text
+    { strikethrough(isActive, color: color) }
+    nonisolated public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+    nonisolated public func tracking(_ tracking: CGFloat) -> Text {
+        look(.tracking, .number(Double(tracking)))
+    }
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+    @available(*, deprecated, renamed: "foregroundStyle(_:)")
+    nonisolated public func foregroundColor(_ color: Color?) -> Text {
+        look(.foreground, color.map { .color($0.paint) })
+    }
+    /// A rank such as `.secondary` is one of the label's colour here, whatever the style around the text.
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        look(.foreground, .color(style.paint(in: EnvironmentValues())))
+    }
+}

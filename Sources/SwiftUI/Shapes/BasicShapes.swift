@@ -1,0 +1,169 @@
+/// A rectangle that fills its place.
+public struct Rectangle: InsettableShape, OutlinedShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    var outline: ShapeOutline { .rectangle }
+}
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: InsettableShape, OutlinedShape {
+    public var cornerSize: CGSize
+    public var style: RoundedCornerStyle
+
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+
+    nonisolated public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+    var outline: ShapeOutline { .rounded(cornerSize.width) }
+}
+
+/// A rectangle whose corners are rounded each by itself.
+public struct UnevenRoundedRectangle: InsettableShape {
+    public var cornerRadii: RectangleCornerRadii
+    public var style: RoundedCornerStyle
+
+    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+    nonisolated public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+            style: style)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+
+    nonisolated public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+}
+
+/// The largest circle in its place.
+public struct Circle: InsettableShape, OutlinedShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    var outline: ShapeOutline { .circle }
+}
+
+/// An ellipse that touches the sides of its place.
+public struct Ellipse: InsettableShape, OutlinedShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    var outline: ShapeOutline { .ellipse }
+}
+
+/// A rectangle whose shorter sides are half circles.
+public struct Capsule: InsettableShape, OutlinedShape {
+    public var style: RoundedCornerStyle
+    nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    nonisolated public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    var outline: ShapeOutline { .capsule }
+}
+
+/// The shape of the container around, where one is set: here a rectangle.
+public struct ContainerRelativeShape: InsettableShape, OutlinedShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    var outline: ShapeOutline { .rectangle }
+}
+
+extension Path: Shape {
+    nonisolated public func path(in rect: CGRect) -> Path { self }
+    public typealias AnimatableData = EmptyAnimatableData
+}
+
+/// Any shape, its type forgotten.
+public struct AnyShape: Shape, OutlinedShape {
+    private let shape: any Shape
+    nonisolated public init<S: Shape>(_ shape: S) { self.shape = shape }
+    nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    var outline: ShapeOutline { shape.outline }
+}
+
+extension Shape where Self == Rectangle {
+    public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+        -> RoundedRectangle
+    {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+        -> UnevenRoundedRectangle
+    { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+    }
+}
+extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+extension Shape where Self == ContainerRelativeShape {
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

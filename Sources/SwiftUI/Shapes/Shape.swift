@@ -1,0 +1,69 @@
+/// An outline that fits into a rectangle, and a view of it.
+///
+/// Rectangles, circles and the like are shown exactly; any other outline is found for a box of 100 by 100 points
+/// and stretched to its place.
+nonisolated public protocol Shape: Sendable, Animatable, View {
+    nonisolated func path(in rect: CGRect) -> Path
+    nonisolated static var role: ShapeRole { get }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// What a shape is drawn for.
+public enum ShapeRole: Hashable, Sendable {
+    case fill, stroke, separator
+}
+
+extension Shape {
+    nonisolated public static var role: ShapeRole { .fill }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+    public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape that can be made smaller all around.
+nonisolated public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape as a host knows it.
+enum ShapeOutline: Equatable {
+    case rectangle
+    case rounded(CGFloat)
+    case circle, capsule, ellipse
+    case path(String)
+
+    /// The attributes that make it, with those of the others taken away.
+    var looks: [Look] {
+        var style: String?
+        var radius: CGFloat?
+        var path: String?
+        switch self {
+        case .rectangle: break
+        case .rounded(let length): radius = length
+        case .circle: style = "circle"
+        case .capsule: style = "capsule"
+        case .ellipse: style = "ellipse"
+        case .path(let data): path = data
+        }
+        return [
+            Look(.style, style.map { .string($0) }), Look(.cornerRadius, radius),
+            Look(.path, path.map { .string($0) }),
+        ]
+    }
+}
+
+/// A shape that a host draws by itself.
+nonisolated protocol OutlinedShape: Shape {
+    var outline: ShapeOutline { get }
+}
+
+extension Shape {
+    nonisolated var outline: ShapeOutline {
+        if let known = self as? any OutlinedShape { return known.outline }
+        return .path(path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).svg)
+    }
+}

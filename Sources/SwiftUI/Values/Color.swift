@@ -1,0 +1,196 @@
+public import Foundation
+
+/// A colour: fixed, or one that follows the theme.
+public struct Color: Hashable, CustomStringConvertible, Sendable {
+    enum Storage: Hashable, Sendable {
+        /// In sRGB, each part 0...1.
+        case fixed(red: Double, green: Double, blue: Double)
+        case system(SystemColor)
+        /// From an asset catalogue, which is not read: shown as grey.
+        case asset(String)
+    }
+
+    let storage: Storage
+    let alpha: Double
+
+    init(_ storage: Storage, alpha: Double = 1) {
+        self.storage = storage
+        self.alpha = alpha
+    }
+
+    /// The space that the parts of a colour are measured in.
+    public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB, sRGBLinear, displayP3
+    }
+
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        if colorSpace == .sRGBLinear {
+            self.init(
+                .fixed(red: encoded(red), green: encoded(green), blue: encoded(blue)), alpha: opacity)
+        } else {
+            self.init(.fixed(red: red, green: green, blue: blue), alpha: opacity)
+        }
+    }
+
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func part(_ offset: Double) -> Double {
+            let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
+        }
+        self.init(.fixed(red: part(5), green: part(3), blue: part(1)), alpha: opacity)
+    }
+
+    /// A colour of the app's asset catalogue. Catalogues are not read on Linux: it shows as grey.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+
+    public init(_ resolved: Resolved) {
+        self.init(
+            .sRGBLinear, red: Double(resolved.linearRed), green: Double(resolved.linearGreen),
+            blue: Double(resolved.linearBlue), opacity: Double(resolved.opacity))
+    }
+
+    public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Color.Resolved {
+        self.init(color.resolve(in: EnvironmentValues()))
+    }
+
+    public func opacity(_ opacity: Double) -> Color { Color(storage, alpha: alpha * opacity) }
+
+    public var description: String {
+        switch storage {
+        case .fixed(let red, let green, let blue):
+            "#" + [red, green, blue, alpha].map(hexadecimal).joined()
+        case .system(let color): alpha == 1 ? color.rawValue : "\(Int(alpha * 100))% \(color.rawValue)"
+        case .asset(let name): "NamedColor(name: \"\(name)\")"
+        }
+    }
+}
+
+extension Color {
+    public static let red = Color(.system(.red))
+    public static let orange = Color(.system(.orange))
+    public static let yellow = Color(.system(.yellow))
+    public static let green = Color(.system(.green))
+    public static let mint = Color(.system(.mint))
+    public static let teal = Color(.system(.teal))
+    public static let cyan = Color(.system(.cyan))
+    public static let blue = Color(.system(.blue))
+    public static let indigo = Color(.system(.indigo))
+    public static let purple = Color(.system(.purple))
+    public static let pink = Color(.system(.pink))
+    public static let brown = Color(.system(.brown))
+    public static let white = Color(.fixed(red: 1, green: 1, blue: 1))
+    public static let gray = Color(.system(.gray))
+    public static let black = Color(.fixed(red: 0, green: 0, blue: 0))
+    public static let clear = Color(.fixed(red: 0, green: 0, blue: 0), alpha: 0)
+    public static let primary = Color(.system(.label))
+    public static let secondary = Color(.system(.secondaryLabel))
+    public static var accentColor: Color { Color(.system(.tint)) }
+}
+
+extension Color {
+    /// What a colour comes to in one theme, in linear sRGB.
+    public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible, Animatable {
+        public var linearRed: Float
+        public var linearGreen: Float
+        public var linearBlue: Float
+        public var opacity: Float
+
+        public init(
+            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+        ) {
+            func linear(_ part: Float) -> Float {
+                colorSpace == .sRGBLinear ? part : Float(decoded(Double(part)))
+            }
+            linearRed = linear(red)
+            linearGreen = linear(green)
+            linearBlue = linear(blue)
+            self.opacity = opacity
+        }
+
+        public var red: Float {
+            get { Float(encoded(Double(linearRed))) }
+            set { linearRed = Float(decoded(Double(newValue))) }
+        }
+        public var green: Float {
+            get { Float(encoded(Double(linearGreen))) }
+            set { linearGreen = Float(decoded(Double(newValue))) }
+        }
+        public var blue: Float {
+            get { Float(encoded(Double(linearBlue))) }
+            set { linearBlue = Float(decoded(Double(newValue))) }
+        }
+        public var description: String { Color(self).description }
+
+        public typealias AnimatableData = AnimatablePair<
+            Float, AnimatablePair<Float, AnimatablePair<Float, Float>>
+        >
+        public var animatableData: AnimatableData {
+            get {
+                AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity)))
+            }
+            set {
+                linearRed = newValue.first
+                linearGreen = newValue.second.first
+                linearBlue = newValue.second.second.first
+                opacity = newValue.second.second.second
+            }
+        }
+    }
+
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        let rgb = components(isDark: environment.colorScheme == .dark)
+        return Resolved(
+            red: Float(rgb.red), green: Float(rgb.green), blue: Float(rgb.blue), opacity: Float(rgb.opacity))
+    }
+
+    /// A colour between this and the other, by parts in sRGB.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+        -> Color
+    {
+        let (from, to) = (components(isDark: false), rhs.components(isDark: false))
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * min(max(fraction, 0), 1) }
+        return Color(
+            red: between(from.red, to.red), green: between(from.green, to.green),
+            blue: between(from.blue, to.blue), opacity: between(from.opacity, to.opacity))
+    }
+
+    private func components(isDark: Bool) -> (red: Double, green: Double, blue: Double, opacity: Double) {
+        switch storage {
+        case .fixed(let red, let green, let blue): (red, green, blue, alpha)
+        case .system(let color): color.components(isDark: isDark, opacity: alpha)
+        case .asset: SystemColor.gray.components(isDark: isDark, opacity: alpha)
+        }
+    }
+}
+
+extension Color {
+    /// As it leaves the graph.
+    package var paint: PaintValue {
+        switch storage {
+        case .fixed(let red, let green, let blue): .rgba(red: red, green: green, blue: blue, opacity: alpha)
+        case .system(let color): .system(color.rawValue, opacity: alpha)
+        case .asset: .system(SystemColor.gray.rawValue, opacity: alpha)
+        }
+    }
+}
+
+/// From linear light to sRGB.
+private func encoded(_ linear: Double) -> Double {
+    linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+}
+
+/// From sRGB to linear light.
+private func decoded(_ part: Double) -> Double {
+    part <= 0.040_45 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+}
+
+private func hexadecimal(_ part: Double) -> String {
+    let byte = Int((min(max(part, 0), 1) * 255).rounded())
+    return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+}

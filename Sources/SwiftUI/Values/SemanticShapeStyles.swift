@@ -1,0 +1,133 @@
+/// The style that views stand out with, as set by `foregroundStyle`.
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+}
+
+/// The style behind views, as set by `backgroundStyle`.
+public struct BackgroundStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint =
+            shape.environment.backgroundPaint ?? .system(SystemColor.background.rawValue, opacity: 1)
+    }
+}
+
+/// The style of things that can be used, as set by `tint`.
+public struct TintShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = shape.environment.tintPaint ?? .system(SystemColor.tint.rawValue, opacity: 1)
+    }
+}
+
+/// The style of what is chosen.
+public struct SelectionShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) { TintShapeStyle()._apply(to: &shape) }
+}
+
+/// The style of lines between things.
+public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .system(SystemColor.separator.rawValue, opacity: 1)
+    }
+}
+
+/// The style that small shapes are filled with.
+public struct FillShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .system(SystemColor.fill.rawValue, opacity: 1)
+    }
+}
+
+/// The style of the words in an empty field.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .system(SystemColor.tertiaryLabel.rawValue, opacity: 1)
+    }
+}
+
+/// The style of links.
+public struct LinkShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .system(SystemColor.blue.rawValue, opacity: 1)
+    }
+}
+
+/// The style behind a whole window.
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+    public init() {}
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .system(SystemColor.background.rawValue, opacity: 1)
+    }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == SelectionShapeStyle {
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+extension ShapeStyle where Self == LinkShapeStyle {
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
+
+extension ShapeStyle where Self == Color {
+    public static var red: Color { .red }
+    public static var orange: Color { .orange }
+    public static var yellow: Color { .yellow }
+    public static var green: Color { .green }
+    public static var mint: Color { .mint }
+    public static var teal: Color { .teal }
+    public static var cyan: Color { .cyan }
+    public static var blue: Color { .blue }
+    public static var indigo: Color { .indigo }
+    public static var purple: Color { .purple }
+    public static var pink: Color { .pink }
+    public static var brown: Color { .brown }
+    public static var white: Color { .white }
+    public static var gray: Color { .gray }
+    public static var black: Color { .black }
+    public static var clear: Color { .clear }
+}
+
+// What the styles above stand for here; set by `backgroundStyle` and `tint`.
+extension EnvironmentValues {
+    private struct BackgroundKey: EnvironmentKey {
+        static var defaultValue: PaintValue? { nil }
+    }
+    private struct TintKey: EnvironmentKey {
+        static var defaultValue: PaintValue? { nil }
+    }
+
+    package var backgroundPaint: PaintValue? {
+        get { self[BackgroundKey.self] }
+        set { self[BackgroundKey.self] = newValue }
+    }
+    package var tintPaint: PaintValue? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}

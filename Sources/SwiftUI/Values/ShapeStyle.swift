@@ -1,0 +1,98 @@
+/// A way to fill a shape: a colour, a gradient, a material.
+public protocol ShapeStyle: Sendable {
+    associatedtype Resolved: ShapeStyle = Never
+    func resolve(in environment: EnvironmentValues) -> Resolved
+    func _apply(to shape: inout _ShapeStyle_Shape)
+}
+
+/// What is filled: where it stands, and the paint that the style chose.
+public struct _ShapeStyle_Shape {
+    package let environment: EnvironmentValues
+    package var paint: PaintValue
+
+    package init(environment: EnvironmentValues) {
+        self.environment = environment
+        paint = environment.foregroundPaint ?? .system(SystemColor.label.rawValue, opacity: 1)
+    }
+}
+
+extension ShapeStyle {
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        resolve(in: shape.environment)._apply(to: &shape)
+    }
+
+    /// As it leaves the graph.
+    package func paint(in environment: EnvironmentValues) -> PaintValue {
+        var shape = _ShapeStyle_Shape(environment: environment)
+        _apply(to: &shape)
+        return shape.paint
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Never called: a style that resolves to nothing applies itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("\(Self.self) has no resolved style")
+    }
+    public func _apply(to shape: inout _ShapeStyle_Shape) {}
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+}
+
+extension Color: ShapeStyle {
+    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = paint }
+}
+
+extension Color.Resolved: ShapeStyle {
+    public typealias Resolved = Never
+    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = Color(self).paint }
+}
+
+/// Any style, its type forgotten.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+    public func _apply(to shape: inout _ShapeStyle_Shape) { style._apply(to: &shape) }
+}
+
+extension ShapeStyle {
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        OpacityShapeStyle(style: self, opacity: opacity)
+    }
+    /// Layers are not mixed here: the style is shown as it is.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+    /// A shadow of a style is not drawn: the style is shown as it is.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+}
+
+struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    let opacity: Double
+    func _apply(to shape: inout _ShapeStyle_Shape) {
+        style._apply(to: &shape)
+        shape.paint = shape.paint.opacity(opacity)
+    }
+}
+
+extension PaintValue {
+    /// The paint with its opacity multiplied; a material has none.
+    package func opacity(_ factor: Double) -> PaintValue {
+        switch self {
+        case .rgba(let red, let green, let blue, let opacity):
+            .rgba(red: red, green: green, blue: blue, opacity: opacity * factor)
+        case .system(let name, let opacity): .system(name, opacity: opacity * factor)
+        case .linearGradient(let stops, let angle):
+            .linearGradient(stops.map { $0.opacity(factor) }, angle: angle)
+        case .radialGradient(let stops): .radialGradient(stops.map { $0.opacity(factor) })
+        case .material: self
+        }
+    }
+}
+
+extension PaintValue.Stop {
+    func opacity(_ factor: Double) -> PaintValue.Stop {
+        PaintValue.Stop(paint: paint.opacity(factor), location: location)
+    }
+}

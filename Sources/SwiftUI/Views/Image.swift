@@ -1,0 +1,125 @@
+/// A picture: a system symbol, or an image of the app's.
+nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        case symbol(String)
+        case named(String)
+    }
+
+    var source: Source
+    private var label: String?
+    private var isDecorative = false
+    private var isResizable = false
+
+    nonisolated init(_ source: Source, label: String? = nil, isDecorative: Bool = false) {
+        self.source = source
+        self.label = label
+        self.isDecorative = isDecorative
+    }
+
+    /// The size of a symbol beside text.
+    public enum Scale: Hashable, Sendable {
+        case small, medium, large
+
+        var attribute: String? {
+            switch self {
+            case .small: "small"
+            case .medium: nil
+            case .large: "large"
+            }
+        }
+    }
+
+    /// Whether a picture is drawn in its own colours.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template, original
+    }
+
+    /// What happens to a picture that is smaller than its place.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+
+    /// How carefully a picture is made larger or smaller.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    /// Which way up a picture is.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let image = node.view
+        let element = node.showing(.image)
+        let looks = node.environment.looks
+        switch image.source {
+        case .symbol(let name):
+            element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
+            element.set(.imageName, nil)
+            TextLooks.apply(looks.attributes, to: element)
+        case .named(let name):
+            element.set(.imageName, .string(name))
+            element.set(.symbol, nil)
+        }
+        element.set(.imageScale, looks.imageScale?.attribute.map { .string($0) })
+        element.set(.label, image.label.map { .string($0) })
+        element.set(.hiddenFromAccessibility, image.isDecorative)
+        element.set(.resizable, image.isResizable)
+        element.set(
+            .contentMode, node.environment.imageContentMode.map { .string($0 == .fit ? "fit" : "fill") })
+    }
+}
+
+extension Image {
+    nonisolated public init(systemName: String) { self.init(.symbol(systemName)) }
+    nonisolated public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name), label: name) }
+    nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(.named(name), label: label.string)
+    }
+    nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(.named(name), isDecorative: true)
+    }
+    nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(.named(name), label: name)
+    }
+}
+
+extension Image {
+    nonisolated public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Image {
+        var copy = self
+        copy.isResizable = true
+        return copy
+    }
+    nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
+    nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+private struct ImageContentModeKey: EnvironmentKey {
+    static var defaultValue: ContentMode? { nil }
+}
+
+extension EnvironmentValues {
+    /// How a resizable picture fits its place: what `aspectRatio` above it says.
+    var imageContentMode: ContentMode? {
+        get { self[ImageContentModeKey.self] }
+        set { self[ImageContentModeKey.self] = newValue }
+    }
+}
+
+nonisolated struct AspectRatioModifier: PrimitiveModifier {
+    let ratio: CGFloat?
+    let contentMode: ContentMode
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.box)
+        element.set(.aspectRatio, ratio.map { .number(Double($0)) })
+        element.set(.contentMode, .string(contentMode == .fit ? "fit" : "fill"))
+        node.updateChild(content) { $0.imageContentMode = contentMode }
+    }
+}

@@ -1,0 +1,67 @@
+/// What a preview is made of. Previews compile and are shown nowhere on Linux.
+public struct Preview: Sendable {
+    /// Ways to show a preview of a view.
+    public struct ViewTraits: Sendable {}
+}
+
+/// A way to show a preview.
+public struct PreviewTrait<T: Sendable>: Sendable {}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    public static var defaultLayout: PreviewTrait<T> { PreviewTrait() }
+    public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { PreviewTrait() }
+    public static var portrait: PreviewTrait<T> { PreviewTrait() }
+    public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
+    public static var landscapeRight: PreviewTrait<T> { PreviewTrait() }
+    public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
+}
+
+/// The platform that a preview is made for.
+public enum PreviewPlatform: Hashable, Sendable {
+    case iOS, macOS, tvOS, watchOS
+}
+
+/// The size that a preview has.
+public enum PreviewLayout: Hashable, Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A device that a preview is made for, by name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// Which way a device is held in a preview.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
+    public let id: String
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+    public static let allCases: [InterfaceOrientation] = [
+        portrait, portraitUpsideDown, landscapeLeft, landscapeRight,
+    ]
+}
+
+/// A type whose views are shown as previews in Xcode.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
+    static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+    public static var platform: PreviewPlatform? { nil }
+}
+
+extension View {
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

@@ -1,0 +1,164 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import MacroPlugin
+
+@Suite("@Entry")
+struct EntryMacroTests {
+    @Test func `a typed default is worked out when it is needed`() {
+        expectExpansion(
+            """
+            extension EnvironmentValues {
+                @Entry public var accent: Color = .blue
+            }
+            """,
+            """
+            extension EnvironmentValues {
+                public var accent: Color {
+                    get {
+                        self[__Key_accent.self]
+                    }
+                    set {
+                        self[__Key_accent.self] = newValue
+                    }
+                }
+
+                private struct __Key_accent: SwiftUI.EnvironmentKey {
+                    static var defaultValue: Color {
+                        .blue
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test func `an untyped default is kept`() {
+        expectExpansion(
+            """
+            extension SwiftUI.Transaction {
+                @Entry var depth = 4
+            }
+            """,
+            """
+            extension SwiftUI.Transaction {
+                var depth {
+                    get {
+                        self[__Key_depth.self]
+                    }
+                    set {
+                        self[__Key_depth.self] = newValue
+                    }
+                }
+
+                private struct __Key_depth: SwiftUI.TransactionKey {
+                    static let defaultValue = 4
+                }
+            }
+            """)
+    }
+
+    @Test func `an optional needs no default`() {
+        expectExpansion(
+            """
+            extension ContainerValues {
+                @Entry var label: String?
+            }
+            """,
+            """
+            extension ContainerValues {
+                var label: String? {
+                    get {
+                        self[__Key_label.self]
+                    }
+                    set {
+                        self[__Key_label.self] = newValue
+                    }
+                }
+
+                private struct __Key_label: SwiftUI.ContainerValueKey {
+                    static var defaultValue: String? {
+                        nil
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test func `a focused value names what the optional holds`() {
+        expectExpansion(
+            """
+            extension FocusedValues {
+                @Entry var document: String?
+            }
+            """,
+            """
+            extension FocusedValues {
+                var document: String? {
+                    get {
+                        self[__Key_document.self]
+                    }
+                    set {
+                        self[__Key_document.self] = newValue
+                    }
+                }
+
+                private struct __Key_document: SwiftUI.FocusedValueKey {
+                    typealias Value = String
+                }
+            }
+            """)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "extension EnvironmentValues {\n    @Entry var size: Int\n}",
+                "'@Entry' needs a default value; write one, or make the type optional"
+            ),
+            (
+                "extension EnvironmentValues {\n    @Entry let size = 1\n}",
+                "'@Entry' stands at a single 'var' without accessors of its own"
+            ),
+            (
+                "extension Model {\n    @Entry var size = 1\n}",
+                "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
+            ),
+        ])
+    func `what can't be an entry is said once`(source: String, message: String) {
+        expectExpansion(
+            source, source.replacing("@Entry ", with: ""),
+            diagnostics: [DiagnosticSpec(message: message, line: 2, column: 5)])
+    }
+}
+
+@Suite("Previews")
+struct PreviewMacroTests {
+    @Test func `a preview leaves nothing behind`() {
+        expectExpansion(
+            """
+            #Preview("A") {
+                Text("Hello")
+            }
+            """, "")
+    }
+
+    @Test func `a previewable property stays as it is`() {
+        expectExpansion("@Previewable @State var isOn = true", "@State var isOn = true")
+    }
+}
+
+private let macros: [String: MacroSpec] = [
+    "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
+    "Previewable": MacroSpec(type: PreviewableMacro.self),
+]
+
+private func expectExpansion(
+    _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: macros,
+        failureHandler: { Issue.record(Comment(rawValue: $0.message), sourceLocation: sourceLocation) })
+}
