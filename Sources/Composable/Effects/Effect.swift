@@ -26,6 +26,10 @@ public struct Effect<Action> {
         case cancel(id: AnyHashable)
         case at(PlaceStep, Operation)
         case cancelPlace(PlaceStep)
+        case cancelElements(of: PlaceStep, except: (AnyHashable) -> Bool)
+        case dismiss
+        case throttle(Operation, Throttle)
+        case report(StoreIssue)
     }
 
     init(_ operation: Operation?) { self.operation = operation }
@@ -128,18 +132,47 @@ extension Effect {
         Effect(.cancel(id: AnyHashable(id)))
     }
 
+    /// Removes the feature that returns it from its parent: `case .closeTapped: return .dismiss`.
+    ///
+    /// The nearest `forEach` or `ifLet` around the feature resolves it to the action that it has for it:
+    /// ``PresentationAction/dismiss``, ``StackAction/popFrom(id:)`` or ``IdentifiedAction/remove(id:)``. An
+    /// `ifLet` over a plain optional has none, so there the next one around it does. In a store that has
+    /// none at all it is an issue.
+    public static var dismiss: Effect { Effect(.dismiss) }
+
     /// The same effect, its actions turned into others.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
         Effect<Other>(operation?.map(transform))
     }
-
-    /// The same effect, as that of a child at a place in the parent.
-    func at(_ step: PlaceStep) -> Effect {
-        Effect(operation.map { .at(step, $0) })
-    }
 }
 
 extension Effect.Operation {
+    /// Whether there is a `dismiss` in it.
+    var dismisses: Bool {
+        switch self {
+        case .dismiss: true
+        case .merge(let operations), .concatenate(let operations): operations.contains(where: \.dismisses)
+        case .cancellable(let operation, _, _), .at(_, let operation), .throttle(let operation, _):
+            operation.dismisses
+        case .send, .run, .cancel, .cancelPlace, .cancelElements, .report: false
+        }
+    }
+
+    /// The same, with an action for each `dismiss` in it.
+    func resolvingDismiss(_ action: Action) -> Self {
+        switch self {
+        case .dismiss: .send(action)
+        case .merge(let operations): .merge(operations.map { $0.resolvingDismiss(action) })
+        case .concatenate(let operations): .concatenate(operations.map { $0.resolvingDismiss(action) })
+        case .cancellable(let operation, let id, let cancelInFlight):
+            .cancellable(operation.resolvingDismiss(action), id: id, cancelInFlight: cancelInFlight)
+        case .at(let step, let operation): .at(step, operation.resolvingDismiss(action))
+        case .throttle(let operation, let throttle):
+            .throttle(operation.resolvingDismiss(action), throttle)
+        case .send, .run, .cancel, .cancelPlace, .cancelElements, .report: self
+        }
+    }
+
     func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other>.Operation {
         switch self {
         case .send(let action): .send(transform(action))
@@ -151,6 +184,10 @@ extension Effect.Operation {
         case .cancel(let id): .cancel(id: id)
         case .at(let step, let operation): .at(step, operation.map(transform))
         case .cancelPlace(let step): .cancelPlace(step)
+        case .cancelElements(let step, let isKept): .cancelElements(of: step, except: isKept)
+        case .dismiss: .dismiss
+        case .throttle(let operation, let throttle): .throttle(operation.map(transform), throttle)
+        case .report(let issue): .report(issue)
         }
     }
 }

@@ -2,14 +2,14 @@
 final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
     private let parent: StoreCore<Parent, ParentAction>
     private let find: (Parent) -> State?
-    private let embed: ((Action) -> ParentAction)?
+    private let embed: (Action) -> ParentAction
     /// Once gone, always gone: what later stands at the same place is another child.
     private(set) var isGone = false
 
     init(
         parent: StoreCore<Parent, ParentAction>,
         find: @escaping (Parent) -> State?,
-        embed: ((Action) -> ParentAction)?
+        embed: @escaping (Action) -> ParentAction
     ) {
         self.parent = parent
         self.find = find
@@ -31,7 +31,7 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
     }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        guard let embed, !isStale else { return run }
+        guard !isStale else { return run }
         return parent.send(embed(action), within: run)
     }
 }

@@ -6,6 +6,10 @@ public enum StoreIssue {
     case effectFailed(any Error, EffectOrigin)
     /// Something used a store whose element or child is no longer in the state.
     case stale(store: String, action: String?)
+    /// An action came for a child or an element that is not in the state.
+    case noChild(action: String, operation: String, origin: EffectOrigin)
+    /// A feature asked to be dismissed, and nothing around it can do so.
+    case nothingToDismiss
 }
 
 extension StoreIssue: CustomStringConvertible {
@@ -20,6 +24,12 @@ extension StoreIssue: CustomStringConvertible {
         case .stale(let store, nil):
             "\(store) was read, but its state is gone, so it shows what it was made with. "
                 + "Drop the store when its element or child is removed."
+        case .noChild(let action, let operation, let origin):
+            "The '\(operation)' at \(origin) got '\(action)', but there is no such child in the state. "
+                + "Send it only while the child is there."
+        case .nothingToDismiss:
+            "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
+                + "remove it. Return '.dismiss' from a presented feature only."
         }
     }
 

@@ -35,6 +35,14 @@ final class PlaceNode {
     /// Takes a child out of the tree, and cancels all that it and those below it have running.
     func removeChild(at step: PlaceStep) { children.removeValue(forKey: step)?.cancel() }
 
+    /// The same for all elements but those that are kept.
+    func removeElements(except isKept: (AnyHashable) -> Bool) {
+        for case .element(let id) in children.keys where !isKept(id) {
+            removeChild(at: .element(id))
+        }
+        removeIfIdle()
+    }
+
     private func cancel() {
         scope.cancel()
         for child in children.values { child.cancel() }

@@ -14,7 +14,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction> {
-        child(at: state, action: action, way: .along(state), embed: CasePath(action)?.embed)
+        child(at: state, action: action, way: .along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child that may be absent: nil when it is. Reading it observes whether the child is there.
@@ -26,7 +26,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: state, action: action, way: .along(state), embed: CasePath(action)?.embed)
+        presentChild(at: state, action: action, way: .along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child, for actions that no case key path names.
@@ -53,7 +53,7 @@ extension Store {
         at place: AnyKeyPath,
         action: AnyKeyPath?,
         way: @autoclosure () -> Way<State, ChildState>,
-        embed: @autoclosure () -> ((ChildAction) -> Action)?
+        embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
         typealias Child = Store<ChildState, ChildAction>
         let key = ChildStores.Key(state: place, action: action, child: ObjectIdentifier(Child.self))
@@ -69,7 +69,7 @@ extension Store {
         at place: AnyKeyPath,
         action: AnyKeyPath?,
         way: @autoclosure () -> Way<State, ChildState>,
-        embed: @autoclosure () -> ((ChildAction) -> Action)?
+        embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
         let presence: PresenceCore<State, Action>
         if let known = presences[place] {

@@ -41,6 +41,19 @@ final class EffectRunner<Action> {
         }
     }
 
+    /// A throttled id, at a place that stays as long as its window is open.
+    private struct Throttled: Hashable {
+        let place: ObjectIdentifier
+        let id: AnyHashable
+    }
+
+    /// The time after a throttled effect in which at most one other is kept for later.
+    private struct Window {
+        let kept: (operation: Operation, context: Context)?
+    }
+
+    private var throttled: [Throttled: Window] = [:]
+
     private func run(_ operation: Operation, in context: Context) {
         switch operation {
         case .send(let action):
@@ -64,11 +77,20 @@ final class EffectRunner<Action> {
             inner.place.removeIfIdle()
         case .cancelPlace(let step):
             context.place.removeChild(at: step)
+        case .cancelElements(let step, let isKept):
+            context.place.existingChild(at: step)?.removeElements(except: isKept)
+        case .dismiss:
+            report(.nothingToDismiss)
+        case .throttle(let operation, let throttle):
+            if !context.isCancelled { run(operation, throttle, in: context) }
+        case .report(let issue):
+            report(issue)
         }
     }
 
     private func run(
-        _ operation: Operation, named id: AnyHashable, cancelInFlight: Bool, in context: Context
+        _ operation: Operation, named id: AnyHashable, cancelInFlight: Bool = false, in context: Context,
+        whenOver: ((_ wasCancelled: Bool) -> Void)? = nil
     ) {
         let place = context.place
         if cancelInFlight {
@@ -80,7 +102,10 @@ final class EffectRunner<Action> {
         var inner = context
         inner.named.append(scope)
         run(operation, in: inner)
-        scope.whenIdle { place.forget(scope, id: id) }
+        scope.whenIdle {
+            place.forget(scope, id: id)
+            whenOver?(scope.isCancelled || place.scope.isCancelled)
+        }
         scope.release()
     }
 
@@ -100,6 +125,36 @@ final class EffectRunner<Action> {
             context.place.removeIfIdle()
         }
         step.release()
+    }
+
+    /// Runs an effect at once and opens a window, or keeps it until the window that is open is over.
+    private func run(_ operation: Operation, _ throttle: Throttle, in context: Context) {
+        let key = Throttled(place: ObjectIdentifier(context.place), id: throttle.id)
+        if let window = throttled[key] {
+            if throttle.isLatest || window.kept == nil {
+                throttled[key] = Window(kept: (operation, context))
+            }
+            return
+        }
+        run(operation, in: context)
+        openWindow(key, throttle, in: context)
+    }
+
+    private func openWindow(_ key: Throttled, _ throttle: Throttle, in context: Context) {
+        throttled[key] = Window(kept: nil)
+        let window = Operation.run(
+            Work(priority: nil, origin: throttle.origin) { _ in throttle.sleep })
+        context.place.scope.hold()
+        run(window, named: throttle.id, in: context) { [weak self] wasCancelled in
+            guard let self else { return }
+            let kept = throttled.removeValue(forKey: key)?.kept
+            if !wasCancelled, let (operation, context) = kept {
+                run(operation, in: context)
+                openWindow(key, throttle, in: context)
+            }
+            context.place.scope.release()
+            context.place.removeIfIdle()
+        }
     }
 
     private func start(_ work: Work<Action>, in context: Context) {

@@ -9,6 +9,19 @@ public struct CasePath<Root, Value> {
         self.embed = embed
         self.extract = extract
     }
+
+    /// Changes what the case holds where it is; nil if it is another case.
+    func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
+        guard var value = extract(root) else { return nil }
+        return withUnsafeMutablePointer(to: &root) { root in
+            // The enum lets go of the value first, so that `value` is its only owner and is changed in
+            // place, however large it is.
+            root.deinitialize(count: 1)
+            let result = change(&value)
+            root.initialize(to: embed(value))
+            return result
+        }
+    }
 }
 
 /// An enum whose cases key paths name.
@@ -78,10 +91,12 @@ final class CaseWay<Root, Value>: CaseRecord<Value> {
 }
 
 extension CasePath {
-    /// The case that a key path names; a key path can name nothing else.
-    init?(_ keyPath: CaseKeyPath<Root, Value>) {
+    /// The case that a key path names.
+    init(_ keyPath: CaseKeyPath<Root, Value>) {
         let start = Case<Root>(record: CaseWay(CasePath<Root, Root>(embed: { $0 }, extract: { $0 })))
-        guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else { return nil }
+        guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
+            preconditionFailure("A case is made only of the case before it, so the way begins at the root.")
+        }
         self = way.path
     }
 }

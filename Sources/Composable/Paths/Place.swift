@@ -9,6 +9,7 @@
 /// | `\.detail!`, `\.detail?.title` | what is in an optional |
 /// | `\.features[id: id]!` | the element with the id, in an ``ElementContainer`` or an array of `Identifiable` |
 /// | `\.drafts[key]!` | the value of a dictionary's key |
+/// | `\.destination?.edit` | what a case of a `CasePathable` enum holds |
 @dynamicMemberLookup
 public struct Place<State> {
     let record: PlaceRecord<State>
@@ -32,20 +33,21 @@ extension Place where State: ElementContainer {
     }
 }
 
+extension Place where State: CasePathable {
+    public subscript<Value>(
+        dynamicMember member: KeyPath<State.AllCasePaths, CasePath<State, Value>>
+    ) -> Place<Value>? {
+        let path = State.allCasePaths[keyPath: member]
+        return Place<Value>(record: record.appending(.member(member), path.extract))
+    }
+}
+
 extension Place where State: RandomAccessCollection, State.Element: Identifiable {
     /// - Complexity: Each access searches the collection.
     @_disfavoredOverload
     public subscript(id id: State.Element.ID) -> Place<State.Element>? {
         Place<State.Element>(record: record.appending(.element(id)) { $0.first { $0.id == id } })
     }
-}
-
-/// State whose elements are found by an id that stays with them.
-public protocol ElementContainer<ElementID, Element> {
-    associatedtype ElementID: Hashable
-    associatedtype Element
-
-    subscript(id id: ElementID) -> Element? { get set }
 }
 
 /// The way to a place. By itself it leads nowhere; that each is a ``Way`` only who knows its origin can see.

@@ -1,0 +1,47 @@
+/// An action of one element of an ``IdentifiedArray``.
+public enum IdentifiedAction<ID: Hashable, Action> {
+    /// The element with the id gets an action.
+    case element(id: ID, action: Action)
+    /// The element with the id goes; it is what `.dismiss` in an element comes to.
+    case remove(id: ID)
+}
+
+/// The actions of the elements that a reducer is for.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable
+
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
+
+extension IdentifiedAction: CasePathable {
+    public struct AllCasePaths {
+        public var element: CasePath<IdentifiedAction, (id: ID, action: Action)> {
+            CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
+                if case .element(let id, let action) = $0 { (id, action) } else { nil }
+            }
+        }
+
+        public var remove: CasePath<IdentifiedAction, ID> {
+            CasePath(embed: IdentifiedAction.remove) {
+                if case .remove(let id) = $0 { id } else { nil }
+            }
+        }
+
+        public subscript(id id: ID) -> CasePath<IdentifiedAction, Action> {
+            CasePath(embed: { .element(id: id, action: $0) }) {
+                if case .element(id, let action) = $0 { action } else { nil }
+            }
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Case {
+    /// The actions of one element: `\.features[id: id]`.
+    public subscript<ID: Hashable, Action>(id id: ID) -> Case<Action>
+    where Value == IdentifiedAction<ID, Action> {
+        Case<Action>(record: record.appending(Value.allCasePaths[id: id]))
+    }
+}

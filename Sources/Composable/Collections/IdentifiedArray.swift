@@ -1,0 +1,299 @@
+import OrderedCollections
+
+/// An array in which each id occurs once, so that its elements are found by id as fast as by position.
+///
+/// It is a collection like an array: positions go from 0 up to `count`, and stay with the order. Where an
+/// element is put under an id that is there already, the documentation of the method says what happens;
+/// none of them traps.
+///
+/// ```swift
+/// var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+/// rows[id: 2]?.title = "Sequoia"
+/// rows.remove(id: 1)
+/// ```
+public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID {
+    private var idSet: OrderedSet<ID>
+    private var storage: ContiguousArray<Element>
+    public private(set) var idsMark = ChangeMark()
+
+    /// An empty array.
+    public init() {
+        idSet = []
+        storage = []
+    }
+
+    /// The elements in order; of those with the same id, the first.
+    public init(_ elements: some Sequence<Element>) {
+        self.init()
+        for element in elements { append(element) }
+    }
+
+    /// The elements in order; of those with the same id, what the function makes of the two.
+    public init(
+        _ elements: some Sequence<Element>, uniquingIDsWith combine: (Element, Element) -> Element
+    ) {
+        self.init()
+        for element in elements {
+            if let index = index(id: element.id) {
+                replace(at: index, with: combine(storage[index], element))
+            } else {
+                append(element)
+            }
+        }
+    }
+}
+
+/// An identified array of a type of element.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray: RandomAccessCollection {
+    public var startIndex: Int { storage.startIndex }
+    public var endIndex: Int { storage.endIndex }
+
+    /// The element at a position.
+    ///
+    /// An element that is written here with another id takes the position, and replaces an element that
+    /// has this id elsewhere.
+    public subscript(position: Int) -> Element {
+        get { storage[position] }
+        _modify {
+            yield &storage[position]
+            settleID(at: position)
+        }
+    }
+}
+
+extension IdentifiedArray: IdentifiedElements {
+    /// The element with the id.
+    ///
+    /// Writing nil removes it; writing where there is none appends. An element that is written with
+    /// another id than the one asked for takes the position, and replaces an element that has its id
+    /// elsewhere.
+    public subscript(id id: ID) -> Element? {
+        get { index(id: id).map { storage[$0] } }
+        _modify {
+            if let index = index(id: id) {
+                // The element is taken out while it is changed, so that nothing else refers to it.
+                let last = storage.count - 1
+                storage.swapAt(index, last)
+                var element: Element? = storage.removeLast()
+                defer {
+                    if let element {
+                        storage.append(element)
+                        storage.swapAt(index, last)
+                        settleID(at: index)
+                    } else {
+                        removeTakenOut(at: index)
+                    }
+                }
+                yield &element
+            } else {
+                var element: Element?
+                defer { if let element { updateOrAppend(element) } }
+                yield &element
+            }
+        }
+    }
+
+    public func contains(id: ID) -> Bool { idSet.contains(id) }
+
+    public mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
+        guard let index = index(id: id) else { return nil }
+        let result = change(&storage[index])
+        settleID(at: index)
+        return result
+    }
+}
+
+extension IdentifiedArray {
+    /// The ids, in the order of the elements.
+    public var ids: [ID] { idSet.elements }
+
+    /// The position of the element with the id.
+    public func index(id: ID) -> Int? { idSet.firstIndex(of: id) }
+
+    /// The elements as an array.
+    public var elements: [Element] { Array(storage) }
+
+    /// Appends an element, unless there is one with its id.
+    ///
+    /// - Returns: Whether it was appended, and the position of the element with this id.
+    @discardableResult
+    public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+        insert(element, at: endIndex)
+    }
+
+    /// Appends elements, except those whose ids are there.
+    public mutating func append(contentsOf elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
+    /// Inserts an element, unless there is one with its id.
+    ///
+    /// - Returns: Whether it was inserted, and the position of the element with this id.
+    /// - Complexity: O(`count`) except at the end.
+    @discardableResult
+    public mutating func insert(_ element: Element, at position: Int) -> (inserted: Bool, index: Int) {
+        let (inserted, index) = idSet.insert(element.id, at: position)
+        guard inserted else { return (false, index) }
+        storage.insert(element, at: position)
+        idsMark.change()
+        return (true, index)
+    }
+
+    /// Replaces the element with the same id, or appends where there is none.
+    ///
+    /// - Returns: The element that was replaced.
+    @discardableResult
+    public mutating func updateOrAppend(_ element: Element) -> Element? {
+        let (inserted, index) = append(element)
+        guard !inserted else { return nil }
+        let old = storage[index]
+        storage[index] = element
+        return old
+    }
+
+    /// Removes the element with the id.
+    ///
+    /// - Complexity: O(`count`) except at the end.
+    @discardableResult
+    public mutating func remove(id: ID) -> Element? {
+        index(id: id).map { remove(at: $0) }
+    }
+
+    /// Removes the element at a position.
+    ///
+    /// - Complexity: O(`count`) except at the end.
+    @discardableResult
+    public mutating func remove(at position: Int) -> Element {
+        idSet.remove(at: position)
+        idsMark.change()
+        return storage.remove(at: position)
+    }
+
+    /// Removes the elements at these positions, as a list's `onDelete` gives them.
+    public mutating func remove(atOffsets offsets: some Sequence<Int>) {
+        for offset in Set(offsets).sorted(by: >) { remove(at: offset) }
+    }
+
+    /// Removes the last element; nil when there is none.
+    @discardableResult
+    public mutating func popLast() -> Element? {
+        isEmpty ? nil : remove(at: count - 1)
+    }
+
+    /// Removes all elements that are as the predicate says.
+    public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+        let kept = try storage.filter { try !shouldRemove($0) }
+        if kept.count < count { assign(ContiguousArray(kept)) }
+    }
+
+    /// Removes all elements.
+    public mutating func removeAll(keepingCapacity: Bool = false) {
+        guard !isEmpty else { return }
+        idSet.removeAll(keepingCapacity: keepingCapacity)
+        storage.removeAll(keepingCapacity: keepingCapacity)
+        idsMark.change()
+    }
+
+    /// The elements that are as the predicate says, still identified.
+    public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+        try Self(storage.filter(isIncluded))
+    }
+
+    /// Moves elements to before the element at `destination`, as a list's `onMove` gives them.
+    public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
+        let moved = Set(source).sorted()
+        let isMoved = Set(moved)
+        let rest = (0..<destination).filter { !isMoved.contains($0) }
+        let tail = (destination..<count).filter { !isMoved.contains($0) }
+        assign(ContiguousArray((rest + moved + tail).map { storage[$0] }))
+    }
+
+    /// Exchanges two elements.
+    public mutating func swapAt(_ first: Int, _ second: Int) {
+        idSet.swapAt(first, second)
+        storage.swapAt(first, second)
+        idsMark.change()
+    }
+
+    /// Sorts the elements.
+    public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+        try assign(ContiguousArray(storage.sorted(by: areInIncreasingOrder)))
+    }
+
+    /// Reverses the order of the elements.
+    public mutating func reverse() { assign(ContiguousArray(storage.reversed())) }
+
+    /// Makes room for so many elements.
+    public mutating func reserveCapacity(_ capacity: Int) {
+        idSet.reserveCapacity(capacity)
+        storage.reserveCapacity(capacity)
+    }
+}
+
+extension IdentifiedArray where Element: Comparable {
+    /// Sorts the elements.
+    public mutating func sort() { sort(by: <) }
+}
+
+extension IdentifiedArray {
+    private mutating func assign(_ elements: ContiguousArray<Element>) {
+        idSet = OrderedSet(elements.lazy.map(\.id))
+        storage = elements
+        idsMark.change()
+    }
+
+    /// Removes the id of an element that was exchanged with the last one and taken out.
+    private mutating func removeTakenOut(at index: Int) {
+        if index < storage.count {
+            let last = storage.remove(at: index)
+            storage.append(last)
+        }
+        idSet.remove(at: index)
+        idsMark.change()
+    }
+
+    private mutating func replace(at index: Int, with element: Element) {
+        storage[index] = element
+        settleID(at: index)
+    }
+
+    /// Brings the ids in line with an element that may have another one now.
+    private mutating func settleID(at index: Int) {
+        let id = storage[index].id
+        guard idSet[index] != id else { return }
+        var elements = storage
+        if let other = self.index(id: id) { elements.remove(at: other) }
+        assign(elements)
+    }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+    public static func == (first: Self, second: Self) -> Bool { first.storage == second.storage }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+}
+
+extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+    public func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable {
+    /// Decodes an array; of elements with the same id, the first.
+    public init(from decoder: any Decoder) throws {
+        self.init(try ContiguousArray<Element>(from: decoder))
+    }
+}
+
+extension IdentifiedArray: CustomStringConvertible {
+    public var description: String { storage.description }
+}

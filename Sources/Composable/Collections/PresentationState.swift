@@ -1,0 +1,127 @@
+/// A child that is presented or not.
+///
+/// ```swift
+/// struct State {
+///     @PresentationState var editor: Editor.State?
+/// }
+/// enum Action {
+///     case editor(PresentationAction<Editor.Action>)
+/// }
+/// var body: some ReducerOf<Self> {
+///     Reduce { … }.ifLet(\.$editor, action: \.editor) { Editor() }
+/// }
+/// ```
+///
+/// The child is kept behind a reference of its own, so a state can hold itself this way. Setting the value
+/// presents another child, unless it has the same id as the one before, whose effects are then cancelled;
+/// changing it in place does not.
+@propertyWrapper
+public struct PresentationState<State> {
+    private var box: [State]
+    /// Stays the same while it is the same child that is presented.
+    private(set) var presentation = ChangeMark()
+
+    public init(wrappedValue: State?) {
+        box = wrappedValue.map { [$0] } ?? []
+    }
+
+    public var wrappedValue: State? {
+        get { box.first }
+        set {
+            box = newValue.map { [$0] } ?? []
+            presentation.change()
+        }
+        _modify {
+            var state = box.popLast()
+            let wasPresented = state != nil
+            defer {
+                if let state { box.append(state) }
+                if wasPresented != (state != nil) { presentation.change() }
+            }
+            yield &state
+        }
+    }
+
+    public var projectedValue: Self {
+        get { self }
+        _modify { yield &self }
+    }
+}
+
+extension PresentationState {
+    /// Changes the child where it is; nil if there is none. It stays the same child.
+    mutating func update<Result>(_ change: (inout State) -> Result) -> Result? {
+        box.isEmpty ? nil : change(&box[0])
+    }
+
+    /// The same presentation while its child is elsewhere.
+    var withoutChild: Self {
+        var copy = self
+        copy.box = []
+        return copy
+    }
+}
+
+extension PresentationState: Equatable where State: Equatable {
+    public static func == (first: Self, second: Self) -> Bool { first.box == second.box }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(box) }
+}
+
+extension PresentationState: Sendable where State: Sendable {}
+
+extension PresentationState: Encodable where State: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}
+
+extension PresentationState: Decodable where State: Decodable {
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
+    }
+}
+
+/// What can happen to a presented child.
+public enum PresentationAction<Action> {
+    /// The child goes; it is what `.dismiss` in the child comes to.
+    case dismiss
+    /// The child gets an action.
+    case presented(Action)
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+
+extension PresentationAction: CasePathable {
+    public struct AllCasePaths {
+        public var dismiss: CasePath<PresentationAction, Void> {
+            CasePath(embed: { .dismiss }) {
+                if case .dismiss = $0 { () } else { nil }
+            }
+        }
+
+        public var presented: CasePath<PresentationAction, Action> {
+            CasePath(embed: PresentationAction.presented) {
+                if case .presented(let action) = $0 { action } else { nil }
+            }
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Case {
+    /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
+    public subscript<Action: CasePathable, Part>(
+        dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
+    ) -> Case<Part> where Value == PresentationAction<Action> {
+        Case<Part>(
+            record: record.appending(Value.allCasePaths.presented)
+                .appending(Action.allCasePaths[keyPath: member]))
+    }
+}

@@ -1,0 +1,168 @@
+/// The elements of a stack, from the root up, each with an id that it keeps while it is there.
+///
+/// An id is counted up within the stack, so it is the same in each run of a test. It is left out of `==`,
+/// of hashing and of coding: two stacks with the same elements are equal.
+public struct StackState<Element> {
+    private(set) var storage: [Element]
+    /// The ids of the elements, from the root up.
+    public private(set) var ids: ContiguousArray<StackElementID>
+    private var nextID = StackElementID(number: 0)
+    public private(set) var idsMark = ChangeMark()
+    /// Never changes, so it tells which stack this is a copy of: another stack counts its ids from zero
+    /// again, and means other elements by them.
+    private let lineage = ChangeMark()
+
+    /// An empty stack.
+    public init() {
+        storage = []
+        ids = []
+    }
+
+    public init(_ elements: some Sequence<Element>) {
+        self.init()
+        append(contentsOf: elements)
+    }
+}
+
+/// The id of an element in a stack.
+public struct StackElementID: Hashable, Sendable, Comparable {
+    let number: Int
+
+    public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
+
+    var next: StackElementID { StackElementID(number: number + 1) }
+}
+
+extension StackElementID: ExpressibleByIntegerLiteral, CustomStringConvertible {
+    public init(integerLiteral value: Int) { self.init(number: value) }
+
+    public var description: String { "#\(number)" }
+}
+
+extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
+    public var startIndex: Int { storage.startIndex }
+    public var endIndex: Int { storage.endIndex }
+
+    /// The element at a position. An element that is written here keeps the id of the one before.
+    public subscript(position: Int) -> Element {
+        get { storage[position] }
+        _modify { yield &storage[position] }
+    }
+
+    /// Replaces elements; the new ones get new ids.
+    public mutating func replaceSubrange(
+        _ range: Range<Int>, with elements: some Collection<Element>
+    ) {
+        storage.replaceSubrange(range, with: elements)
+        let end = StackElementID(number: nextID.number + elements.count)
+        ids.replaceSubrange(range, with: (nextID.number..<end.number).map(StackElementID.init(number:)))
+        nextID = end
+        idsMark.change()
+    }
+
+    public mutating func append(_ element: Element) {
+        storage.append(element)
+        ids.append(nextID)
+        nextID = nextID.next
+        idsMark.change()
+    }
+
+    /// Exchanges two elements, which keep their ids.
+    public mutating func swapAt(_ first: Int, _ second: Int) {
+        storage.swapAt(first, second)
+        ids.swapAt(first, second)
+        idsMark.change()
+    }
+}
+
+extension StackState: IdentifiedElements {
+    /// The element with the id. Writing nil removes it, and writing where there is none does nothing.
+    ///
+    /// - Complexity: O(log `count`) while the elements are in the order in which they came, else O(`count`).
+    public subscript(id id: StackElementID) -> Element? {
+        get { index(id: id).map { storage[$0] } }
+        set {
+            guard let index = index(id: id) else { return }
+            if let newValue {
+                storage[index] = newValue
+            } else {
+                remove(at: index)
+            }
+        }
+    }
+
+    public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
+
+    public mutating func update<Result>(
+        id: StackElementID, _ change: (inout Element) -> Result
+    ) -> Result? {
+        guard let index = index(id: id) else { return nil }
+        return change(&storage[index])
+    }
+
+    /// The position of the element with the id.
+    public func index(id: StackElementID) -> Int? {
+        var low = 0
+        var high = ids.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        if low < ids.count, ids[low] == id { return low }
+        return ids.firstIndex(of: id)
+    }
+
+    /// The id of the topmost element.
+    public var lastID: StackElementID? { ids.last }
+}
+
+extension StackState {
+    /// Takes off the element with the id, and all above it. Without such an element nothing happens.
+    public mutating func pop(from id: StackElementID) {
+        guard let index = index(id: id) else { return }
+        removeSubrange(index...)
+    }
+
+    /// Takes off all above the element with the id. Without such an element nothing happens.
+    public mutating func pop(to id: StackElementID) {
+        guard let index = index(id: id) else { return }
+        removeSubrange((index + 1)...)
+    }
+
+    /// Puts an element on top under an id that was given out before; nothing happens if it is in use.
+    mutating func push(_ element: Element, id: StackElementID) {
+        guard !contains(id: id) else { return }
+        storage.append(element)
+        ids.append(id)
+        nextID = Swift.max(nextID, id.next)
+        idsMark.change()
+    }
+
+    public var lineageMark: ChangeMark? { lineage }
+}
+
+extension StackState: Equatable where Element: Equatable {
+    public static func == (first: Self, second: Self) -> Bool { first.storage == second.storage }
+}
+
+extension StackState: Hashable where Element: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+}
+
+extension StackState: Sendable where Element: Sendable {}
+
+extension StackState: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension StackState: Encodable where Element: Encodable {
+    public func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
+}
+
+extension StackState: Decodable where Element: Decodable {
+    public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+}
+
+extension StackState: CustomStringConvertible {
+    public var description: String { storage.description }
+}

@@ -1,0 +1,26 @@
+extension Reducer {
+    /// Runs further reducers when an action has changed a part of the state.
+    ///
+    /// ```swift
+    /// Reduce { … }
+    ///     .onChange(of: \.settings.isSoundOn) { oldValue, newValue in
+    ///         Reduce { state, _ in newValue ? .none : .cancel(id: CancelID.sound) }
+    ///     }
+    /// ```
+    ///
+    /// The part is kept for the time of the action, to compare it. So let it be small: a large array would
+    /// be copied by the first change of it.
+    public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
+        of part: @escaping (State) -> Value,
+        @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> Change
+    ) -> some Reducer<State, Action> {
+        let base = ReducerBuilder<State, Action>.Rooted(self)
+        return Reduce<State, Action> { state, action in
+            let oldValue = part(state)
+            let effect = base.reduce(into: &state, action: action)
+            let newValue = part(state)
+            guard oldValue != newValue else { return effect }
+            return effect.merge(with: reducer(oldValue, newValue).reduce(into: &state, action: action))
+        }
+    }
+}

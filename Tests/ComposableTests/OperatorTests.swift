@@ -1,0 +1,433 @@
+import Composable
+import Testing
+
+/// A child whose work goes on until it is cancelled, always under the same id.
+private struct Child: Reducer {
+    struct State: Equatable {
+        var name: String
+        var count = 0
+    }
+
+    enum Action: Equatable {
+        case start
+        case stop
+        case increment
+        case close
+        case closeLater
+    }
+
+    let place: Workplace
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .start:
+            return .run { [place, name = state.name] _ in await place.work(name) }
+                .cancellable(id: "work")
+        case .stop:
+            return .cancel(id: "work")
+        case .increment:
+            state.count += 1
+            return .none
+        case .close:
+            return .dismiss
+        case .closeLater:
+            return .concatenate(.run { _ in }, .dismiss)
+        }
+    }
+}
+
+// MARK: Scope
+
+private struct Siblings: Reducer {
+    struct State: Equatable {
+        var left = Child.State(name: "left")
+        var right = Child.State(name: "right")
+    }
+
+    enum Action: CasePathable {
+        case left(Child.Action)
+        case right(Child.Action)
+
+        struct AllCasePaths {
+            var left: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+            }
+            var right: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Scope(state: \.left, action: \.left) { Child(place: place) }
+        Scope(state: \.right, action: \.right) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite struct `Scope over siblings` {
+    private let place = Workplace()
+
+    @Test func `Each child gets its own actions`() {
+        let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
+        store.send(.left(.increment))
+        #expect(store.left.count == 1)
+        #expect(store.right.count == 0)
+    }
+
+    @Test func `Siblings with the same cancellation id do not cancel one another`() async {
+        let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
+        store.send(.left(.start))
+        store.send(.right(.start))
+        await place.untilRunning(["left", "right"])
+        store.send(.left(.stop))
+        await place.untilRunning(["right"])
+    }
+
+    @Test func `A dismissal that nothing can resolve is an issue`() {
+        let issues = Box<[String]>([])
+        let store = Store(initialState: Siblings.State()) {
+            Siblings(place: place)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+        store.send(.left(.close))
+        #expect(
+            issues.value == [
+                "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
+                    + "remove it. Return '.dismiss' from a presented feature only."
+            ])
+    }
+}
+
+// MARK: ifLet
+
+private struct Presenter: Reducer {
+    struct State: Equatable {
+        @PresentationState var child: Child.State?
+        var plain: Child.State?
+        var log: [String] = []
+    }
+
+    enum Action: CasePathable {
+        case child(PresentationAction<Child.Action>)
+        case plain(Child.Action)
+        case present(String)
+        case rename(String)
+        case dropPlain
+
+        struct AllCasePaths {
+            var child: CasePath<Action, PresentationAction<Child.Action>> {
+                CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+            }
+            var plain: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .child(.dismiss): state.log.append("dismiss \(state.child?.name ?? "nothing")")
+            case .child(.presented(.increment)): state.log.append("count \(state.child?.count ?? 0)")
+            case .child, .plain: break
+            case .present(let name):
+                state.child = Child.State(name: name)
+                state.plain = Child.State(name: "plain \(name)")
+            case .rename(let name): state.child?.name = name
+            case .dropPlain: state.plain = nil
+            }
+            return .none
+        }
+        .ifLet(\.$child, action: \.child) { Child(place: place) }
+        .ifLet(\.plain, action: \.plain) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite struct `ifLet` {
+    private let place = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
+        Store(initialState: Presenter.State()) {
+            Presenter(place: place)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    @Test func `The child changes before the parent sees its action`() {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.increment)))
+        #expect(store.child?.count == 1)
+        #expect(store.log == ["count 1"])
+    }
+
+    @Test func `The parent sees the child that is dismissed`() {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.dismiss))
+        #expect(store.child == nil)
+        #expect(store.log == ["dismiss a"])
+    }
+
+    @Test(arguments: [Child.Action.close, .closeLater])
+    private func `A child closes itself`(action: Child.Action) async {
+        let store = makeStore()
+        store.send(.present("a"))
+        await store.send(.child(.presented(action))).finish()
+        #expect(store.child == nil)
+        #expect(store.log == ["dismiss a"])
+    }
+
+    @Test func `A child that goes takes its effects along, and no others`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        store.send(.plain(.start))
+        await place.untilRunning(["a", "plain a"])
+        store.send(.child(.dismiss))
+        await place.untilRunning(["plain a"])
+        store.send(.dropPlain)
+        await place.untilRunning([])
+    }
+
+    @Test func `Another child in the stead of one ends the effects of the first`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        await place.untilRunning(["a"])
+        store.send(.present("b"))
+        await place.untilRunning([])
+    }
+
+    @Test func `A child that is changed in place keeps its effects`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        await place.untilRunning(["a"])
+        store.send(.rename("b"))
+        store.send(.child(.presented(.start)))
+        await place.untilRunning(["a", "b"])
+    }
+
+    @Test func `A child's store is optional, or inert once the child is gone`() throws {
+        let store = makeStore()
+        #expect(store.scope(state: \.child, action: \.child.presented) == nil)
+        store.send(.present("a"))
+        let child = try #require(store.scope(state: \.child, action: \.child.presented))
+        child.send(.increment)
+        #expect(child.count == 1)
+        child.send(.close)
+        #expect(child.isStale)
+    }
+
+    @Test func `An action for a child that is absent is an issue`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.plain(.increment))
+        #expect(
+            issues.value == [
+                "The 'ifLet' at ComposableTests/OperatorTests.swift:152 got 'increment', but there is no "
+                    + "such child in the state. Send it only while the child is there."
+            ])
+    }
+}
+
+// MARK: ifCaseLet and Scope over cases
+
+private enum Session: Equatable, CasePathable {
+    case loggedOut(Child.State)
+    case loggedIn(Child.State)
+
+    struct AllCasePaths {
+        var loggedOut: CasePath<Session, Child.State> {
+            CasePath(embed: Session.loggedOut) { if case .loggedOut(let state) = $0 { state } else { nil } }
+        }
+        var loggedIn: CasePath<Session, Child.State> {
+            CasePath(embed: Session.loggedIn) { if case .loggedIn(let state) = $0 { state } else { nil } }
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+private enum SessionAction: CasePathable {
+    case loggedOut(Child.Action)
+    case loggedIn(Child.Action)
+    case logIn
+
+    struct AllCasePaths {
+        var loggedOut: CasePath<SessionAction, Child.Action> {
+            CasePath(embed: SessionAction.loggedOut) {
+                if case .loggedOut(let action) = $0 { action } else { nil }
+            }
+        }
+        var loggedIn: CasePath<SessionAction, Child.Action> {
+            CasePath(embed: SessionAction.loggedIn) {
+                if case .loggedIn(let action) = $0 { action } else { nil }
+            }
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+@MainActor
+@Suite struct `ifCaseLet` {
+    private let place = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
+        Store(initialState: .loggedOut(Child.State(name: "out"))) {
+            Reduce<Session, SessionAction> { state, action in
+                if case .logIn = action { state = .loggedIn(Child.State(name: "in")) }
+                return .none
+            }
+            .ifCaseLet(\.loggedOut, action: \.loggedOut) { [place] in Child(place: place) }
+            .ifCaseLet(\.loggedIn, action: \.loggedIn) { [place] in Child(place: place) }
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    @Test func `A case's action changes what the case holds`() {
+        let store = makeStore()
+        store.send(.loggedOut(.increment))
+        #expect(store.state == .loggedOut(Child.State(name: "out", count: 1)))
+    }
+
+    @Test func `Another case ends the effects of the one before`() async {
+        let store = makeStore()
+        store.send(.loggedOut(.start))
+        await place.untilRunning(["out"])
+        store.send(.logIn)
+        await place.untilRunning([])
+    }
+
+    @Test func `The store of a case is there while the state is that case`() {
+        let store = makeStore()
+        let out = store.scope(state: \.loggedOut, action: \.loggedOut)
+        #expect(out != nil)
+        #expect(store.scope(state: \.loggedIn, action: \.loggedIn) == nil)
+        store.send(.logIn)
+        #expect(out?.isStale == true)
+        #expect(store.scope(state: \.loggedIn, action: \.loggedIn)?.name == "in")
+    }
+}
+
+// MARK: onChange
+
+@MainActor
+@Suite struct `onChange` {
+    @Test func `Runs when the part has changed, with both values, and only then`() {
+        let store = Store(initialState: [0]) {
+            Reduce<[Int], Int> { state, action in
+                state[0] = action
+                return .none
+            }
+            .onChange(of: \.[0]) { oldValue, newValue in
+                Reduce { state, _ in
+                    state += [oldValue, newValue]
+                    return .none
+                }
+            }
+        }
+        store.send(5)
+        store.send(5)
+        store.send(7)
+        #expect(store.state == [7, 0, 5, 5, 7])
+    }
+}
+
+// MARK: Stack
+
+private struct Stack: Reducer {
+    struct State: Equatable {
+        var path = StackState<Child.State>()
+    }
+
+    enum Action: CasePathable {
+        case path(StackActionOf<Child>)
+        case push(String)
+        case reset([String])
+
+        struct AllCasePaths {
+            var path: CasePath<Action, StackActionOf<Child>> {
+                CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .path: break
+            case .push(let name): state.path.append(Child.State(name: name))
+            case .reset(let names): state.path = StackState(names.map { Child.State(name: $0) })
+            }
+            return .none
+        }
+        .forEach(\.path, action: \.path) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite struct `forEach over a stack` {
+    private let place = Workplace()
+
+    private func makeStore(_ names: String...) -> StoreOf<Stack> {
+        let store = Store(initialState: Stack.State()) { Stack(place: place) }
+        for name in names { store.send(.push(name)) }
+        return store
+    }
+
+    private func names(_ store: StoreOf<Stack>) -> [String] { store.path.map(\.name) }
+
+    @Test func `An element is addressed by its id`() throws {
+        let store = makeStore("a", "b")
+        let id = try #require(store.path.lastID)
+        store.scope(state: \.path[id: id]!, action: \.path[id: id]).send(.increment)
+        #expect(store.path.map(\.count) == [0, 1])
+    }
+
+    @Test func `The system pushes and pops by actions`() {
+        let store = makeStore("a")
+        store.send(.path(.push(id: 1, state: Child.State(name: "b"))))
+        #expect(names(store) == ["a", "b"])
+        store.send(.path(.popFrom(id: 0)))
+        #expect(names(store) == [])
+    }
+
+    @Test func `An element that dismisses itself goes with what is above it, and so do their effects`() async
+    {
+        let store = makeStore("a", "b", "c")
+        for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
+        await place.untilRunning(["a", "b", "c"])
+        store.send(.path(.element(id: 1, action: .close)))
+        #expect(names(store) == ["a"])
+        await place.untilRunning(["a"])
+    }
+
+    @Test func `Another stack has other elements, though their ids begin at zero again`() async {
+        let store = makeStore("a", "b")
+        for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
+        await place.untilRunning(["a", "b"])
+        store.send(.reset(["c", "d"]))
+        #expect(store.path.ids.first == 0)
+        await place.untilRunning([])
+    }
+}

@@ -1,0 +1,173 @@
+import Composable
+import Testing
+
+/// A page with a timer, as seed 002 tells of it.
+private struct Feature: Reducer {
+    struct State: Equatable, Identifiable {
+        let id: Int
+        var ticks = 0
+    }
+
+    enum Action {
+        case appeared
+        case ticked
+        case stopTapped
+        case closeTapped
+    }
+
+    enum CancelID { case timer }
+
+    var clock = Workplace()
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .appeared:
+                return .run { [id = state.id, clock] _ in await clock.work("page \(id)") }
+                    .cancellable(id: CancelID.timer, cancelInFlight: true)
+            case .ticked:
+                state.ticks += 1
+                return .none
+            case .stopTapped:
+                return .cancel(id: CancelID.timer)
+            case .closeTapped:
+                return .dismiss
+            }
+        }
+    }
+}
+
+/// The seed's second design, word for word but for the macros.
+private struct ParentFeature: Reducer {
+    struct State: Equatable {
+        var features: IdentifiedArrayOf<Feature.State> = []
+    }
+
+    enum Action: CasePathable {
+        case features(IdentifiedActionOf<Feature>)
+        case remove(Int)
+        case replaceAll([Int])
+
+        struct AllCasePaths {
+            var features: CasePath<Action, IdentifiedActionOf<Feature>> {
+                CasePath(embed: Action.features) {
+                    if case .features(let action) = $0 { action } else { nil }
+                }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var clock = Workplace()
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .features:
+                return .none
+            case .remove(let id):
+                state.features.remove(id: id)
+                return .none
+            case .replaceAll(let ids):
+                state.features = IdentifiedArray(ids.map { Feature.State(id: $0) })
+                return .none
+            }
+        }
+        .forEach(\.features, action: \.features) {
+            Feature(clock: clock)
+        }
+    }
+}
+
+@MainActor
+@Suite struct `Seed 002: one parent store` {
+    private let clock = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
+        Store(
+            initialState: ParentFeature.State(
+                features: [
+                    Feature.State(id: 0),
+                    Feature.State(id: 1),
+                    Feature.State(id: 2),
+                    Feature.State(id: 3),
+                ]
+            )
+        ) {
+            ParentFeature(clock: clock)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    private func page(_ id: Int, of store: StoreOf<ParentFeature>) -> StoreOf<Feature> {
+        store.scope(
+            state: \.features[id: id]!,
+            action: \.features[id: id]
+        )
+    }
+
+    @Test func `A page's store reads and changes its element`() {
+        let store = makeStore()
+        page(2, of: store).send(.ticked)
+        #expect(page(2, of: store).ticks == 1)
+        #expect(store.features.map(\.ticks) == [0, 0, 1, 0])
+    }
+
+    @Test func `Pages with the same cancellation id do not cancel one another`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        page(1, of: store).send(.stopTapped)
+        await clock.untilRunning(["page 0", "page 2", "page 3"])
+    }
+
+    @Test func `Removing a page cancels exactly its effects`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        store.send(.remove(3))
+        await clock.untilRunning(["page 0", "page 1", "page 2"])
+    }
+
+    @Test func `Replacing the array cancels the effects of the pages that are not in the new one`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        store.send(.replaceAll([7, 2]))
+        await clock.untilRunning(["page 2"])
+    }
+
+    @Test func `A page that dismisses itself is removed, and its effects are cancelled`() async {
+        let store = makeStore()
+        for id in 0..<2 { page(id, of: store).send(.appeared) }
+        await clock.untilRunning(["page 0", "page 1"])
+        page(0, of: store).send(.closeTapped)
+        #expect(store.features.ids == [1, 2, 3])
+        await clock.untilRunning(["page 1"])
+    }
+
+    @Test func `A page that was never there ignores actions`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        page(9, of: store).send(.ticked)
+        #expect(store.features.map(\.ticks) == [0, 0, 0, 0])
+        #expect(
+            issues.value == [
+                "Store<State, Action> was sent 'ticked', but its state is gone, so nothing happens. "
+                    + "Drop the store when its element or child is removed."
+            ])
+    }
+
+    @Test func `An action for a page that is gone is reported with the line of the forEach`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.features(.element(id: 9, action: .ticked)))
+        #expect(
+            issues.value == [
+                "The 'forEach' at ComposableTests/Seed002Tests.swift:77 got 'ticked', but there is no such "
+                    + "child in the state. Send it only while the child is there."
+            ])
+    }
+}
