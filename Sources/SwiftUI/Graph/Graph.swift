@@ -241,7 +241,7 @@ package final class Graph {
             if ancestor === window { break }
         }
         guard ancestor === window else { return .gone }
-        if let last = window.children.last, window.children.count > 1, top !== last { return .covered }
+        if let front = presentations.last?.node.element, top !== front { return .covered }
         if element.attributes.has(.disabled) { return .disabled }
         guard let act = element.onEvent else { return .unanswered }
         withoutReading { act(event) }

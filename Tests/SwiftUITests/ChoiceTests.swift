@@ -1,0 +1,97 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct ChoiceTests {
+    private enum Order: String, CaseIterable { case name, age, size }
+
+    private struct Orders: View {
+        @State private var order = Order.name
+        @State private var orders = Order.allCases
+
+        var body: some View {
+            VStack {
+                Picker("Sort by", selection: $order) {
+                    Text("None of these").tag("another type")
+                    ForEach(orders, id: \.self) { Text($0.rawValue).tag($0) }
+                }
+                Text("Sorted by \(order.rawValue)")
+                Button("Turn round") { orders.reverse() }
+            }
+        }
+    }
+
+    private func options(_ screen: Screen) -> [String] {
+        screen.live.filter { $0.kind == .option }.map {
+            $0.spoken + ($0.attributes.has(.selected) ? " *" : "")
+        }
+    }
+
+    @Test func aPickerShowsItsOptionsInOrderAndMarksTheChosen() async throws {
+        let screen = await Screen { Orders() }
+        #expect(options(screen) == ["None of these", "name *", "age", "size"])
+        try await screen.tap("age")
+        #expect(options(screen) == ["None of these", "name", "age *", "size"])
+        #expect(screen.shows("Sorted by age"))
+    }
+
+    @Test func anOptionKeepsItsNameWhenTheOrderChanges() async throws {
+        let screen = await Screen { Orders() }
+        let name = try #require(screen.live.first { $0.spoken == "size" }?.attributes.string(.tag))
+        try await screen.tap("Turn round")
+        #expect(options(screen) == ["None of these", "size", "age", "name *"])
+        let picker = try #require(screen.live.first { $0.kind == .picker })
+        #expect(screen.graph.send(.select(name), to: picker.id) == .handled)
+        await screen.settle()
+        #expect(screen.shows("Sorted by size"))
+    }
+
+    @Test func anOptionOfAnotherTypeChangesNothing() async throws {
+        let screen = await Screen { Orders() }
+        try await screen.tap("None of these")
+        #expect(screen.shows("Sorted by name"))
+    }
+
+    @Test func aPickerInAMenuListsItsOptionsThere() async throws {
+        let screen = await Screen { Menu("Sort") { Orders() } }
+        let picker = try #require(screen.live.first { $0.kind == .picker })
+        #expect(picker.attributes.string(.style) == "inline")
+        try await screen.tap("Sort")
+        try await screen.tap("size")
+        #expect(screen.shows("Sorted by size"))
+    }
+
+    private struct Zoom: View {
+        @State private var zoom: Float = 1
+
+        var body: some View {
+            Slider(value: $zoom, in: 0.5...2, step: 0.25) { Text("Zoom") }
+            Text("Zoomed to \(String(zoom))")
+        }
+    }
+
+    @Test(arguments: [
+        (1.3, "1.25"), (1.4, "1.5"), (-7, "0.5"), (99, "2.0"), (.nan, "1.0"), (.infinity, "1.0"),
+    ])
+    func aSliderTakesTheNearestStepWithinItsBounds(asked: Double, shown: String) async throws {
+        let screen = await Screen { Zoom() }
+        let slider = try #require(screen.live.first { $0.kind == .slider })
+        #expect(slider.name == "Zoom")
+        #expect(screen.graph.send(.value(asked), to: slider.id) == .handled)
+        await screen.settle()
+        #expect(screen.text.contains("Zoomed to \(shown)"))
+    }
+
+    @Test func aValueIsReadAfterWhatItIs() async {
+        let screen = await Screen {
+            LabeledContent("State", value: "Utah")
+            LabeledContent("Area", value: 0.5, format: .percent)
+            LabeledContent {
+                Text("km")
+            } label: {
+                Text("Unit")
+            }
+        }
+        #expect(screen.text == "State\nUtah\nArea\n50%\nUnit\nkm")
+    }
+}
