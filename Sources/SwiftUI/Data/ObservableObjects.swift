@@ -5,8 +5,8 @@ private final class ObjectCell<Object: ObservableObject> {
 
     @MainActor init(_ object: Object, node: Node) {
         self.object = object
-        subscription = object.objectWillChange.sink { [weak node] _ in
-            MainThread.run { node?.markDirty() }
+        subscription = object.objectWillChange.sink { [reference = node.reference] _ in
+            MainThread.run { reference.node?.markDirty() }
         }
     }
 

@@ -35,9 +35,8 @@ package final class Graph {
         let key: ObjectIdentifier
     }
     private var appearing: [LifecycleHook] = []
-    private var changedContent: [ObjectIdentifier: Node] = [:]
+    private var changedContent: [Node] = []
     private var windowChanged = false
-    private var effects: [HostEffect] = []
 
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
@@ -49,13 +48,14 @@ package final class Graph {
     package init<Root: View>(_ root: Root, scene: SceneContext, types: TypeTable) {
         self.scene = scene
         self.types = types
-        window = Element(.window, owner: nil, ledger: ledger)
+        window = Element(.window, ledger: ledger)
         let presence = Presence(graph: self, parent: nil, isShown: true)
         let context = Context(presence: presence)
         let node = ViewNode(
             root, info: types.info(for: Root.self), graph: self, parent: nil,
             environment: scene.environment(for: self), context: context)
         self.root = node
+        ledger.onEffect = { [unowned self] in askForFlush() }
         node.markDirty()
         windowChanged = true
     }
@@ -65,13 +65,14 @@ package final class Graph {
         root.unmount()
         runLifecycle()
         onNeedsFlush = nil
+        ledger.onEffect = nil
     }
 
     // MARK: Flush
 
     package var needsFlush: Bool {
         dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty || windowChanged || !changedContent.isEmpty
-            || !effects.isEmpty
+            || !ledger.effects.isEmpty
     }
 
     /// Evaluates what is dirty until nothing is, and gives what has changed on the screen, in order.
@@ -97,8 +98,7 @@ package final class Graph {
             if dirtyCount == 0 { runLifecycle() }
         }
         publish()
-        let patches = ledger.takeChanges() + effects.map(Patch.effect)
-        effects = []
+        let patches = ledger.takeChanges()
         counters.patches += patches.count
         return patches
     }
@@ -172,18 +172,26 @@ package final class Graph {
 
     /// The elements within `node`'s element have to be gathered anew; with nil, the window's.
     func contentChanged(_ node: Node?) {
-        if let node { changedContent[ObjectIdentifier(node)] = node } else { windowChanged = true }
+        guard let node else {
+            windowChanged = true
+            return
+        }
+        guard !node.isContentChanged else { return }
+        node.isContentChanged = true
+        changedContent.append(node)
     }
 
-    func discard(_ element: Element) { ledger.elements[element.id] = nil }
+    func discard(_ element: Element) {
+        ledger.elements[element.id] = nil
+        element.parent = nil
+    }
 
     private func publish() {
-        let nodes = changedContent.values.filter(\.isMounted).sorted {
-            ($0.depth, $0.element?.id.rawValue ?? 0) < ($1.depth, $1.element?.id.rawValue ?? 0)
-        }
-        changedContent = [:]
+        let nodes = changedContent
+        changedContent = []
         for node in nodes {
-            guard let element = node.element else { continue }
+            node.isContentChanged = false
+            guard node.isMounted, let element = node.element else { continue }
             var content: [Element] = []
             for child in node.children { child.collectElements(into: &content) }
             if let adopted = node.adoptedElements { content += adopted() }
@@ -216,11 +224,6 @@ package final class Graph {
     }
 
     // MARK: Host
-
-    func effect(_ effect: HostEffect) {
-        effects.append(effect)
-        askForFlush()
-    }
 
     func warn(_ text: String) {
         guard !diagnostics.contains(text) else { return }

@@ -8,7 +8,9 @@ import Observation
 @MainActor
 package class Node {
     unowned let graph: Graph
-    private(set) weak var parent: Node?
+    // Not weak: a weak reference makes every retain of its target slow. A parent outlives its mounted children, and an
+    // unmounted child has none.
+    private(set) unowned var parent: Node?
     let depth: Int
     /// Tells two views of one type in the same slot apart: the branch of a condition.
     var key: Int = 0
@@ -38,6 +40,9 @@ package class Node {
     private(set) var isDirty = false
     private(set) var isMounted = true
 
+    /// Whether the graph will gather the elements within the node's element anew.
+    var isContentChanged = false
+
     /// What modifiers at this node tell containers above, and whether any node below does.
     var contributions: [ObjectIdentifier: Any] = [:]
     var hasContributionsBelow = false
@@ -45,6 +50,15 @@ package class Node {
     var collected: [ObjectIdentifier: () -> Void] = [:]
 
     private var observation: ObservedEvaluation?
+    /// What an object outside the graph holds of the node.
+    final var reference: NodeReference {
+        if let ownReference { return ownReference }
+        let made = NodeReference(self)
+        ownReference = made
+        return made
+    }
+    // Set on the main actor, and read again only when nobody else can: in deinit.
+    private nonisolated(unsafe) var ownReference: NodeReference?
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, context: Context) {
         self.graph = graph
@@ -53,6 +67,8 @@ package class Node {
         self.context = context
         depth = (parent?.depth ?? -1) + 1
     }
+
+    deinit { ownReference?.node = nil }
 
     // MARK: Evaluation
 
@@ -225,6 +241,7 @@ package class Node {
         adoptedElements = nil
         if let element { graph.discard(element) }
         if let outerElement, outerElement !== element { graph.discard(outerElement) }
+        parent = nil
         graph.counters.liveNodes -= 1
     }
 
@@ -237,11 +254,11 @@ package class Node {
             graph.discard(element)
             if let outerElement, outerElement !== element { graph.discard(outerElement) }
         }
-        let made = Element(kind, owner: self, ledger: graph.ledger)
+        let made = Element(kind, ledger: graph.ledger)
         element = made
         outerElement = made
         if context.wrap == .row, kind != .section {
-            let row = Element(.row, owner: self, ledger: graph.ledger)
+            let row = Element(.row, ledger: graph.ledger)
             row.children = [made]
             made.parent = row
             outerElement = row
@@ -277,16 +294,23 @@ package class Node {
     }
 }
 
+/// A reference to a node that is nil when the node is gone: a weak one, without what `weak` costs its target.
+final class NodeReference: @unchecked Sendable {
+    // Nodes are made, read and let go on the main actor.
+    fileprivate(set) unowned(unsafe) var node: Node?
+    init(_ node: Node) { self.node = node }
+}
+
 /// One evaluation's observation of the observable objects that it read. Ended, it says nothing any more and leaves
 /// nothing behind: the epoch is read with the others, and a write to it takes the whole observation out.
 final class ObservedEvaluation: @unchecked Sendable {
     // Written and read on the main actor only; `fire` may be called from any thread and goes there first.
-    private weak var node: Node?
+    private var node: NodeReference?
     private let living: LiveCount
     let epoch = Epoch()
 
     @MainActor init(node: Node) {
-        self.node = node
+        self.node = node.reference
         living = node.graph.observations
         living.add(1)
     }
@@ -303,6 +327,6 @@ final class ObservedEvaluation: @unchecked Sendable {
     }
 
     func fire() {
-        MainThread.run { self.node?.markDirty() }
+        MainThread.run { self.node?.node?.markDirty() }
     }
 }

@@ -49,7 +49,7 @@ extension SceneContext {
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
         values.openURL = OpenURLAction { _ in .systemAction }
-        values.systemOpenURL = { [weak graph] url in graph?.effect(.openURL(url.absoluteString)) }
+        values.systemOpenURL = { [ledger = graph.ledger] url in ledger.effect(.openURL(url.absoluteString)) }
         return values
     }
 }

@@ -26,9 +26,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
 
         switch link.target {
         case .value:
-            element.onEvent = { [weak node, weak navigation] event in
+            element.onEvent = { [unowned node, weak navigation] event in
                 // The value is read when the link is chosen (SEMANTICS 30).
-                guard event == .tap, let node, case .value(let value?) = node.view.target else { return }
+                guard event == .tap, case .value(let value?) = node.view.target else { return }
                 navigation?.push(value, from: node)
             }
         case .view(let destination, let isActive):

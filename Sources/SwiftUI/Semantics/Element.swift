@@ -15,19 +15,17 @@ package final class Element {
     package private(set) var text: String?
     /// The children as of the last flush.
     package internal(set) var children: [Element] = []
-    package internal(set) weak var parent: Element?
+    // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
+    package internal(set) unowned var parent: Element?
     /// What happens when a person acts on it; nil where nothing does.
     package var onEvent: (@MainActor (ElementEvent) -> Void)?
 
     /// Whether a host has been told of it: only then do its changes become patches.
     var isPublished = false
-    /// The node that made it.
-    weak var owner: Node?
     unowned let ledger: Ledger
 
-    init(_ kind: ElementKind, owner: Node?, ledger: Ledger) {
+    init(_ kind: ElementKind, ledger: Ledger) {
         self.kind = kind
-        self.owner = owner
         self.ledger = ledger
         id = ledger.nextID()
         ledger.elements[id] = self

@@ -17,8 +17,20 @@ package final class Ledger {
 
     func record(_ patch: Patch) { changes.append(patch) }
 
+    /// What the host is asked to do at the end of the flush.
+    private(set) var effects: [HostEffect] = []
+    var onEffect: (() -> Void)?
+
+    func effect(_ effect: HostEffect) {
+        effects.append(effect)
+        onEffect?()
+    }
+
     func takeChanges() -> [Patch] {
-        defer { changes.removeAll(keepingCapacity: true) }
-        return changes
+        defer {
+            changes.removeAll(keepingCapacity: true)
+            effects = []
+        }
+        return effects.isEmpty ? changes : changes + effects.map(Patch.effect)
     }
 }
