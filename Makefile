@@ -1,0 +1,45 @@
+# What a newcomer types. Each target says what it does and what it installs; see CONTRIBUTING.md.
+HOST ?= 127.0.0.1
+PORT ?= 8080
+SECONDS ?= 60
+
+.PHONY: help run test bench tsan fuzz lint format clean
+
+help:
+	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT)"
+	@echo "make test    lint, build and run all tests, also those in a real browser"
+	@echo "make lint    check the format and the rules of the floors"
+	@echo "make format  format all sources"
+	@echo "make bench   measure, in release mode"
+	@echo "make tsan    run the Swift tests under the thread sanitizer"
+	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
+	@echo "make clean   remove what was built"
+
+run:
+	@Scripts/install.sh build
+	@HOST=$(HOST) PORT=$(PORT) Scripts/run.sh
+
+test:
+	@Scripts/install.sh build browser
+	@Scripts/test.sh
+
+lint:
+	@Scripts/lint.sh
+
+format:
+	@swift format --in-place --recursive $$(Scripts/sources.sh)
+
+bench:
+	@Scripts/install.sh build
+	@Scripts/bench.sh
+
+tsan:
+	@Scripts/install.sh build
+	@Scripts/tsan.sh
+
+fuzz:
+	@Scripts/install.sh build
+	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
+
+clean:
+	rm -rf .build .venv Tools/.build Benchmarks/.build

@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
+#
+#   Scripts/install.sh build      what a Swift toolchain needs from Debian
+#   Scripts/install.sh browser    Chromium, Python and, in .venv, Playwright
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+playwright=1.65.2
+missing=()
+
+# need PACKAGE TEST...: notes the package where the test fails.
+need() {
+    local package=$1
+    shift
+    "$@" >/dev/null 2>&1 || missing+=("$package")
+}
+
+has_library() { PATH="$PATH:/sbin:/usr/sbin" ldconfig -p | grep -q "^[[:space:]]*$1 "; }
+has_cxx_headers() { compgen -G "/usr/include/c++/*/vector"; }
+
+install_packages() {
+    [ ${#missing[@]} -eq 0 ] && return
+    echo "Installing from Debian: ${missing[*]}"
+    if ! command -v apt-get >/dev/null; then
+        echo "This system has no apt-get. Please install by its own means what the line above names." >&2
+        exit 1
+    fi
+    local root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || {
+            echo "That takes root or sudo. As root: apt-get install ${missing[*]}" >&2
+            exit 1
+        }
+        root=(sudo)
+    fi
+    # With its own lists a new machine finds nothing.
+    "${root[@]}" apt-get -qq update
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get -qq install --yes --no-install-recommends "${missing[@]}" >/dev/null
+    missing=()
+}
+
+for part in "$@"; do
+    case $part in
+    build)
+        need git command -v git
+        need ca-certificates test -e /etc/ssl/certs/ca-certificates.crt
+        need binutils command -v ld
+        need libc6-dev test -e /usr/include/stdio.h
+        need libstdc++-12-dev has_cxx_headers
+        need libcurl4 has_library libcurl.so.4
+        need libxml2 has_library libxml2.so.2
+        need libsqlite3-0 has_library libsqlite3.so.0
+        need libncurses6 has_library libncurses.so.6
+        need tzdata test -e /usr/share/zoneinfo/UTC
+        ;;
+    browser)
+        [ -n "${CHROMIUM:-}" ] || need chromium command -v chromium
+        need python3 command -v python3
+        need python3-venv python3 -c "import ensurepip, venv"
+        ;;
+    *)
+        echo "Scripts/install.sh knows build and browser, not \"$part\"." >&2
+        exit 2
+        ;;
+    esac
+done
+install_packages
+
+if ! command -v swift >/dev/null; then
+    echo "There is no 'swift' on this machine's PATH. Swift 6.3 or newer is at https://www.swift.org/install" >&2
+    exit 1
+fi
+
+case " $* " in
+*" browser "*)
+    if ! .venv/bin/python -c "import playwright" >/dev/null 2>&1; then
+        echo "Installing from PyPI, into .venv: playwright $playwright"
+        python3 -m venv .venv
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check "playwright==$playwright"
+    fi
+    ;;
+esac

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Everything that has to hold: format and rules, a build without warnings, the Swift tests, the browser journeys.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+Scripts/lint.sh
+
+echo "Building (a first build takes some minutes)"
+Scripts/build.sh --build-tests
+
+echo "Running the Swift tests"
+swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
+
+if [ -f Tests/Browser/run.py ]; then
+    echo "Running the browser journeys"
+    .venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks"
+fi

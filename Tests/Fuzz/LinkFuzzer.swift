@@ -1,0 +1,35 @@
+// Built by 'make fuzz' together with the sources of DeepLinks, as one module.
+
+enum FuzzRoute: Hashable, Sendable {
+    case user(Int, String?)
+    case parks
+    case park(String)
+    case found([String], Bool?)
+}
+
+let fuzzTable = LinkTable<FuzzRoute>(schemes: ["parksapp"], hosts: ["parks.example"]) {
+    DeepLink("/users/:id?tab=:tab#:part") { (id: Int, tab: String?, _: String?) -> FuzzRoute? in
+        .user(id, tab)
+    } extract: { route -> (Int, String?, String?)? in
+        if case .user(let id, let tab) = route { (id, tab, nil) } else { nil }
+    }
+    DeepLink("/parks", .parks)
+    DeepLink("/parks/:id", FuzzRoute.park)
+    DeepLink("nearby/:id", FuzzRoute.park)
+    DeepLink("/found?q=:words&all=:all", FuzzRoute.found)
+}
+
+/// What is read must print to something that reads the same; nothing may stop the process.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let link = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    do {
+        let parsed = try fuzzTable.parse(link)
+        guard let printed = fuzzTable.print(parsed.routes) else { return 0 }
+        let again = try fuzzTable.parse(printed)
+        precondition(again.routes == parsed.routes, "\(link) printed as \(printed)")
+    } catch {
+        precondition(!"\(error)".isEmpty)
+    }
+    return 0
+}
