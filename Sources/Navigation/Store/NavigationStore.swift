@@ -23,7 +23,7 @@ extension Store {
     public func presented<Route, Sheet>() -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         guard let id = state.presentation?.id else { return nil }
-        return scope(state: \.[presented: id], embed: NavigationAction.presented)
+        return scope(state: \.[presented: id]!, embed: NavigationAction.presented)
     }
 
     /// The store of a tab of this flow; nil when there is no such tab.

@@ -46,7 +46,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
                     .avatar, flow: AppState(presentation: Presentation(.filter("x"), as: .cover))))
         ),
         ("/you/settings", "you", AppState(path: [.settings])),
-        ("/you/parks/zion", "you", AppState(path: [.park("zion")])),
+        ("/you/nearby/zion", "you", AppState(path: [.park("zion")])),
         ("/parks/yosemite/settings", "parks", AppState(path: [.park("yosemite"), .settings])),
     ])
     func `a link says tab, pushes, sheet, and pushes inside the sheet`(
@@ -86,7 +86,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             ([.profile], nil, "/profile"),
             ([.settings], nil, "/you/settings"),
             ([.profile, .settings], nil, "/profile/settings"),
-            ([.park("zion")], nil, "/you/parks/zion"),
+            ([.park("zion")], nil, "/you/nearby/zion"),
             ([.profile], Presentation(.avatar), "/profile?sheet=avatar"),
             ([.profile], Presentation(.avatar, as: .cover), "/profile?cover=avatar"),
             ([.profile], Presentation(.filter("a b/ü")), "/profile?sheet=filter/a%2520b%252F%25C3%25BC"),

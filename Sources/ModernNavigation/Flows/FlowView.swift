@@ -1,0 +1,105 @@
+import SwiftUI
+
+/// One flow on screen: a stack bound to its path, and what it presents.
+struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let flow: Flow<Route, Sheet>
+    let isModal: Bool
+    let root: Root
+
+    var body: some View {
+        NavigationStack(path: flow.path) {
+            if let view = flow.views.route {
+                root
+                    .environment(\.isModal, isModal)
+                    .navigationDestination(for: Route.self) { route in
+                        view(route).environment(\.isModal, false)
+                    }
+            } else {
+                root.environment(\.isModal, isModal)
+            }
+        }
+        .modifier(FlowPresentations(flow: flow))
+        .environment(flow.store)
+    }
+}
+
+/// A flow as its views know it.
+@MainActor
+struct Flow<Route: Hashable, Sheet: Hashable> {
+    /// The store of the whole app.
+    let app: NavigationStore<Route, Sheet>
+    let store: NavigationStore<Route, Sheet>
+    let address: FlowAddress
+    let views: FlowViews<Route, Sheet>
+
+    /// The path as a stack takes it. What the stack writes comes back as an action.
+    var path: Binding<RoutePath<Route>> {
+        Binding {
+            store.state.path
+        } set: { path in
+            store.dispatch(.setPath(path))
+        }
+    }
+
+    /// What is presented in a style, as a sheet or cover takes it.
+    func presented(as style: PresentationStyle) -> Binding<PresentedFlow<Route, Sheet>?> {
+        Binding {
+            guard let presentation = store.state.presentation, presentation.style == style,
+                let id = presentation.id, let inner = store.presented()
+            else { return nil }
+            let flow = Flow(app: app, store: inner, address: address.presented, views: views)
+            return PresentedFlow(id: id, sheet: presentation.sheet, flow: flow)
+        } set: { new in
+            guard new == nil, store.state.presentation?.style == style else { return }
+            // A link failure would be dismissed first, alone.
+            store.dispatch(store.state.linkFailure == nil ? .dismiss : .batch([.dismiss, .dismiss]))
+        }
+    }
+}
+
+/// The sheet and the cover of a flow, and the screen for a wrong link while the flow is in front.
+struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let flow: Flow<Route, Sheet>
+
+    func body(content: Content) -> some View {
+        content
+            .sheet(item: flow.presented(as: .sheet)) { $0 }
+            .fullScreenCover(item: flow.presented(as: .cover)) { $0 }
+            .modifier(LinkFailurePresentation(app: flow.app, address: flow.address))
+    }
+}
+
+/// A sheet or cover with the flow in it.
+struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
+    let id: EntryID
+    let sheet: Sheet
+    let flow: Flow<Route, Sheet>
+
+    var body: some View {
+        let found = flow.views.sheet(sheet)
+        if found.isSelfContained {
+            SelfContainedFlow(flow: flow, sheet: sheet, content: found.view)
+        } else {
+            FlowView(flow: flow, isModal: true, root: found.view)
+        }
+    }
+}
+
+/// A sheet that brings its own stack: it is left as it is.
+struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
+    let flow: Flow<Route, Sheet>
+    let sheet: Sheet
+    let content: AnyView
+
+    var body: some View {
+        content
+            .environment(\.isModal, true)
+            .modifier(FlowPresentations(flow: flow))
+            .environment(flow.store)
+            .onChange(of: flow.store.state.path.isEmpty, initial: true) { _, isEmpty in
+                guard !isEmpty else { return }
+                let value: Any = (sheet as? AnySheet)?.value ?? sheet
+                flow.views.note(.pushIntoSelfContained(sheet: "\(type(of: value))"))
+            }
+    }
+}

@@ -1,0 +1,45 @@
+import SwiftUI
+
+/// Where the views of routes and sheets come from.
+@MainActor
+struct FlowViews<Route: Hashable, Sheet: Hashable> {
+    /// The view of a route; nil where the root declares its destinations by itself.
+    let route: ((Route) -> AnyView)?
+    let sheet: (Sheet) -> ModuleRegistry.Found
+    let note: (ModuleDiagnostic) -> Void
+
+    init(modules: ModuleRegistry) {
+        route = { route in modules.shown(route).view }
+        sheet = { sheet in modules.shown(sheet) }
+        note = modules.note
+    }
+
+    init(
+        route: ((Route) -> AnyView)?, sheet: @escaping (Sheet) -> AnyView
+    ) {
+        self.route = route
+        self.sheet = { ModuleRegistry.Found(view: sheet($0), isSelfContained: false) }
+        note = { _ in }
+    }
+}
+
+extension ModuleRegistry {
+    /// The view of a route or sheet, or the one that says that there is none.
+    func shown(_ route: some Hashable) -> Found {
+        if let found = find(route) { return found }
+        let value: Any = (route as? AnyRoute)?.value ?? route
+        let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))")
+        note(diagnostic)
+        return Found(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)
+    }
+}
+
+/// Stands on screen for a route that nobody has a view for.
+struct MissingView: View {
+    let diagnostic: ModuleDiagnostic
+
+    var body: some View {
+        Text(verbatim: diagnostic.description)
+            .navigationTitle("Missing screen")
+    }
+}

@@ -1,0 +1,40 @@
+public import SwiftUI
+
+/// The tabs of an app's modules, each with a stack bound to its own flow.
+///
+/// ```swift
+/// ReduxRouterTabs(store: navigation, modules: modules)
+///     .navigationLinks(navigation, modules: modules)
+///     .savesNavigation(navigation)
+/// ```
+public struct ReduxRouterTabs: View {
+    private let store: NavigationStore<AnyRoute, AnySheet>
+    private let modules: ModuleRegistry
+
+    public init(store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry) {
+        self.store = store
+        self.modules = modules
+    }
+
+    public var body: some View {
+        TabView(selection: selection) {
+            ForEach(modules.tabs) { tab in
+                ReduxRouterStack(tab: tab.id) { tab.root() }
+                    .tabItem { Text(verbatim: tab.title) }
+                    .tag(tab.id)
+            }
+        }
+        .navigation(store, modules: modules)
+        .onChange(of: store.state.path.isEmpty, initial: true) { _, isEmpty in
+            if !isEmpty { modules.note(.pushAboveTabs) }
+        }
+    }
+
+    private var selection: Binding<TabID> {
+        Binding {
+            store.state.tabs?.selection ?? TabID(rawValue: "")
+        } set: { id in
+            store.dispatch(.select(id))
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// The first lines of ModernNavigation come with its first type.

@@ -1,0 +1,78 @@
+/// Something wrong with what modules registered. The app goes on; codes are permanent.
+public enum ModuleDiagnostic: Hashable, Sendable {
+    /// A second module registered a type. The first one's view is shown.
+    case typeTwice(type: String, first: String, second: String)
+    /// Two types would be saved under one name. The second can't be saved.
+    case nameTwice(name: String, first: String, second: String)
+    /// A type has links and no view.
+    case noView(type: String, module: String)
+    /// A tab was registered twice. The first is shown.
+    case tabTwice(String, first: String, second: String)
+    /// Something was pushed into a sheet that brings its own stack.
+    case pushIntoSelfContained(sheet: String)
+    /// A route or sheet was shown that nobody has a view for.
+    case missing(type: String)
+    /// Links belong to a tab that no module has.
+    case noTab(String, module: String)
+    /// Something was pushed into a flow whose root is a tab view.
+    case pushAboveTabs
+    /// Something is wrong with a link.
+    case link(LinkDiagnostic)
+}
+
+extension ModuleDiagnostic: CustomStringConvertible {
+    public var code: String {
+        switch self {
+        case .typeTwice: "MN0301"
+        case .nameTwice: "MN0302"
+        case .noView: "MN0303"
+        case .tabTwice: "MN0304"
+        case .pushIntoSelfContained: "MN0305"
+        case .missing: "MN0306"
+        case .noTab: "MN0307"
+        case .pushAboveTabs: "MN0308"
+        case .link(let diagnostic): diagnostic.code
+        }
+    }
+
+    /// The code, what is wrong, and what to do.
+    public var description: String {
+        if case .link(let diagnostic) = self { return diagnostic.description }
+        return "\(code) \(sentence)"
+    }
+
+    private var sentence: String {
+        switch self {
+        case .typeTwice(let type, let first, let second):
+            """
+            \(second) registers \(type), which \(first) has registered before; the view of \(first) is shown. Remove \
+            one of the two.
+            """
+        case .nameTwice(let name, let first, let second):
+            """
+            \(second) would be saved as “\(name)”, the name of \(first). Give it another: \
+            route(\(second).self, name: "…").
+            """
+        case .noView(let type, let module):
+            "\(module) has links to \(type), and nobody a view for it. Register one: route(\(type).self) { … }."
+        case .tabTwice(let id, let first, let second):
+            "\(second) registers the tab “\(id)”, which \(first) has registered before. Give it an id of its own."
+        case .pushIntoSelfContained(let sheet):
+            """
+            A route was pushed into \(sheet), which brings a NavigationStack of its own, so it can't be shown. Register \
+            the sheet bare: sheet(\(sheet).self) { … }.
+            """
+        case .missing(let type):
+            "Nobody has a view for \(type). Register one: route(\(type).self) { … }, or sheet(\(type).self) { … }."
+        case .noTab(let id, let module):
+            "\(module) has links in the tab “\(id)”, which no module registers. Register it, or correct the id."
+        case .pushAboveTabs:
+            """
+            A route was pushed into the flow that holds the tabs, where it can't be shown. Push it into a tab: \
+            .tab(id, .push(…)), or .top(.push(…)).
+            """
+        case .link(let diagnostic):
+            diagnostic.description
+        }
+    }
+}

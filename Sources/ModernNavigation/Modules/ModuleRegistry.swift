@@ -1,0 +1,252 @@
+public import SwiftUI
+
+/// What the modules of an app have registered: views by type, tabs, links, and the names routes are saved by.
+///
+/// ```swift
+/// let modules = ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
+///     ParksModule()
+///     ShopModule()
+/// }
+/// ```
+///
+/// It belongs to the app that makes it; there is no global one. A view is found by the type of its route in constant
+/// time, however many modules there are.
+@MainActor
+public final class ModuleRegistry {
+    /// The schemes and hosts of the app's links.
+    public let schemes: [String]
+    public let hosts: [String]
+
+    /// The route types that can be saved, each under its name.
+    public private(set) var routeTypes = RouteTypes()
+
+    private(set) var tabs: [ModuleTab] = []
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var askedInTurn: [any RouteViewFactory] = []
+    private var routeLinks: [RouteLinks] = []
+    private var sheetLinks: [DeepLink<AnySheet>] = []
+    private var linked: [(type: Any.Type, module: String)] = []
+    private var found: [ModuleDiagnostic] = []
+    private var current = "the app"
+
+    private struct Entry {
+        let module: String
+        let isSelfContained: Bool
+        let view: (Any) -> AnyView?
+    }
+
+    private struct RouteLinks {
+        let tab: TabID?
+        let module: String
+        let links: [DeepLink<AnyRoute>]
+    }
+
+    /// Registers modules in order.
+    ///
+    /// - Parameters:
+    ///   - schemes: the app's own schemes, without the colon.
+    ///   - hosts: the hosts whose web links the app opens.
+    public init(
+        schemes: [String] = [], hosts: [String] = [],
+        @ModuleBuilder _ modules: () -> [any NavigationModule] = { [] }
+    ) {
+        self.schemes = schemes
+        self.hosts = hosts
+        for module in modules() {
+            current = "\(type(of: module))"
+            module.register(in: self)
+        }
+        current = "the app"
+    }
+}
+
+// MARK: Registering
+
+extension ModuleRegistry {
+    /// Registers the view of a route type. It is pushed as it is: bare, without a stack.
+    ///
+    /// - Parameter name: what routes of this type are saved by; the type's own name by default. Give one that stays when
+    ///   the type is renamed.
+    public func route<Route: Hashable & Codable & Sendable, Content: View>(
+        _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
+    ) {
+        learn(type, name: name)
+        enter(type, isSelfContained: false, view)
+    }
+
+    /// Registers the view of a route type that is never saved, of an app with routes of its own.
+    @_disfavoredOverload
+    public func route<Route: Hashable, Content: View>(
+        _ type: Route.Type, @ViewBuilder view: @escaping (Route) -> Content
+    ) {
+        enter(type, isSelfContained: false, view)
+    }
+
+    /// Registers the view of a sheet type.
+    ///
+    /// - Parameters:
+    ///   - name: what sheets of this type are saved by; the type's own name by default.
+    ///   - isSelfContained: false for a bare view, which is wrapped in a stack that is bound to its own flow; true for one
+    ///     that brings its own `NavigationStack`, which is left as it is.
+    public func sheet<Sheet: Hashable & Codable & Sendable, Content: View>(
+        _ type: Sheet.Type, name: String? = nil, isSelfContained: Bool = false,
+        @ViewBuilder view: @escaping (Sheet) -> Content
+    ) {
+        learn(type, name: name)
+        enter(type, isSelfContained: isSelfContained, view)
+    }
+
+    /// Registers the view of a sheet type that is never saved, of an app with sheets of its own.
+    @_disfavoredOverload
+    public func sheet<Sheet: Hashable, Content: View>(
+        _ type: Sheet.Type, isSelfContained: Bool = false, @ViewBuilder view: @escaping (Sheet) -> Content
+    ) {
+        enter(type, isSelfContained: isSelfContained, view)
+    }
+
+    /// Registers a factory for its ``RouteViewFactory/routeTypes``. Its sheets are self-contained.
+    public func factory<Factory: RouteViewFactory>(_ factory: Factory) {
+        let types = Factory.routeTypes
+        if types.isEmpty {
+            askedInTurn.append(factory)
+        }
+        for type in types {
+            learnErased(type)
+            enter(type, Entry(module: "\(Factory.self)", isSelfContained: true, view: factory.view(for:)))
+        }
+    }
+
+    /// Registers a tab: its name in the tab bar, the link to its root, and its root view, which is bare.
+    public func tab<Root: View>(
+        _ id: TabID, _ title: String, systemImage: String, link: LinkPattern? = nil,
+        @ViewBuilder root: @escaping () -> Root
+    ) {
+        if let first = tabs.first(where: { $0.id == id }) {
+            found.append(.tabTwice(id.rawValue, first: first.module, second: current))
+            return
+        }
+        tabs.append(
+            ModuleTab(
+                id: id, title: title, systemImage: systemImage, link: link, module: current,
+                root: { AnyView(root()) }))
+    }
+
+    /// Registers the links to a route type.
+    ///
+    /// - Parameter tab: the tab that a link which begins with one of these selects; by default the tab stays.
+    public func links<Route: Hashable & Codable & Sendable>(
+        for type: Route.Type, in tab: TabID? = nil, @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
+    ) {
+        linked.append((type, current))
+        let erased = links().map { link in
+            link.map {
+                AnyRoute($0)
+            } extract: {
+                $0.as(Route.self)
+            }
+        }
+        routeLinks.append(RouteLinks(tab: tab, module: current, links: erased))
+    }
+
+    /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns begin without a
+    /// slash: `avatar`, `filter/:text`.
+    public func sheetLinks<Sheet: Hashable & Codable & Sendable>(
+        for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
+    ) {
+        linked.append((type, current))
+        sheetLinks += links().map { link in
+            link.map {
+                AnySheet($0)
+            } extract: {
+                $0.as(Sheet.self)
+            }
+        }
+    }
+
+    private func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
+        let name = name ?? String(describing: type)
+        if case .nameTaken(let name, let first) = routeTypes.register(type, name: name) {
+            found.append(.nameTwice(name: name, first: first, second: String(describing: type)))
+        }
+    }
+
+    private func learnErased(_ type: Any.Type) {
+        func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type) { self.learn(type, name: nil) }
+        if let type = type as? any (Hashable & Codable & Sendable).Type { learn(type) }
+    }
+
+    private func enter<Route, Content: View>(
+        _ type: Route.Type, isSelfContained: Bool, _ view: @escaping (Route) -> Content
+    ) {
+        let entry = Entry(module: current, isSelfContained: isSelfContained) { route in
+            (route as? Route).map { AnyView(view($0)) }
+        }
+        enter(type, entry)
+    }
+
+    private func enter(_ type: Any.Type, _ entry: Entry) {
+        if let first = entries[ObjectIdentifier(type)] {
+            found.append(.typeTwice(type: "\(type)", first: first.module, second: entry.module))
+        } else {
+            entries[ObjectIdentifier(type)] = entry
+        }
+    }
+}
+
+// MARK: Finding
+
+extension ModuleRegistry {
+    /// The view of a route or a sheet, erased or not; nil when nobody has one. O(1) for what is registered by type.
+    public func view(for route: Any) -> AnyView? { find(route)?.view }
+
+    /// All links of the modules.
+    public var links: LinkTables<AnyRoute, AnySheet> {
+        LinkTables(
+            schemes: schemes, hosts: hosts,
+            tabs: tabs.compactMap { tab in tab.link.map { LinkTables.Tab(tab.id, $0) } },
+            routes: routeLinks.map { LinkTables.Routes(in: $0.tab, $0.links) },
+            sheets: sheetLinks)
+    }
+
+    /// Everything that is wrong, in the order in which it was found; gaps and links come last.
+    public var diagnostics: [ModuleDiagnostic] {
+        let unseen = linked.filter { entries[ObjectIdentifier($0.type)] == nil && askedInTurn.isEmpty }
+        let ids = Set(tabs.map(\.id))
+        let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
+        return found
+            + unseen.map { .noView(type: "\($0.type)", module: $0.module) }
+            + lost.map { .noTab($0.tab?.rawValue ?? "", module: $0.module) }
+            + links.diagnostics.map { .link($0) }
+    }
+
+    struct Found {
+        let view: AnyView
+        let isSelfContained: Bool
+    }
+
+    func find(_ route: Any) -> Found? {
+        let value: Any = (route as? AnyRoute)?.value ?? route
+        if let entry = entries[ObjectIdentifier(type(of: value))], let view = entry.view(value) {
+            return Found(view: view, isSelfContained: entry.isSelfContained)
+        }
+        for factory in askedInTurn {
+            if let view = factory.view(for: value) { return Found(view: view, isSelfContained: true) }
+        }
+        return nil
+    }
+
+    /// Notes something that only shows while the app runs, once.
+    func note(_ diagnostic: ModuleDiagnostic) {
+        if !found.contains(diagnostic) { found.append(diagnostic) }
+    }
+}
+
+/// A tab that a module brings.
+struct ModuleTab: Identifiable {
+    let id: TabID
+    let title: String
+    let systemImage: String
+    let link: LinkPattern?
+    let module: String
+    let root: () -> AnyView
+}

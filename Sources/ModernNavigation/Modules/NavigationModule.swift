@@ -1,0 +1,44 @@
+/// A part of an app that registers its own routes, sheets, views, links and tabs, in one line of the app.
+///
+/// ```swift
+/// public struct ParksModule: NavigationModule {
+///     public init() {}
+///
+///     public func register(in modules: ModuleRegistry) {
+///         modules.tab("parks", "Parks", systemImage: "map", link: "/parks") { ParksList() }
+///         modules.route(ParkRoute.self) { ParkDetail(id: $0.id) }
+///         modules.links(for: ParkRoute.self, in: "parks") {
+///             DeepLink("/parks/:id", ParkRoute.park)
+///         }
+///     }
+/// }
+/// ```
+@MainActor
+public protocol NavigationModule {
+    init()
+
+    /// Registers what the module has.
+    func register(in modules: ModuleRegistry)
+}
+
+/// Lists the modules of an app; conditions and loops are allowed.
+@MainActor
+@resultBuilder
+public enum ModuleBuilder {
+    public static func buildExpression(_ module: any NavigationModule) -> [any NavigationModule] { [module] }
+    public static func buildBlock(_ modules: [any NavigationModule]...) -> [any NavigationModule] {
+        modules.flatMap(\.self)
+    }
+    public static func buildArray(_ modules: [[any NavigationModule]]) -> [any NavigationModule] {
+        modules.flatMap(\.self)
+    }
+    public static func buildOptional(_ modules: [any NavigationModule]?) -> [any NavigationModule] {
+        modules ?? []
+    }
+    public static func buildEither(first modules: [any NavigationModule]) -> [any NavigationModule] {
+        modules
+    }
+    public static func buildEither(second modules: [any NavigationModule]) -> [any NavigationModule] {
+        modules
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension Store
+where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+    /// The store of an app that is made of modules: with their tabs, the first selected, their links, and saving.
+    ///
+    /// ```swift
+    /// let modules = ModuleRegistry { ParksModule(); ShopModule() }
+    /// let navigation = NavigationStore(modules: modules)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default. Nothing is written
+    ///     before a scene is restored, as ``SwiftUICore/View/savesNavigation(_:scene:)`` does.
+    ///   - version: the version of the saved form.
+    ///   - migrations: one step for each older version that may still be found.
+    ///   - report: told of what goes wrong with saving; written to the log by default.
+    public convenience init(
+        modules: ModuleRegistry, folder: String? = nil, version: Int = 1,
+        migrations: [NavigationMigration] = [],
+        report: @escaping (SaveProblem) -> Void = SaveProblem.log
+    ) {
+        let saving = NavigationSaving<AnyRoute, AnySheet>(
+            folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
+            migrations: migrations, report: report)
+        let links = modules.links
+        self.init(initialState: NavigationState(tabs: TabsState(modules.tabs.map(\.id)))) {
+            NavigationReducer(links: links).saving(saving)
+        }
+    }
+
+    /// The path of this flow, which can be written: `navigation.path = [AnyRoute(ParkRoute.park("zion"))]`.
+    public var path: RoutePath<AnyRoute> {
+        get { state.path }
+        set { send(.setPath(newValue)) }
+    }
+}
+
+/// Where scenes are saved unless an app says otherwise.
+enum SavedNavigationFolder {
+    static var path: String {
+        let files = FileManager.default
+        let support =
+            files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? files.temporaryDirectory
+        let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        return support.appendingPathComponent(app).appendingPathComponent("Navigation").path
+    }
+}
