@@ -5,6 +5,6 @@ cd "$(dirname "$0")/.."
 
 mkdir -p .build/fuzz/corpus
 swiftc -O -swift-version 6 -sanitize=fuzzer,address -parse-as-library -module-name LinkFuzzer \
-    Sources/DeepLinks/*.swift Tests/Fuzz/LinkFuzzer.swift -o .build/fuzz/links
+    Sources/DeepLinks/*/*.swift Tests/Fuzz/LinkFuzzer.swift -o .build/fuzz/links
 cd .build/fuzz
 exec ./links corpus -dict=../../Tests/Fuzz/links.dict -max_len=512 -max_total_time="${SECONDS_TO_RUN:-60}" -print_final_stats=1

@@ -330,9 +330,9 @@ struct DiagnosticTests {
         }
         #expect(
             found == [
-                "MN0102 /users/:id: the pattern names 1 values (id) and the link takes 2. Give each value one name, in the same order",
+                "MN0102 /users/:id: the pattern names 1 value (id) and the link takes 2. Give each value one name, in the same order",
                 "MN0103 /users/:id/:tab: \":tab\" is optional but stands where exactly one value stands. Move it into the query",
-                "MN0102 /home: the pattern names 0 values and the link takes 1. Give each value one name, in the same order",
+                "MN0102 /home: the pattern names no value and the link takes 1. Give each value one name, in the same order",
             ])
     }
 

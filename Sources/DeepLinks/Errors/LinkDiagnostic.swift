@@ -1,0 +1,58 @@
+/// Something wrong with the patterns of a table, found when it is built. Codes are permanent.
+public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
+    public enum Problem: Hashable, Sendable {
+        /// The text is no pattern. The link is left out.
+        case malformed(String)
+        /// The pattern names more or fewer values than the link takes. The link is left out.
+        case count(named: [String], taken: Int)
+        /// A value in the path or fragment can't be missing or repeated. The link is left out.
+        case arity(name: String, LinkArity)
+        /// Two patterns have the same shape. The first one is read, the second never.
+        case ambiguous(other: String)
+        /// A continuation and a root pattern have the same shape. After another screen the continuation is read.
+        case hiddenByContinuation(other: String)
+        /// `first` followed by this continuation is read as the one longer pattern `other`.
+        case shadowed(after: String, by: String)
+    }
+
+    public let pattern: String
+    public let problem: Problem
+
+    public var code: String {
+        switch problem {
+        case .malformed: "MN0101"
+        case .count: "MN0102"
+        case .arity: "MN0103"
+        case .ambiguous: "MN0104"
+        case .hiddenByContinuation: "MN0105"
+        case .shadowed: "MN0106"
+        }
+    }
+
+    /// The code, the pattern, what is wrong and what to do.
+    public var description: String { "\(code) \(pattern): \(sentence)" }
+
+    private var sentence: String {
+        switch problem {
+        case .malformed(let reason):
+            "this is not a pattern: \(reason). Write one such as /users/:id?tab=:tab"
+        case .count(let named, let taken):
+            "the pattern names \(Self.count(named)) and the link takes \(taken). "
+                + "Give each value one name, in the same order"
+        case .arity(let name, let arity):
+            "\":\(name)\" is \(arity == .optional ? "optional" : "an array") but stands where exactly one value stands. "
+                + "Move it into the query"
+        case .ambiguous(let other):
+            "it has the same shape as \(other), so it is never read. Remove one, or tell them apart by a literal"
+        case .hiddenByContinuation(let other):
+            "behind another screen \(other), which has the same shape, is read instead. Remove one or rename it"
+        case .shadowed(let first, let longer):
+            "behind \(first) it is never read, because the two together are \(longer). Remove one or rename it"
+        }
+    }
+
+    private static func count(_ names: [String]) -> String {
+        if names.isEmpty { return "no value" }
+        return "\(names.count) \(names.count == 1 ? "value" : "values") (\(names.joined(separator: ", ")))"
+    }
+}
