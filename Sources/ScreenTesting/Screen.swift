@@ -1,5 +1,5 @@
-public import SwiftUI
 import Foundation
+public import SwiftUI
 
 /// An app opened headless, used as a person would: by what is seen and by its name.
 ///
@@ -23,7 +23,9 @@ public final class Screen {
     }
 
     /// Opens a view as the whole of a window.
-    public convenience init<Content: View>(scene: String = "test", @ViewBuilder _ content: @escaping () -> Content) async {
+    public convenience init<Content: View>(
+        scene: String = "test", @ViewBuilder _ content: @escaping () -> Content
+    ) async {
         await self.init(SceneContext(id: scene)) { Graph(content(), scene: $0, types: TypeTable()) }
     }
 
@@ -38,7 +40,8 @@ public final class Screen {
     public func relaunched() async -> Screen {
         graph.close()
         let old = graph.scene
-        return await Screen(SceneContext(id: old.id, storage: old.storage, colorScheme: old.colorScheme), open: reopen)
+        return await Screen(
+            SceneContext(id: old.id, storage: old.storage, colorScheme: old.colorScheme), open: reopen)
     }
 
     /// Ends the app: its tasks are cancelled and its state is gone.
@@ -82,7 +85,9 @@ public final class Screen {
 
     /// Presses the back button.
     public func back() async throws {
-        guard let button = live.last(where: { $0.kind == .backButton }) else { throw failure("There is no way back.") }
+        guard let button = live.last(where: { $0.kind == .backButton }) else {
+            throw failure("There is no way back.")
+        }
         try await send(.tap, to: button)
     }
 
@@ -104,7 +109,9 @@ public final class Screen {
 
     /// Opens a link, as from outside the app.
     public func open(_ url: URL) async throws {
-        guard graph.open(url) else { throw failure("Nothing in the app opens links: no `onOpenURL` is in view.") }
+        guard graph.open(url) else {
+            throw failure("Nothing in the app opens links: no `onOpenURL` is in view.")
+        }
         graph.flush()
         await settle()
     }
@@ -112,7 +119,9 @@ public final class Screen {
     /// Opens a link given as text; a path is taken within the app's own address.
     public func open(_ link: String) async throws {
         let base = graph.address ?? URL(string: "https://app.invalid/")
-        guard let url = URL(string: link, relativeTo: base)?.absoluteURL else { throw failure("“\(link)” is no URL.") }
+        guard let url = URL(string: link, relativeTo: base)?.absoluteURL else {
+            throw failure("“\(link)” is no URL.")
+        }
         try await open(url)
     }
 
@@ -175,17 +184,20 @@ public final class Screen {
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let candidates = live.filter { fits($0) }
-        let named = candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
+        let named =
+            candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
             ?? candidates.first { $0.name.hasPrefix(label) }
             ?? candidates.first { $0.spoken.contains(label) }
         guard let named else {
             let names = candidates.map(\.name).filter { !$0.isEmpty }
-            throw failure("There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).")
+            throw failure(
+                "There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).")
         }
         return named
     }
 
-    private func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws {
+    private func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws
+    {
         let outcome = graph.send(event, to: element.id)
         switch outcome {
         case .handled: break

@@ -38,7 +38,8 @@ enum ScreenText {
         case .text: return element.name.isEmpty ? nil : element.name
         default:
             let name = element.name
-            return "[\(element.kind.rawValue)\(name.isEmpty || !element.isSpokenWhole ? "" : " “\(name)”")]\(suffix)"
+            return
+                "[\(element.kind.rawValue)\(name.isEmpty || !element.isSpokenWhole ? "" : " “\(name)”")]\(suffix)"
         }
     }
 }
@@ -70,7 +71,9 @@ extension Element {
 
     package var isTappable: Bool {
         switch kind {
-        case .button, .link, .backButton, .tabButton, .switchControl, .option, .menu, .disclosure, .stepButton: true
+        case .button, .link, .backButton, .tabButton, .switchControl, .option, .menu, .disclosure,
+            .stepButton:
+            true
         case .box, .image, .text, .shape: onEvent != nil
         default: false
         }
@@ -79,7 +82,9 @@ extension Element {
     /// Whether it is read as one thing: its parts aren't listed.
     var isSpokenWhole: Bool {
         switch kind {
-        case .button, .link, .tabButton, .backButton, .barTitle, .text, .option, .sectionHeader, .sectionFooter: true
+        case .button, .link, .tabButton, .backButton, .barTitle, .text, .option, .sectionHeader,
+            .sectionFooter:
+            true
         case .textField, .secureField, .searchField, .textEditor, .image, .progress: true
         default: false
         }

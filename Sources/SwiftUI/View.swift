@@ -100,5 +100,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 nonisolated public struct EmptyModifier: PrimitiveModifier, Sendable {
     public static let identity = EmptyModifier()
     nonisolated public init() {}
-    @MainActor package func update<Content: View>(_ node: Node, content: Content) { node.updateChild(content) }
+    @MainActor package func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content)
+    }
 }

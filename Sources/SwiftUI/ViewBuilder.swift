@@ -7,7 +7,9 @@ public struct ViewBuilder {
 
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<
+        (repeat each Content)
+    >
     where repeat each Content: View {
         TupleView((repeat each content))
     }
@@ -23,7 +25,9 @@ public struct ViewBuilder {
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         .init(storage: .falseContent(second))
     }
-    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
 }
 
 /// A view that only arranges others for the container it stands in.
@@ -81,7 +85,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
-extension _ConditionalContent: View, PrimitiveView, StructuralView where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, PrimitiveView, StructuralView
+where TrueContent: View, FalseContent: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         switch node.view.storage {
         case .trueContent(let view): node.updatePart(view, key: 1)

@@ -3,9 +3,15 @@
 public struct Bindable<Value> {
     public var wrappedValue: Value
 
-    public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
-    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
-    public init(projectedValue: Bindable<Value>) where Value: AnyObject, Value: Observable { self = projectedValue }
+    public init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
+        self.wrappedValue = wrappedValue
+    }
+    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable {
+        self.wrappedValue = wrappedValue
+    }
+    public init(projectedValue: Bindable<Value>) where Value: AnyObject, Value: Observable {
+        self = projectedValue
+    }
 
     public var projectedValue: Bindable<Value> { self }
 }

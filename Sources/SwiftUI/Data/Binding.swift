@@ -31,7 +31,9 @@ public struct Binding<Value> {
         self.init(location: ClosureLocation(get: read, set: write))
     }
 
-    public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(location: ConstantLocation(value))
+    }
 
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
@@ -183,7 +185,9 @@ private final class ElementLocation<Items: MutableCollection>: BindingLocation<I
         last = items.get()[index]
     }
     // The element may be gone while a view that shows it still stands: then it reads what it last was.
-    private func isPresent(in current: Items) -> Bool { index >= current.startIndex && index < current.endIndex }
+    private func isPresent(in current: Items) -> Bool {
+        index >= current.startIndex && index < current.endIndex
+    }
     override func get() -> Items.Element {
         let current = items.get()
         if isPresent(in: current) { last = current[index] }

@@ -167,12 +167,16 @@ nonisolated struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
     let object: Object?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.updateChild(content) { $0.set(object as Any, for: ObjectIdentifier(Object.self), name: "\(Object.self)") }
+        node.updateChild(content) {
+            $0.set(object as Any, for: ObjectIdentifier(Object.self), name: "\(Object.self)")
+        }
     }
 }
 
 extension View {
-    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+        -> some View
+    {
         modifier(EnvironmentModifier(keyPath: keyPath, value: value))
     }
 

@@ -77,7 +77,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
 
 /// An observable object that a view above has put into the environment.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, ComparedProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty,
+    ComparedProperty
+{
     private var object: ObjectType?
 
     public init() {}

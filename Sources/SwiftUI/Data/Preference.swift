@@ -32,7 +32,8 @@ nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveMod
     }
 }
 
-nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 
     private final class Last {

@@ -89,8 +89,9 @@ package final class Graph {
         while dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty {
             rounds += 1
             if rounds > Self.roundLimit {
-                warn("The interface did not come to rest after \(Self.roundLimit) rounds of updates: "
-                    + "a view changes state each time it is updated. The rest is shown later.")
+                warn(
+                    "The interface did not come to rest after \(Self.roundLimit) rounds of updates: "
+                        + "a view changes state each time it is updated. The rest is shown later.")
                 break
             }
             evaluateDirty()

@@ -13,15 +13,20 @@ extension Node {
     }
 
     /// As `contribute`, for values that compare: an equal one tells nobody.
-    func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value) where Key.Value: Equatable {
-        if let stored = contributions[ObjectIdentifier(key)], let old = stored as? Key.Value, old == value { return }
+    func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value)
+    where Key.Value: Equatable {
+        if let stored = contributions[ObjectIdentifier(key)], let old = stored as? Key.Value, old == value {
+            return
+        }
         contribute(key, value)
     }
 
     func notifyCollectors(of id: ObjectIdentifier) {
         var node = isPortal ? nil : parent
         while let current = node {
-            if let told = current.collected[id] { graph.afterEvaluation(key: (ObjectIdentifier(current), id), told) }
+            if let told = current.collected[id] {
+                graph.afterEvaluation(key: (ObjectIdentifier(current), id), told)
+            }
             if current.isPortal { return }
             node = current.parent
         }
@@ -65,7 +70,8 @@ extension Node {
         }
         if key is any UnitPreferenceKey.Type, element != nil { return }
         if key is any AbsorbedPreferenceKey.Type, collected[ObjectIdentifier(key)] != nil { return }
-        for child in children where child.context.presence === context.presence || child.context.presence.isShown {
+        for child in children
+        where child.context.presence === context.presence || child.context.presence.isShown {
             child.gather(key, into: &result)
         }
     }

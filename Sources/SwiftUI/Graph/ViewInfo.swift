@@ -165,7 +165,9 @@ extension Optional: OptionalType {
         case .never: .never
         case .by(let equal):
             .by { a, b in
-                switch (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) {
+                switch (
+                    a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee
+                ) {
                 case (nil, nil): true
                 case (let a?, let b?):
                     withUnsafePointer(to: a) { a in

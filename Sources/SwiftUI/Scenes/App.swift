@@ -13,11 +13,13 @@ extension App {
     @MainActor @preconcurrency
     public static func main() {
         guard modernnavigation_host_is_linked() != 0 else {
-            FileHandle.standardError.write(Data("""
-                \(Self.self) has nothing to show itself with: no host is linked.
-                Add the target "BrowserHost" of ModernNavigation to the dependencies of this executable and build again.
+            FileHandle.standardError.write(
+                Data(
+                    """
+                    \(Self.self) has nothing to show itself with: no host is linked.
+                    Add the target "BrowserHost" of ModernNavigation to the dependencies of this executable and build again.
 
-                """.utf8))
+                    """.utf8))
             exit(1)
         }
         modernnavigation_host_run(Unmanaged.passRetained(AppLaunch(Self.self)).toOpaque())
@@ -104,7 +106,9 @@ nonisolated private struct CustomSceneView<S: Scene>: View {
 }
 
 extension Scene {
-    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+        -> some Scene
+    {
         SceneModifier(scene: self, modifier: EnvironmentModifier(keyPath: keyPath, value: value))
     }
     nonisolated public func environment<T>(_ object: T?) -> some Scene where T: AnyObject, T: Observable {

@@ -19,7 +19,8 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
 
     public var projectedValue: Binding<Value> {
         guard let cell else { return .constant(initial) }
-        return Binding(location: ClosureLocation(get: { cell.state.read() }, set: { value, _ in cell.write(value) }))
+        return Binding(
+            location: ClosureLocation(get: { cell.state.read() }, set: { value, _ in cell.write(value) }))
     }
 
     package mutating func bind(to node: Node, cell index: Int) {
@@ -28,7 +29,8 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
         } else {
             // One cell for all views of the scene that name the key, so that they stay in step.
             let scene = node.graph.scene
-            let shared = scene.cells[key] as? SceneStorageCell<Value>
+            let shared =
+                scene.cells[key] as? SceneStorageCell<Value>
                 ?? SceneStorageCell(initial, key: key, coding: coding, scene: scene)
             scene.cells[key] = shared
             node.cells[index] = shared
@@ -76,34 +78,62 @@ private final class SceneStorageCell<Value> {
 }
 
 extension SceneStorage where Value == Bool {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Bool.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(Bool.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value == Int {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Int.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(Int.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value == Double {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Double.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(Double.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value == String {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(String.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(String.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value == URL {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(URL.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(URL.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value == Data {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Data.self, from: { $0 }, to: { $0 })) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(Data.self, from: { $0 }, to: { $0 }))
+    }
 }
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(Int.self, from: \.rawValue, to: Value.init)) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(Int.self, from: \.rawValue, to: Value.init))
+    }
 }
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-    public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key, coding: .json(String.self, from: \.rawValue, to: Value.init)) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(wrappedValue, key: key, coding: .json(String.self, from: \.rawValue, to: Value.init))
+    }
 }
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    public init(_ key: String) where Value == Bool? { self.init(nil, key: key, coding: .json(Bool?.self, from: { $0 }, to: { $0 })) }
-    public init(_ key: String) where Value == Int? { self.init(nil, key: key, coding: .json(Int?.self, from: { $0 }, to: { $0 })) }
-    public init(_ key: String) where Value == Double? { self.init(nil, key: key, coding: .json(Double?.self, from: { $0 }, to: { $0 })) }
-    public init(_ key: String) where Value == String? { self.init(nil, key: key, coding: .json(String?.self, from: { $0 }, to: { $0 })) }
-    public init(_ key: String) where Value == URL? { self.init(nil, key: key, coding: .json(URL?.self, from: { $0 }, to: { $0 })) }
-    public init(_ key: String) where Value == Data? { self.init(nil, key: key, coding: .json(Data?.self, from: { $0 }, to: { $0 })) }
+    public init(_ key: String) where Value == Bool? {
+        self.init(nil, key: key, coding: .json(Bool?.self, from: { $0 }, to: { $0 }))
+    }
+    public init(_ key: String) where Value == Int? {
+        self.init(nil, key: key, coding: .json(Int?.self, from: { $0 }, to: { $0 }))
+    }
+    public init(_ key: String) where Value == Double? {
+        self.init(nil, key: key, coding: .json(Double?.self, from: { $0 }, to: { $0 }))
+    }
+    public init(_ key: String) where Value == String? {
+        self.init(nil, key: key, coding: .json(String?.self, from: { $0 }, to: { $0 }))
+    }
+    public init(_ key: String) where Value == URL? {
+        self.init(nil, key: key, coding: .json(URL?.self, from: { $0 }, to: { $0 }))
+    }
+    public init(_ key: String) where Value == Data? {
+        self.init(nil, key: key, coding: .json(Data?.self, from: { $0 }, to: { $0 }))
+    }
 }
