@@ -132,7 +132,9 @@ final class OwnEnvironment {
 
 extension Node {
     /// Shows `content` in an environment changed by `change`.
-    func updateChild<Content: View>(_ content: Content, changing change: (inout EnvironmentValues) -> Void) {
+    func updateChild<Content: View>(
+        _ content: Content, context: Context? = nil, changing change: (inout EnvironmentValues) -> Void
+    ) {
         let own: OwnEnvironment
         if let known = storage as? OwnEnvironment {
             known.update(environment, change)
@@ -141,7 +143,7 @@ extension Node {
             own = OwnEnvironment(environment, change)
             storage = own
         }
-        updateChild(content, environment: own.values)
+        updateChild(content, environment: own.values, context: context)
     }
 }
 

@@ -41,6 +41,10 @@ final class Context {
             presence: presence, navigation: navigation, screen: screen,
             isInLazyContainer: isInLazyContainer)
 
+    /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
+    private(set) lazy var boxed: Context =
+        traits.looks.isEmpty ? inner : inner.with(Traits(looks: traits.looks))
+
     /// The content of a list: each element becomes a row.
     func rows() -> Context {
         Context(
@@ -61,7 +65,14 @@ final class Context {
 /// What a view says of itself to the container it stands in, such as the background of its row.
 struct Traits {
     private var values: [ObjectIdentifier: Any] = [:]
-    var isEmpty: Bool { values.isEmpty }
+    /// Set at the next element, over what it says itself.
+    var looks: [Look]
+    /// Set at the row of a list that the next element stands in.
+    var rowLooks: [Look] = []
+
+    init(looks: [Look] = []) { self.looks = looks }
+
+    var isEmpty: Bool { values.isEmpty && looks.isEmpty && rowLooks.isEmpty }
 
     subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }

@@ -263,10 +263,21 @@ package class Node {
             made.parent = row
             outerElement = row
         }
-        if let outerElement { RowTraits.apply(context.traits, to: outerElement, of: self) }
         graph.contentChanged(self)
         parent?.structureChanged()
         return made
+    }
+
+    /// Sets what modifiers above have said of the element, over what its view says.
+    final func applyTraits() {
+        guard !context.traits.isEmpty, let element, let outerElement else { return }
+        if element.kind != .box || element.onEvent != nil { element.set(context.traits.looks) }
+        if outerElement.kind == .row {
+            outerElement.set(context.traits.rowLooks)
+            graph.ledger.place(
+                [element] + (context.traits[SwipeActionsKey.self] ?? []).compactMap(\.element),
+                in: outerElement)
+        }
     }
 
     /// Says that elements may have come, gone or moved among the children.

@@ -79,6 +79,8 @@ struct PropertyInfo {
                 found.append(updating(property, at: base + offset))
             } else if fieldType is any ViewModifier.Type, type is any ModifiedContentType.Type {
                 found += all(in: fieldType, at: base + offset)
+            } else if type is any StyleHolder.Type {
+                found += all(in: fieldType, at: base + offset)
             }
         }
         return found

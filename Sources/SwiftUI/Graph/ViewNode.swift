@@ -54,6 +54,7 @@ package final class ViewNode<V: View>: Node {
         if !info.properties.isEmpty { bindProperties() }
         if let primitive = info.primitive {
             if info.tracksItself { primitive(self) } else { tracking { primitive(self) } }
+            if !context.traits.isEmpty { applyTraits() }
         } else {
             graph.counters.evaluations += 1
             graph.onEvaluation?(V.self)

@@ -114,12 +114,12 @@ nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: PrimitiveModi
         let outline = shape.outline
         if case .path = outline {
             element.set(.style, .string("background"))
-            node.updateChild(content, slot: 0)
+            node.updateChild(content, slot: 0, context: node.context.boxed)
             node.updateChild(LayerBox(content: _ShapeView(shape: shape, style: style)), slot: 1)
         } else {
             element.set(.background, .color(style.paint(in: node.environment)))
             element.set(outline.looks)
-            node.updateChild(content)
+            node.updateChild(content, context: node.context.boxed)
         }
     }
 }

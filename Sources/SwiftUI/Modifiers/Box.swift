@@ -25,7 +25,7 @@ nonisolated struct BoxModifier: PrimitiveModifier {
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.showing(.box).set(looks)
-        node.updateChild(content)
+        node.updateChild(content, context: node.context.boxed)
     }
 }
 
@@ -39,7 +39,7 @@ nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: PrimitiveModifier {
         let element = node.showing(.box)
         element.set(name, .color(style.paint(in: node.environment)))
         element.set(looks)
-        node.updateChild(content)
+        node.updateChild(content, context: node.context.boxed)
     }
 }
 
@@ -55,7 +55,7 @@ nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
         element.set(.style, .string(style))
         element.set(.alignment, .string(alignment.horizontal.attribute))
         element.set(.verticalAlignment, .string(alignment.vertical.attribute))
-        node.updateChild(content, slot: 0)
+        node.updateChild(content, slot: 0, context: node.context.boxed)
         node.updateChild(LayerBox(content: layer), slot: 1)
     }
 }

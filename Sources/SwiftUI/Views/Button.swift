@@ -12,13 +12,61 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let button = node.view
-        let element = node.showing(.button)
-        element.set(.disabled, !node.environment.isEnabled)
-        element.set(.role, button.role.map { .string($0.attribute) })
-        element.onEvent = { event in
-            if case .tap = event { button.action() }
+        let environment = node.environment
+        let dismissal = environment.buttonsDismiss
+        let act: @MainActor () -> Void = {
+            // An alert closes before its button acts, as the action may present the next.
+            dismissal?.action()
+            button.action()
         }
-        node.updateChild(button.label)
+        switch environment.buttonLook {
+        case .custom(let style) where style.isWhole:
+            node.updateChild(
+                WholeStyledButton(style: style, role: button.role, action: act, label: button.label), key: 1)
+        case .custom(let style):
+            show(node, act).set(.style, .string("plain"))
+            node.updateChild(
+                style.show(role: button.role, label: AnyView(button.label), action: act), key: 2)
+        case .named(let name):
+            show(node, act).set(.style, name.map { .string($0) })
+            node.updateChild(button.label)
+        }
+    }
+
+    @MainActor private static func show(_ node: ViewNode<Self>, _ act: @escaping @MainActor () -> Void)
+        -> Element
+    {
+        let element = node.showing(.button)
+        ControlLooks.apply(node.environment, to: element)
+        element.set(.role, node.view.role.map { .string($0.attribute) })
+        element.onEvent = { event in
+            if case .tap = event { act() }
+        }
+        return element
+    }
+}
+
+/// A button that a style of the app's shows as a whole.
+nonisolated private struct WholeStyledButton<Label: View>: View {
+    let style: ButtonStyleBox
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    @MainActor var body: some View {
+        style.show(role: role, label: AnyView(label), action: action).environment(\.buttonLook, .named(nil))
+    }
+}
+
+private struct ButtonsDismissKey: EnvironmentKey {
+    static var defaultValue: Dismissal? { nil }
+}
+
+extension EnvironmentValues {
+    /// Within an alert or a dialog: every button closes it.
+    var buttonsDismiss: Dismissal? {
+        get { self[ButtonsDismissKey.self] }
+        set { self[ButtonsDismissKey.self] = newValue }
     }
 }
 
@@ -38,22 +86,40 @@ extension Button {
 
 extension Button where Label == Text {
     @preconcurrency
-    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-        self.init(role: nil, action: action, label: Text(titleKey))
-    }
-
-    @_disfavoredOverload @preconcurrency
-    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-        self.init(role: nil, action: action, label: Text(title))
-    }
-
-    @preconcurrency
-    nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: role, action: action, label: Text(titleKey))
     }
 
     @_disfavoredOverload @preconcurrency
-    nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: role, action: action, label: Text(title))
+    }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload @preconcurrency
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUI.Label(title, systemImage: systemImage))
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    @MainActor @preconcurrency
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action, label: configuration.label)
     }
 }

@@ -92,7 +92,13 @@ extension Node {
         }
         if kept.ids != ids { rearrange(from: kept.ids, to: ids) }
         kept.ids = ids
-        for (slot, content) in contents.enumerated() { updatePart(content, slot: slot) }
+        if let delete = context.traits[DeleteAction.self] {
+            for (slot, content) in contents.enumerated() {
+                updatePart(DeletableRow(content: content, offset: slot, action: delete), slot: slot)
+            }
+        } else {
+            for (slot, content) in contents.enumerated() { updatePart(content, slot: slot) }
+        }
     }
 
     /// Puts the children in the new order; a place for which there is none yet gets an empty one.
@@ -111,6 +117,12 @@ extension Node {
     }
 }
 
-private final class KeyedChildren<ID: Hashable> {
+/// What a node with children for a collection knows of them.
+protocol KeyedParts {
+    func id(at slot: Int) -> AnyHashable?
+}
+
+private final class KeyedChildren<ID: Hashable>: KeyedParts {
     var ids: [ID] = []
+    func id(at slot: Int) -> AnyHashable? { ids.indices.contains(slot) ? AnyHashable(ids[slot]) : nil }
 }

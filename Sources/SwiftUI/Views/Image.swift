@@ -3,6 +3,7 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         case named(String)
+        case address(String)
     }
 
     var source: Source
@@ -60,6 +61,9 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
             TextLooks.apply(looks.attributes, to: element)
         case .named(let name):
             element.set(.imageName, .string(name))
+            element.set(.symbol, nil)
+        case .address(let address):
+            element.set(.url, .string(address))
             element.set(.symbol, nil)
         }
         element.set(.imageScale, looks.imageScale?.attribute.map { .string($0) })
@@ -120,6 +124,6 @@ nonisolated struct AspectRatioModifier: PrimitiveModifier {
         let element = node.showing(.box)
         element.set(.aspectRatio, ratio.map { .number(Double($0)) })
         element.set(.contentMode, .string(contentMode == .fit ? "fit" : "fill"))
-        node.updateChild(content) { $0.imageContentMode = contentMode }
+        node.updateChild(content, context: node.context.boxed) { $0.imageContentMode = contentMode }
     }
 }

@@ -19,6 +19,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         let element = node.showing(.list)
         element.set(.style, .string(node.environment.listStyleName))
         element.set(.scrollsVertically, true)
+        Refreshing.apply(node.environment.refresh, to: element)
         node.updateChild(node.view.content, context: kept.context(from: node.context) { $0.inner.rows() })
     }
 }
@@ -37,7 +38,9 @@ final class KeptContext {
 }
 
 extension List where SelectionValue == Never {
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(selection: .none, content: content())
+    }
 
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -46,7 +49,8 @@ extension List where SelectionValue == Never {
     }
 
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
     }
@@ -63,8 +67,11 @@ extension List where SelectionValue == Never {
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
+        Data.Index: Hashable
     {
         self.init(selection: .none, content: ForEach(data, content: rowContent))
     }
@@ -79,7 +86,8 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
     nonisolated public init(
-        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
     ) {
         self.init(header: header(), content: content(), footer: footer())
     }
@@ -138,12 +146,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
-}
-
-/// What a row takes from the traits of its content: background, insets, swipe actions.
-@MainActor
-enum RowTraits {
-    static func apply(_ traits: Traits, to row: Element, of node: Node) {}
 }
 
 private struct ListStyleNameKey: EnvironmentKey {

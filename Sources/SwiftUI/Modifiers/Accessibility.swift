@@ -1,0 +1,112 @@
+extension View {
+    nonisolated func trait(_ looks: Look...) -> ModifiedContent<Self, TraitModifier> {
+        modifier(TraitModifier(looks: looks))
+    }
+
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+        trait(Look(.label, .string(label.string)))
+    }
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        accessibilityLabel(Text(labelKey))
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
+        trait(Look(.value, .string(valueDescription.string)))
+    }
+    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+        trait(Look(.hint, .string(hint.string)))
+    }
+    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        accessibilityHint(Text(hintKey))
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        accessibilityHint(Text(hint))
+    }
+
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        trait(Look(.identifier, .string(identifier)))
+    }
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+        trait(Look(.hiddenFromAccessibility, isOn: hidden))
+    }
+    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        trait(Look(.traits, traits.attribute.map { .string($0) }))
+    }
+    nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        self
+    }
+    nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+        trait(Look(.headingLevel, .number(Double(max(level.rawValue, 1)))))
+    }
+    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View
+    { self }
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+    nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+    nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+        self
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+        self
+    }
+    nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
+        -> some View
+    { self }
+    nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+    nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
+        self
+    }
+    nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
+    nonisolated public func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View { self }
+    nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+        -> some View
+    { self }
+    nonisolated public func accessibilityAction(
+        named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+    )
+        -> some View
+    { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityAction<S: StringProtocol>(
+        named name: S, _ handler: @escaping () -> Void
+    )
+        -> some View
+    { self }
+
+    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+    nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
+    @_disfavoredOverload
+    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+
+    @available(*, deprecated, renamed: "accessibilityLabel(_:)")
+    nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+    @available(*, deprecated, renamed: "accessibilityHint(_:)")
+    nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+    @available(*, deprecated, renamed: "accessibilityValue(_:)")
+    nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+    @available(*, deprecated, renamed: "accessibilityHidden(_:)")
+    nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+    @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
+    nonisolated public func accessibility(identifier: String) -> some View {
+        accessibilityIdentifier(identifier)
+    }
+    @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
+    nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+        accessibilityAddTraits(traits)
+    }
+}

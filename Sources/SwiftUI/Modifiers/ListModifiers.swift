@@ -1,0 +1,207 @@
+extension View {
+    nonisolated func row(_ looks: Look...) -> ModifiedContent<Self, TraitModifier> {
+        modifier(TraitModifier(rowLooks: looks))
+    }
+
+    /// A colour or gradient is drawn behind the row; any other view isn't.
+    nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+        modifier(RowBackgroundModifier(view: view))
+    }
+
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        row(
+            Look(.paddingTop, insets?.top), Look(.paddingLeading, insets?.leading),
+            Look(.paddingBottom, insets?.bottom), Look(.paddingTrailing, insets?.trailing))
+    }
+
+    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+        -> some View
+    {
+        row(Look(.hidesSeparator, isOn: visibility == .hidden))
+    }
+    nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View
+    { self }
+    nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+        -> some View
+    { self }
+    nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+    nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+    nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View {
+        modifier(SwipeActionsModifier(edge: edge, actions: content()))
+    }
+
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+}
+
+/// The room between the sections of a list. It is not shown.
+public struct ListSectionSpacing: Sendable {
+    public static let `default` = ListSectionSpacing()
+    public static let compact = ListSectionSpacing()
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+}
+
+nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
+    let view: Background?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let paint = (view as? any ShapeStyle)?.paint(in: node.environment)
+        let look = Look(.background, paint.map { .color($0) })
+        node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
+    }
+}
+
+/// The actions that lie beside a row, as the nodes that show them.
+enum SwipeActionsKey: TraitKey {
+    typealias Value = [Node]
+}
+
+nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
+    let edge: HorizontalEdge
+    let actions: Actions
+
+    private final class Kept {
+        let contexts = KeptContext()
+        weak var holder: Node?
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let kept = node.storage as? Kept ?? Kept()
+        node.storage = kept
+        // The actions come first, so that their element is there when the row is put together.
+        let holder = node.updateChild(
+            SwipeActionsHolder(edge: edge, content: actions), slot: 0, context: node.context.inner)
+        kept.holder = holder ?? kept.holder
+        let context = kept.contexts.context(from: node.context) { outer in
+            var traits = outer.traits
+            traits[SwipeActionsKey.self] =
+                (traits[SwipeActionsKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
+            return outer.with(traits)
+        }
+        node.updateChild(content, slot: 1, context: context)
+    }
+}
+
+nonisolated private struct SwipeActionsHolder<Content: View>: View, PrimitiveView {
+    let edge: HorizontalEdge
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        node.isPortal = true
+        let element = node.showing(.swipeActions)
+        element.set(.placement, .string(node.view.edge == .leading ? "leading" : "trailing"))
+        node.updateChild(node.view.content)
+    }
+}
+
+// MARK: Deleting and moving
+
+/// What `onDelete` does with the offset of an item.
+final class DeleteAction: TraitKey {
+    typealias Value = DeleteAction
+    var perform: ((IndexSet) -> Void)?
+}
+
+/// A row that can be deleted.
+nonisolated struct DeletableRow<Content: View>: View {
+    let content: Content
+    let offset: Int
+    let action: DeleteAction
+
+    @MainActor var body: some View {
+        if action.perform == nil {
+            content
+        } else {
+            content.swipeActions {
+                Button("Delete", role: .destructive) { action.perform?(IndexSet(integer: offset)) }
+            }
+        }
+    }
+}
+
+extension DynamicViewContent {
+    nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(
+            KeyedTraitModifier(
+                key: DeleteAction.self, make: { DeleteAction() }, update: { $0.perform = action }))
+    }
+    /// Rows can't be dragged to another place here: the action is never called.
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(EmptyModifier())
+    }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    public var data: Content.Data { content.data }
+}
+
+// MARK: Styles
+
+@MainActor @preconcurrency
+public protocol ListStyle {}
+
+/// A style that is nothing but a name for hosts.
+protocol NamedStyle {
+    var styleName: String { get }
+}
+
+nonisolated public struct DefaultListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "insetGrouped" }
+}
+nonisolated public struct PlainListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "plain" }
+}
+nonisolated public struct GroupedListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "grouped" }
+}
+nonisolated public struct InsetListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "plain" }
+}
+nonisolated public struct InsetGroupedListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "insetGrouped" }
+}
+nonisolated public struct SidebarListStyle: ListStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "insetGrouped" }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+    nonisolated public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+    nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+    nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+    nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+    nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+extension View {
+    nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        environment(\.listStyleName, (style as? any NamedStyle)?.styleName ?? "insetGrouped")
+    }
+}

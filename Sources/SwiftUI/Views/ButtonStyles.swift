@@ -1,0 +1,194 @@
+/// How buttons look.
+enum ButtonLook: Equatable {
+    case named(String?)
+    case custom(ButtonStyleBox)
+}
+
+/// A style of the app's, with the type that made it forgotten.
+class ButtonStyleBox: Equatable {
+    @MainActor func show(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void)
+        -> AnyView
+    {
+        label
+    }
+    /// Whether the style shows the whole button, not only what lies in it.
+    var isWhole: Bool { false }
+    func isSame(as other: ButtonStyleBox) -> Bool { self === other }
+    static func == (a: ButtonStyleBox, b: ButtonStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+/// Whether two styles of one type would show the same.
+func isSameStyle<Style>(_ a: Style, _ b: Style) -> Bool {
+    switch Comparison.of(Style.self) {
+    case .never: false
+    case .always: true
+    case .by(let isEqual):
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+        }
+    }
+}
+
+private final class LabelStyledBox<Style: ButtonStyle>: ButtonStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: ButtonStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void) -> AnyView
+    {
+        AnyView(
+            StyledView(style: style) {
+                $0.makeBody(configuration: .init(role: role, label: .init(view: label), isPressed: false))
+            })
+    }
+}
+
+private final class WholeStyledBox<Style: PrimitiveButtonStyle>: ButtonStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override var isWhole: Bool { true }
+    override func isSame(as other: ButtonStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void) -> AnyView
+    {
+        AnyView(
+            StyledView(style: style) {
+                $0.makeBody(configuration: .init(role: role, label: .init(view: label), action: action))
+            })
+    }
+}
+
+/// What a style makes, as a view whose style may read the environment.
+nonisolated struct StyledView<Style, Content: View>: View, StyleHolder {
+    let style: Style
+    let make: @MainActor (Style) -> Content
+    @MainActor var body: some View { make(style) }
+}
+
+/// A view that holds a style, whose dynamic properties are its own.
+protocol StyleHolder {}
+
+/// How a button looks: what is shown for its label. It stays a button.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a button style is given. A press is not followed here: `isPressed` is always false.
+public struct ButtonStyleConfiguration {
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let role: ButtonRole?
+    public let label: Label
+    public let isPressed: Bool
+}
+
+/// How a button looks and what makes it act.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// What a primitive button style is given.
+public struct PrimitiveButtonStyleConfiguration {
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let role: ButtonRole?
+    public let label: Label
+    let action: @MainActor () -> Void
+    @MainActor @preconcurrency public func trigger() { action() }
+}
+
+/// A style that a host knows.
+protocol NamedButtonStyle: PrimitiveButtonStyle {
+    nonisolated var styleName: String? { get }
+}
+
+extension NamedButtonStyle {
+    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+        Button(role: configuration.role, action: configuration.action) { configuration.label }
+            .environment(\.buttonLook, .named(styleName))
+    }
+}
+
+nonisolated public struct DefaultButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { nil }
+}
+nonisolated public struct PlainButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "plain" }
+}
+nonisolated public struct BorderlessButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "borderless" }
+}
+nonisolated public struct BorderedButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "bordered" }
+}
+nonisolated public struct BorderedProminentButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "prominent" }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
+        BorderedProminentButtonStyle()
+    }
+}
+
+/// The shape of a button's border. It is not shown.
+public struct ButtonBorderShape: Equatable, Sendable {
+    private let name: String
+    public static let automatic = ButtonBorderShape(name: "automatic")
+    public static let capsule = ButtonBorderShape(name: "capsule")
+    public static let circle = ButtonBorderShape(name: "circle")
+    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { roundedRectangle }
+}
+
+nonisolated struct ButtonStyleModifier<Style>: PrimitiveModifier {
+    let style: Style
+    let makeLook: (Style) -> ButtonLook
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0.buttonLook = makeLook(style) }
+    }
+}
+
+extension View {
+    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        modifier(ButtonStyleModifier(style: style) { .custom(LabelStyledBox($0)) })
+    }
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        modifier(
+            ButtonStyleModifier(style: style) { style in
+                if let named = style as? any NamedButtonStyle { return .named(named.styleName) }
+                return .custom(WholeStyledBox(style))
+            })
+    }
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+}

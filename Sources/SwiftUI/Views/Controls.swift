@@ -1,0 +1,67 @@
+/// What every control takes from its environment.
+@MainActor
+enum ControlLooks {
+    static func apply(_ environment: EnvironmentValues, to element: Element) {
+        element.set(.disabled, !environment.isEnabled)
+        element.set(.tint, environment.tintPaint.map { .color($0) })
+        element.set(.controlSize, environment.controlSize.attribute.map { .string($0) })
+    }
+}
+
+private struct ControlSizeKey: EnvironmentKey {
+    static let defaultValue = ControlSize.regular
+}
+private struct LabelsHiddenKey: EnvironmentKey {
+    static let defaultValue = false
+}
+private struct ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: ButtonLook { .named(nil) }
+}
+private struct FieldStyleKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+    var labelsAreHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+    var buttonLook: ButtonLook {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+    var fieldStyleName: String? {
+        get { self[FieldStyleKey.self] }
+        set { self[FieldStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+        environment(\.controlSize, controlSize)
+    }
+    nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+}
+
+/// A label that is hidden where labels are, but still names its control.
+nonisolated struct ControlLabel<Label: View>: View, SelfTrackingView {
+    let label: Label
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        if node.tracking({ node.environment.labelsAreHidden }) {
+            node.updateChild(HiddenLabel(label: node.view.label), slot: 0, key: 1)
+        } else {
+            node.updateChild(node.view.label, slot: 0, key: 0)
+        }
+    }
+}
+
+nonisolated private struct HiddenLabel<Label: View>: View, PrimitiveView {
+    let label: Label
+
+    @MainActor static func update(_ node: ViewNode<Self>) {}
+}

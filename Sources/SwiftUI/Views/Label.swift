@@ -1,0 +1,182 @@
+/// A title with a picture.
+nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
+    let title: Title
+    let icon: Icon
+
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let label = node.view
+        switch node.environment.labelLook {
+        case .custom(let style):
+            node.updateChild(style.show(title: AnyView(label.title), icon: AnyView(label.icon)), key: 1)
+        case .named(let name):
+            let element = node.showing(.hstack)
+            element.set(.style, .string("label"))
+            // What isn't shown of a label still tells a screen reader what it is.
+            let words = name == "iconOnly" ? (label.title as? Text)?.string : nil
+            element.set(.label, words.map { .string($0) })
+            if name == "titleOnly" {
+                node.updateChild(EmptyView(), slot: 0)
+            } else {
+                node.updateChild(label.icon, slot: 0)
+            }
+            if name == "iconOnly" {
+                node.updateChild(EmptyView(), slot: 1)
+            } else {
+                node.updateChild(label.title, slot: 1)
+            }
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        title = Text(titleKey)
+        icon = Image(systemName: name)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.title = Text(title)
+        icon = Image(systemName: name)
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        title = Text(titleKey)
+        icon = Image(name)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.title = Text(title)
+        icon = Image(name)
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        title = configuration.title
+        icon = configuration.icon
+    }
+}
+
+/// How labels look.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a label style is given.
+public struct LabelStyleConfiguration {
+    nonisolated public struct Title: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    nonisolated public struct Icon: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let title: Title
+    public let icon: Icon
+}
+
+enum LabelLook: Equatable {
+    case named(String?)
+    case custom(LabelStyleBox)
+}
+
+class LabelStyleBox: Equatable {
+    @MainActor func show(title: AnyView, icon: AnyView) -> AnyView { title }
+    func isSame(as other: LabelStyleBox) -> Bool { self === other }
+    static func == (a: LabelStyleBox, b: LabelStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: LabelStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(title: AnyView, icon: AnyView) -> AnyView {
+        AnyView(
+            StyledView(style: style) {
+                $0.makeBody(configuration: .init(title: .init(view: title), icon: .init(view: icon)))
+            }
+            .environment(\.labelLook, .named(nil)))
+    }
+}
+
+private struct LabelLookKey: EnvironmentKey {
+    static var defaultValue: LabelLook { .named(nil) }
+}
+
+extension EnvironmentValues {
+    var labelLook: LabelLook {
+        get { self[LabelLookKey.self] }
+        set { self[LabelLookKey.self] = newValue }
+    }
+}
+
+/// A style that a host knows.
+protocol NamedLabelStyle: LabelStyle {
+    nonisolated var styleName: String? { get }
+}
+
+extension NamedLabelStyle {
+    public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+        Label(configuration).environment(\.labelLook, .named(styleName))
+    }
+}
+
+nonisolated public struct DefaultLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { nil }
+}
+nonisolated public struct TitleOnlyLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "titleOnly" }
+}
+nonisolated public struct IconOnlyLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "iconOnly" }
+}
+nonisolated public struct TitleAndIconLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "titleAndIcon" }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+nonisolated struct LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { values in
+            if let named = style as? any NamedLabelStyle {
+                values.labelLook = .named(named.styleName)
+            } else {
+                values.labelLook = .custom(TypedLabelStyleBox(style))
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(LabelStyleModifier(style: style))
+    }
+}

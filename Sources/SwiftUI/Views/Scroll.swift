@@ -1,0 +1,143 @@
+/// Content that can be larger than its place.
+nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
+    public var content: Content
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let element = node.showing(.scroll)
+        element.set(.scrollsVertically, view.axes.contains(.vertical))
+        element.set(.scrollsHorizontally, view.axes.contains(.horizontal))
+        element.set(.hidesIndicators, !view.showsIndicators)
+        Refreshing.apply(node.environment.refresh, to: element)
+        node.updateChild(view.content)
+    }
+}
+
+/// Finds views inside by their ids and scrolls to them.
+nonisolated public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+    public var content: (ScrollViewProxy) -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        node.updateChild(node.view.content(ScrollViewProxy(node: node)))
+    }
+}
+
+/// What a `ScrollViewReader` gives its content.
+@MainActor @preconcurrency
+public struct ScrollViewProxy {
+    weak var node: Node?
+
+    /// Scrolls until the view with the id is seen; does nothing where there is none.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let node, let element = node.firstElement(withID: AnyHashable(id)) else { return }
+        node.graph.ledger.effect(.scroll(to: element.id, anchor: anchor?.placeName))
+    }
+}
+
+extension Node {
+    /// The first element of the first node below that has the id.
+    fileprivate func firstElement(withID id: AnyHashable) -> Element? {
+        for (slot, child) in children.enumerated() {
+            if child.explicitID == id || (storage as? any KeyedParts)?.id(at: slot) == id {
+                var elements: [Element] = []
+                child.collectElements(into: &elements)
+                if let first = elements.first { return first }
+            }
+            if let found = child.firstElement(withID: id) { return found }
+        }
+        return nil
+    }
+}
+
+/// When scroll indicators are shown.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+    let isHidden: Bool
+    public static var automatic: ScrollIndicatorVisibility { Self(isHidden: false) }
+    public static var visible: ScrollIndicatorVisibility { Self(isHidden: false) }
+    public static var hidden: ScrollIndicatorVisibility { Self(isHidden: true) }
+    public static var never: ScrollIndicatorVisibility { Self(isHidden: true) }
+}
+
+/// When scrolling puts the keyboard away.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private let name: String
+    public static var automatic: ScrollDismissesKeyboardMode { Self(name: "automatic") }
+    public static var immediately: ScrollDismissesKeyboardMode { Self(name: "immediately") }
+    public static var interactively: ScrollDismissesKeyboardMode { Self(name: "interactively") }
+    public static var never: ScrollDismissesKeyboardMode { Self(name: "never") }
+}
+
+/// How a scroll view gives at its ends.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let name: String
+    public static var automatic: ScrollBounceBehavior { Self(name: "automatic") }
+    public static var always: ScrollBounceBehavior { Self(name: "always") }
+    public static var basedOnSize: ScrollBounceBehavior { Self(name: "basedOnSize") }
+}
+
+extension View {
+    nonisolated public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View { self }
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    )
+        -> some View
+    { self }
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+    @preconcurrency
+    nonisolated public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void)
+        -> some View
+    {
+        modifier(
+            EnvironmentModifier<RefreshAction?>(keyPath: \.refresh, value: RefreshAction(action: action)))
+    }
+}
+
+/// Loads what is shown anew.
+public struct RefreshAction: Sendable {
+    let action: @Sendable () async -> Void
+    public func callAsFunction() async { await action() }
+}
+
+private struct RefreshKey: EnvironmentKey {
+    static var defaultValue: RefreshAction? { nil }
+}
+
+extension EnvironmentValues {
+    public internal(set) var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+}
+
+@MainActor
+enum Refreshing {
+    /// Lets an element be pulled to refresh.
+    static func apply(_ refresh: RefreshAction?, to element: Element) {
+        element.set(.refreshable, refresh != nil)
+        guard let refresh else { return element.onEvent = nil }
+        element.onEvent = { event in
+            if event == .refresh { Task { await refresh() } }
+        }
+    }
+}
