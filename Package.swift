@@ -105,7 +105,9 @@ let package = Package(
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ],
             swiftSettings: features),
-        .testTarget(name: "NavigationTests", dependencies: ["Navigation"], swiftSettings: features),
+        .testTarget(
+            name: "NavigationTests", dependencies: ["Composable", "DeepLinks", "Navigation"],
+            swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
 )

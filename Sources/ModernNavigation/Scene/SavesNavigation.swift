@@ -23,11 +23,16 @@ private struct SavesNavigation<Route: Hashable, Sheet: Hashable>: ViewModifier {
     @State private var isRestored = false
 
     func body(content: Content) -> some View {
-        content.onAppear {
-            guard !isRestored else { return }
-            isRestored = true
-            if given == nil, scene.isEmpty { scene = UUID().uuidString }
-            store.dispatch(.restore(scene: given ?? scene))
-        }
+        content
+            .onAppear {
+                guard !isRestored else { return }
+                isRestored = true
+                if given == nil, scene.isEmpty { scene = UUID().uuidString }
+                store.dispatch(.restore(scene: given ?? scene))
+            }
+            .onDisappear {
+                isRestored = false
+                store.dispatch(.stopSaving)
+            }
     }
 }

@@ -29,7 +29,7 @@ extension NavigationState {
         _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
     ) throws(NavigationRefusal) -> Bool {
         switch action {
-        case .top, .root, .batch, .open, .restore: break
+        case .top, .root, .batch, .open, .restore, .stopSaving: break
         default: if !has(address) { throw .flowGone(address) }
         }
         switch action {
@@ -55,7 +55,7 @@ extension NavigationState {
             return try select(id, at: address, &undo)
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
-        case .restore:
+        case .restore, .stopSaving:
             throw .noSaving
         case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             return try editPath(action, at: address, &undo)

@@ -71,6 +71,9 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// does it; without, the action is refused.
     case restore(scene: String)
 
+    /// Lets go of the scene that was restored, so that another store can take it up; nothing is saved any more.
+    case stopSaving
+
     /// Sends an action to what this flow presents; refused when it presents nothing.
     indirect case presented(Self)
 

@@ -39,7 +39,7 @@ extension NavigationRefusal: CustomStringConvertible {
         case .noLinks(let url):
             "\(url) can't be opened: no link tables were given to the reducer."
         case .noSaving:
-            "There is nothing to restore from: the reducer does not save. Add .saving(…) to it."
+            "There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it."
         case .linkFailed(let failure):
             "\(failure)"
         case .inBatch(let index, let refusal):

@@ -33,7 +33,7 @@ public struct RouteTypes: Sendable {
             return .typeKnown(String(describing: type), as: known)
         }
         if let other = types[name] {
-            return .nameTaken(name, by: String(reflecting: other))
+            return .nameTaken(name, by: String(describing: other))
         }
         types[name] = type
         names[ObjectIdentifier(type)] = name

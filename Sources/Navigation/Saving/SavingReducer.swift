@@ -76,6 +76,10 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
             slot.scene = scene
             return .none
         }
+        if case .stopSaving = action {
+            slot.scene = nil
+            return .none
+        }
         let effect = base.reduce(into: &state, action: action)
         slot.scene?.save(&state)
         return effect

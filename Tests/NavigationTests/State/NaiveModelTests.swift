@@ -108,7 +108,7 @@ private struct NaiveTree {
             while let here = place, here.tabs.isEmpty { place = here.parent }
             guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
             place.selection = id
-        case .open, .restore, .batch, .root, .top: return false
+        case .open, .restore, .stopSaving, .batch, .root, .top: return false
         case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
         case .tab(let id, let inner):
             return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])

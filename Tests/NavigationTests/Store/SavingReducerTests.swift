@@ -52,6 +52,21 @@ import Testing
         #expect(files.files.isEmpty)
     }
 
+    @Test func `a store that stopped saving leaves the scene to another`() {
+        let first = makeStore(files)
+        first.dispatch(.restore(scene: "main"))
+        first.dispatch(.tab("a", .push("x")))
+        first.dispatch(.stopSaving)
+        let second = makeStore(files)
+        second.dispatch(.restore(scene: "main"))
+        #expect(second.state == first.state)
+        first.dispatch(.tab("a", .push("lost")))
+        second.dispatch(.tab("a", .push("kept")))
+        let third = makeStore(MemoryFileSystem(copying: files))
+        third.dispatch(.restore(scene: "main"))
+        #expect(third.state == second.state)
+    }
+
     @Test func `a save tells nobody who watches a flow that did not change`() throws {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))

@@ -18,7 +18,12 @@ import Testing
             "There is no index 4 in the path of the flow at root, which holds 2."
         ),
         (.noLinks(url: "app://x"), "app://x can't be opened: no link tables were given to the reducer."),
-        (.noSaving, "There is nothing to restore from: the reducer does not save. Add .saving(…) to it."),
+        (
+            .noSaving,
+            """
+            There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it.
+            """
+        ),
         (
             .inBatch(index: 1, .noTab("x", in: .root)),
             "Nothing was done, since step 2 of the batch was refused. There is no tab “x” in the flow at root."

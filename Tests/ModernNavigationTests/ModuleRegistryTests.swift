@@ -1,0 +1,118 @@
+import ModernNavigation
+import SwiftUI
+import Testing
+
+private enum A: Hashable, Codable { case a }
+private enum B: Hashable, Codable { case b }
+
+private struct First: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.tab("tab", "Tab", systemImage: "circle") { EmptyView() }
+        modules.route(A.self) { _ in Text("first") }
+    }
+}
+
+private struct Second: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.tab("tab", "Tab", systemImage: "circle") { EmptyView() }
+        modules.route(A.self) { _ in Text("second") }
+        modules.route(B.self, name: "A") { _ in EmptyView() }
+    }
+}
+
+private struct Gaps: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.links(for: A.self, in: "none") {
+            DeepLink("/a", A.a)
+            DeepLink("/a", A.a)
+        }
+    }
+}
+
+private struct Named: RouteViewFactory {
+    static var routeTypes: [Any.Type] { [A.self] }
+    func view(for route: Any) -> AnyView? { route is A ? AnyView(EmptyView()) : nil }
+}
+
+@MainActor
+private final class Asked {
+    var count = 0
+}
+
+private struct InTurn: RouteViewFactory {
+    let asked: Asked
+    let answers: Bool
+
+    func view(for route: Any) -> AnyView? {
+        asked.count += 1
+        return answers && route is B ? AnyView(EmptyView()) : nil
+    }
+}
+
+@MainActor
+@Suite struct ModuleRegistryTests {
+    @Test func `modules that fit together have no diagnostics`() {
+        #expect(makeModules().diagnostics == [])
+    }
+
+    @Test func `a view is found for a route, erased or not`() {
+        let modules = ModuleRegistry { First() }
+        #expect(modules.view(for: A.a) != nil)
+        #expect(modules.view(for: AnyRoute(A.a)) != nil)
+        #expect(modules.view(for: B.b) == nil)
+    }
+
+    @Test func `duplicates are reported, and the first stays`() {
+        let modules = ModuleRegistry {
+            First()
+            Second()
+        }
+        #expect(
+            modules.diagnostics.map { "\($0)" } == [
+                """
+                MN0304 Second registers the tab “tab”, which First has registered before. Give it an id of its own.
+                """,
+                """
+                MN0301 Second registers A, which First has registered before; the view of First is shown. Remove one of \
+                the two.
+                """,
+                """
+                MN0302 B would be saved as “A”, the name of A. Give it another: route(B.self, name: "…").
+                """,
+            ])
+    }
+
+    @Test func `gaps are reported`() {
+        let modules = ModuleRegistry { Gaps() }
+        #expect(
+            modules.diagnostics.map { "\($0)" } == [
+                "MN0303 Gaps has links to A, and nobody a view for it. Register one: route(A.self) { … }.",
+                "MN0307 Gaps has links in the tab “none”, which no module registers. Register it, or correct the id.",
+                """
+                MN0104 /a: it has the same shape as /a, so it is never read. Remove one, or tell them apart by a literal
+                """,
+            ])
+    }
+
+    @Test func `a factory that names its types is found by them, without asking others`() {
+        let asked = Asked()
+        let modules = ModuleRegistry()
+        modules.factory(InTurn(asked: asked, answers: true))
+        modules.factory(Named())
+        #expect(modules.view(for: A.a) != nil)
+        #expect(asked.count == 0)
+        #expect(modules.routeTypes.name(of: A.self) == "A")
+    }
+
+    @Test func `factories that don't are asked in turn, and a nil is not remembered`() {
+        let first = Asked()
+        let second = Asked()
+        let modules = ModuleRegistry()
+        modules.factory(InTurn(asked: first, answers: false))
+        modules.factory(InTurn(asked: second, answers: true))
+        #expect(modules.view(for: B.b) != nil)
+        #expect(modules.view(for: B.b) != nil)
+        #expect(first.count == 2)
+        #expect(second.count == 2)
+    }
+}

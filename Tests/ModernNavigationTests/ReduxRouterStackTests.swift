@@ -1,0 +1,120 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct ReduxRouterStackTests {
+    let app = StackApp()
+
+    @Test func `an empty path shows the root, and back is not offered`() async {
+        let screen = await app.open()
+        #expect(screen.titles == ["home"])
+        #expect(!screen.canGoBack)
+    }
+
+    @Test func `a push from a view shows the screen`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Push")
+        #expect(screen.title == "home+")
+        #expect(app.store.path == [AnyRoute(TrailRoute.trail("home+"))])
+    }
+
+    @Test func `a link's route comes into the path as an action`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Link")
+        #expect(screen.title == "home linked")
+        #expect(app.store.path == [AnyRoute(TrailRoute.trail("home linked"))])
+    }
+
+    @Test func `a path that is there at the start is shown at once`() async {
+        let app = StackApp(
+            NavigationState(path: [AnyRoute(TrailRoute.trail("a")), AnyRoute(TrailRoute.map)]))
+        let screen = await app.open()
+        #expect(screen.titles == ["home", "a", "map"])
+    }
+
+    @Test func `the back button comes back as an action`() async throws {
+        let screen = await app.open()
+        app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b")]))
+        await screen.settle()
+        try await screen.back()
+        #expect(app.store.path == [AnyRoute(TrailRoute.trail("a"))])
+        #expect(screen.title == "a")
+    }
+
+    @Test func `swiping back comes back as an action`() async throws {
+        let screen = await app.open()
+        app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b")]))
+        await screen.settle()
+        try await screen.swipeBack()
+        #expect(app.store.path == [AnyRoute(TrailRoute.trail("a"))])
+    }
+
+    @Test func `screens of the common prefix keep their state`() async throws {
+        let screen = await app.open()
+        app.store.dispatch(.push(TrailRoute.trail("a")))
+        await screen.settle()
+        try await screen.tap("Count")
+        app.store.dispatch(.push(TrailRoute.trail("b")))
+        await screen.settle()
+        #expect(screen.shows("count 0"))
+        try await screen.back()
+        #expect(screen.shows("count 1"))
+    }
+
+    @Test func `popping to the root from a pushed screen`() async throws {
+        let screen = await app.open()
+        app.store.dispatch(.replace([TrailRoute.trail("a"), .trail("b"), .map]))
+        await screen.settle()
+        try await screen.tap("Root")
+        #expect(screen.titles == ["home"])
+    }
+
+    @Test func `equal routes are two screens`() async throws {
+        let screen = await app.open()
+        app.store.dispatch(.replace([TrailRoute.map, .map]))
+        await screen.settle()
+        #expect(screen.titles == ["home", "map", "map"])
+        try await screen.back()
+        #expect(app.store.path.count == 1)
+    }
+
+    @Test func `a route that nobody has a view for says so on screen, and the app goes on`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Lost")
+        #expect(
+            screen.shows(
+                """
+                MN0306 Nobody has a view for LostRoute. Register one: route(LostRoute.self) { … }, or \
+                sheet(LostRoute.self) { … }.
+                """))
+        #expect(app.modules.diagnostics == [.missing(type: "LostRoute")])
+        try await screen.back()
+        #expect(screen.title == "home")
+    }
+
+    @Test func `no stack stands in a stack, and nothing is warned of`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Push")
+        try await screen.tap("Sheet")
+        try await screen.tap("Push")
+        #expect(screen.diagnostics == [])
+    }
+
+    @Test func `one push evaluates the screens that it changes, not those below`() async throws {
+        let screen = await app.open()
+        for number in 0..<20 { app.store.dispatch(.push(TrailRoute.trail("\(number)"))) }
+        await screen.settle()
+        let before = screen.counters.evaluations
+        app.store.dispatch(.push(TrailRoute.trail("last")))
+        await screen.settle()
+        let shallow = screen.counters.evaluations - before
+        for number in 0..<100 { app.store.dispatch(.push(TrailRoute.trail("\(number)"))) }
+        await screen.settle()
+        let deep = screen.counters.evaluations
+        app.store.dispatch(.push(TrailRoute.trail("last")))
+        await screen.settle()
+        #expect(screen.counters.evaluations - deep == shallow)
+    }
+}

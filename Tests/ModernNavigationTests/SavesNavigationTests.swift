@@ -1,0 +1,70 @@
+import Foundation
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct SavesNavigationTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saves-\(UUID().uuidString)")
+        .path
+
+    /// A root that makes its store anew each time it is opened, as an app does.
+    struct Root: View {
+        let modules: ModuleRegistry
+        @State var store: NavigationStore<AnyRoute, AnySheet>
+
+        init(folder: String) {
+            let modules = makeModules()
+            self.modules = modules
+            _store = State(
+                initialValue: NavigationStore(modules: modules, folder: folder) { Issue.record("\($0)") })
+        }
+
+        var body: some View {
+            ReduxRouterTabs(store: store, modules: modules)
+                .navigationLinks(store, modules: modules)
+                .savesNavigation(store)
+        }
+    }
+
+    @Test func `what was shown is shown again after a restart`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var screen = await Screen { Root(folder: folder) }
+        try await screen.tap("Push")
+        try await screen.tap("You")
+        try await screen.tap("Sheet")
+        try await screen.tap("Push")
+        screen = await screen.relaunched()
+        #expect(screen.titles == ["filter of you", "filter of you+"])
+        try await screen.tap("Dismiss")
+        #expect(screen.selectedTab == "You")
+        try await screen.tap("Trails")
+        #expect(screen.titles == ["trails", "trails+"])
+    }
+
+    @Test func `two scenes don't disturb each other`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var first = await Screen(scene: "1") { Root(folder: folder) }
+        var second = await Screen(scene: "2") { Root(folder: folder) }
+        try await first.tap("Push")
+        try await second.tap("You")
+        first = await first.relaunched()
+        second = await second.relaunched()
+        #expect(first.titles == ["trails", "trails+"])
+        #expect(second.titles == ["you"])
+    }
+
+    @Test func `the link that is shown already changes nothing, also what it can't name`() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var screen = await Screen { Root(folder: folder) }
+        try await screen.tap("Push")
+        try await screen.tap("Unlinked")
+        let address = try #require(screen.address)
+        screen = await screen.relaunched()
+        try await screen.open(address)
+        #expect(screen.titles == ["trails", "trails+", "map"])
+        try await screen.open("https://trails.example/you")
+        #expect(screen.titles == ["you"])
+    }
+}

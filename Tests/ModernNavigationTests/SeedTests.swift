@@ -1,0 +1,55 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Code written as in the seeds, driven as a person would.
+@MainActor
+@Suite struct SeedTests {
+    let modules = ModuleRegistry()
+    let store = NavigationStore<AppRoute, AppSheet>(initialState: .init()) { NavigationReducer() }
+
+    func open() async -> Screen {
+        modules.factory(UserRouteFactory())
+        return await Screen { ReduxRouterStack(store: store, modules: modules) { Text("首页") } }
+    }
+
+    @Test func `pushed, the settings are bare, with Back and without Close`() async throws {
+        let screen = await open()
+        store.dispatch(.push(.settings))
+        await screen.settle()
+        #expect(screen.title == "设置")
+        #expect(screen.canGoBack)
+        #expect(!screen.shows("关闭"))
+        #expect(screen.diagnostics == [])
+    }
+
+    @Test func `as a sheet, the settings bring their stack, and Close closes it`() async throws {
+        let screen = await open()
+        store.dispatch(.present(.settingsModal))
+        await screen.settle()
+        #expect(screen.titles == ["设置"])
+        #expect(!screen.canGoBack)
+        try await screen.tap("关闭")
+        #expect(store.presentedSheet == nil)
+        #expect(screen.diagnostics == [])
+    }
+
+    @Test func `first push, then present, as one change`() async throws {
+        let screen = await open()
+        store.dispatch(.batch([.push(.userCentre), .present(.settingsModal)]))
+        await screen.settle()
+        #expect(screen.isSheetShown)
+        try await screen.tap("关闭")
+        #expect(screen.canGoBack)
+    }
+
+    @Test func `a LazyView makes its view when it is first shown`() async throws {
+        let built = Built()
+        let screen = await Screen { LazyRoot(built: built) }
+        #expect(built.count == 0)
+        try await screen.tap("Go")
+        #expect(screen.shows("Heavy"))
+        #expect(built.count > 0)
+    }
+}
