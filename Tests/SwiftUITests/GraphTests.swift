@@ -91,4 +91,17 @@ struct GraphTests {
         #expect(screen.shows("Count: 1"))
         #expect(screen.selectedTab == "First")
     }
+
+    struct Theme: View {
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { Text(scheme == .dark ? "It is dark" : "It is light") }
+    }
+
+    @Test func theThemeOfTheWindowReachesItsReaders() async {
+        let screen = await Screen { Theme() }
+        #expect(screen.shows("It is light"))
+        screen.graph.scene.colorScheme = .dark
+        await screen.settle()
+        #expect(screen.shows("It is dark"))
+    }
 }

@@ -51,9 +51,16 @@ package final class Graph {
         window = Element(.window, ledger: ledger)
         let presence = Presence(graph: self, parent: nil, isShown: true)
         let context = Context(presence: presence)
+        var base = EnvironmentValues()
+        base.openURL = OpenURLAction { _ in .systemAction }
+        base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
+        let environment = OwnEnvironment(base) { scene.describeWindow(to: &$0) }
+        scene.onWindowChange = { [unowned scene] in
+            environment.update(base) { scene.describeWindow(to: &$0) }
+        }
         let node = ViewNode(
             root, info: types.info(for: Root.self), graph: self, parent: nil,
-            environment: scene.environment(for: self), context: context)
+            environment: environment.values, context: context)
         self.root = node
         ledger.onEffect = { [unowned self] in askForFlush() }
         node.markDirty()
@@ -66,6 +73,7 @@ package final class Graph {
         runLifecycle()
         onNeedsFlush = nil
         ledger.onEffect = nil
+        scene.onWindowChange = nil
     }
 
     // MARK: Flush

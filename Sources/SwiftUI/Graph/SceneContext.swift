@@ -12,8 +12,11 @@ package final class SceneContext {
     /// The cells of `@SceneStorage` by key.
     var cells: [String: AnyObject] = [:]
     package var onStorageChange: (() -> Void)?
-    package var colorScheme: ColorScheme
-    package var isCompact: Bool
+    /// How the window is. A change reaches the views that read it.
+    package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
+    package var isCompact: Bool { didSet { onWindowChange?() } }
+    package var phase = ScenePhase.active { didSet { onWindowChange?() } }
+    var onWindowChange: (() -> Void)?
 
     package init(
         id: String, storage: [String: Data] = [:], colorScheme: ColorScheme = .light, isCompact: Bool = true
@@ -42,14 +45,11 @@ package final class AppLaunch {
 }
 
 extension SceneContext {
-    /// What the root of the scene inherits.
-    func environment(for graph: Graph) -> EnvironmentValues {
-        var values = EnvironmentValues()
+    /// What views read of the window.
+    func describeWindow(to values: inout EnvironmentValues) {
         values.colorScheme = colorScheme
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
-        values.openURL = OpenURLAction { _ in .systemAction }
-        values.systemOpenURL = { [ledger = graph.ledger] url in ledger.effect(.openURL(url.absoluteString)) }
-        return values
+        values.scenePhase = phase
     }
 }
