@@ -1,1 +1,0 @@
-// The first lines of BrowserHost come with its first type.

@@ -1,0 +1,66 @@
+/// The attributes of HTML that the host writes, in the order it writes them.
+enum DOMAttribute: String, CaseIterable, Sendable {
+    case id
+    case className = "class"
+    case role
+    case type
+    case href
+    case src
+    case alt
+    case referrerPolicy = "referrerpolicy"
+    case value
+    case placeholder
+    case min, max, step
+    case inputMode = "inputmode"
+    case autocomplete
+    case autocapitalize
+    case enterKeyHint = "enterkeyhint"
+    case tabIndex = "tabindex"
+    case disabled
+    case inert
+    case viewBox
+    case preserveAspectRatio
+    case label = "aria-label"
+    case description = "aria-description"
+    case level = "aria-level"
+    case modal = "aria-modal"
+    case checked = "aria-checked"
+    case chosen = "aria-selected"
+    case current = "aria-current"
+    case ariaDisabled = "aria-disabled"
+    case ariaHidden = "aria-hidden"
+    case valueNow = "aria-valuenow"
+    case valueText = "aria-valuetext"
+    case valueMin = "aria-valuemin"
+    case valueMax = "aria-valuemax"
+
+    case tap = "data-tap"
+    case covered = "data-covered"
+    case selected = "data-selected"
+    case identifier = "data-identifier"
+    case tag = "data-tag"
+    case look = "data-style"
+    case intent = "data-role"
+    case placement = "data-placement"
+    case titleMode = "data-mode"
+    case title = "data-title"
+    case grow = "data-grow"
+    case stays = "data-stays"
+    case detents = "data-detents"
+    case detent = "data-detent"
+    case grabber = "data-grabber"
+    case refreshable = "data-refreshable"
+    case theme = "data-theme"
+    case scrolls = "data-scrolls"
+    case hides = "data-hides"
+    case drawing = "data-symbol"
+    case size = "data-size"
+    case lines = "data-lines"
+    case flags = "data-flags"
+    case progress = "data-progress"
+
+    case style
+
+    /// Standing there is all it says.
+    var isBoolean: Bool { self == .disabled || self == .inert }
+}

@@ -1,0 +1,420 @@
+internal import SwiftUI
+
+extension Element {
+    /// Every attribute of HTML that the element has.
+    var domAttributes: [DOMAttribute: String] {
+        var result: [DOMAttribute: String] = [.id: id.description, .className: className]
+        for name in DOMAttribute.allCases where name != .id && name != .className {
+            if let value = domValue(name) { result[name] = value }
+        }
+        return result
+    }
+
+    private var className: String {
+        switch kind {
+        // Two words where a kind's name would be one of CSS's own or is drawn as another.
+        case .switchControl: "switch"
+        case .secureField: "field secure-field"
+        case .textField: "field"
+        default: Self.dashed(kind.rawValue)
+        }
+    }
+
+    /// `backButton` as `back-button`.
+    private static func dashed(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
+
+    /// The value of an attribute of HTML as the element now is; nil where it has none.
+    func domValue(_ name: DOMAttribute) -> String? {
+        switch name {
+        case .id: id.description
+        case .className: className
+        case .role: role
+        case .type, .inputMode, .autocomplete, .autocapitalize, .enterKeyHint, .value, .placeholder, .min,
+            .max,
+            .step:
+            fieldValue(name)
+        case .href: kind == .link && !isInsideControl ? linkAddress : nil
+        case .src: kind == .image && !attributes.has(.symbol) ? imageAddress : nil
+        case .alt: kind == .image && !attributes.has(.symbol) && imageAddress != nil ? imageLabel ?? "" : nil
+        // An image of another site must not learn which screen it stands on.
+        case .referrerPolicy: domValue(.src) == nil ? nil : "no-referrer"
+        case .viewBox: drawsVector ? (kind == .shape ? "0 0 100 100" : "0 0 24 24") : nil
+        case .preserveAspectRatio: drawsVector && kind == .shape ? "none" : nil
+        case .disabled: isNativelyDisabled ? "" : nil
+        case .inert: attributes.has(.covered) ? "" : nil
+        case .tabIndex: tabIndex
+        case .style: style.isEmpty ? nil : style
+        case .label, .description, .level, .modal, .checked, .chosen, .current, .ariaDisabled, .ariaHidden,
+            .valueNow, .valueText, .valueMin, .valueMax:
+            spokenValue(name)
+        case .tap, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .title,
+            .grow,
+            .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
+            .lines,
+            .flags, .progress:
+            dataValue(name)
+        }
+    }
+
+    private var drawsVector: Bool {
+        (kind == .image && attributes.has(.symbol)) || (kind == .shape && attributes.has(.path))
+    }
+
+    /// A link always has an address: without one it would be no link to a browser.
+    private var linkAddress: String { attributes.string(.url).flatMap(SafeURL.link) ?? "#" }
+
+    // MARK: Roles
+
+    private var role: String? {
+        switch kind {
+        case .sheet, .cover, .popover: return "dialog"
+        case .alert, .dialog: return "alertdialog"
+        case .tabPage: return "tabpanel"
+        case .tabBar: return "tablist"
+        case .tabButton: return "tab"
+        case .switchControl: return "switch"
+        case .progress: return "progressbar"
+        case .gauge: return "meter"
+        case .stepper: return "group"
+        case .picker: return "radiogroup"
+        case .option: return "radio"
+        case .bottomBar: return "toolbar"
+        case .divider: return "separator"
+        case .list: return "list"
+        case .section, .row: return parent?.kind == .list ? "listitem" : nil
+        case .link: return isInsideControl ? "link" : nil
+        case .button, .backButton, .stepButton: return isInsideControl ? "button" : nil
+        case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
+        case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs, .vstack, .hstack,
+            .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
+            .textField, .secureField, .textEditor, .slider, .menu, .menuItems, .disclosure, .datePicker,
+            .swipeActions, .toggle:
+            return takenRole
+        }
+    }
+
+    /// What the app says of an element that is nothing by itself.
+    private var takenRole: String? {
+        if Self.controls.contains(kind) { return nil }
+        let traits = traits
+        if traits.contains("button") { return "button" }
+        if traits.contains("link") { return "link" }
+        if traits.contains("image") { return "img" }
+        if kind == .barTitle || kind == .sectionHeader { return nil }
+        if isHeading { return "heading" }
+        if isTappable, !holds(Self.controls), !isInsideControl { return "button" }
+        // HTML gives a name only to what has a role.
+        guard attributes.has(.label) else { return nil }
+        return kind == .text || kind == .shape ? "img" : "group"
+    }
+
+    private var traits: [Substring] { (attributes.string(.traits) ?? "").split(separator: " ") }
+    private var isHeading: Bool { attributes.has(.headingLevel) || traits.contains("header") }
+
+    /// Whether something happens on a tap, though the kind alone wouldn't say so.
+    private var isTappable: Bool {
+        switch kind {
+        case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row: onEvent != nil
+        default: false
+        }
+    }
+
+    private var tabIndex: String? {
+        // A title takes the focus when its screen is shown, and is no stop on the way through it.
+        if kind == .barTitle { return "-1" }
+        if isInsideControl, Self.controls.contains(kind) { return "0" }
+        let role = role
+        if role == "dialog" || role == "alertdialog" { return "-1" }
+        guard !Self.controls.contains(kind), role == "button" || role == "link" else {
+            // What scrolls must be reached by a keyboard; a list's rows already are.
+            return kind == .scroll && !holds(Self.controls) ? "0" : nil
+        }
+        return "0"
+    }
+
+    private var isNativelyDisabled: Bool {
+        guard attributes.has(.disabled), !isInsideControl else { return false }
+        switch kind {
+        case .button, .backButton, .tabButton, .toggle, .switchControl, .stepButton, .option, .textField,
+            .secureField, .textEditor, .searchField, .slider, .datePicker:
+            return true
+        default: return false
+        }
+    }
+
+    // MARK: What is spoken
+
+    private func spokenValue(_ name: DOMAttribute) -> String? {
+        switch name {
+        case .label: spokenLabel
+        case .description: attributes.string(.hint)
+        case .level: role == "heading" ? level : nil
+        case .modal: ["dialog", "alertdialog"].contains(role) ? "true" : nil
+        case .checked:
+            ["switch", "radio"].contains(role) ? (attributes.has(.selected) ? "true" : "false") : nil
+        case .chosen: kind == .tabButton ? (attributes.has(.selected) ? "true" : "false") : nil
+        case .current:
+            kind != .tabButton && !["switch", "radio"].contains(role)
+                && (attributes.has(.selected) || traits.contains("selected")) ? "true" : nil
+        case .ariaDisabled: attributes.has(.disabled) && !isNativelyDisabled ? "true" : nil
+        case .ariaHidden: isDecoration ? "true" : nil
+        case .valueNow: measuredValue
+        case .valueText:
+            ["progress", "gauge", "slider"].contains(kind.rawValue) ? attributes.string(.value) : nil
+        case .valueMin: measuredValue == nil ? nil : "0"
+        case .valueMax: measuredValue == nil ? nil : "100"
+        default: nil
+        }
+    }
+
+    private var level: String {
+        CSS.number(min(max((attributes.number(.headingLevel) ?? 2).rounded(), 1), 6))
+    }
+
+    private var measuredValue: String? {
+        guard kind == .progress || kind == .gauge, let progress = attributes.number(.progress) else {
+            return nil
+        }
+        return CSS.number((min(max(progress, 0), 1) * 100).rounded())
+    }
+
+    private var spokenLabel: String? {
+        if let label = attributes.string(.label), !label.isEmpty { return label }
+        switch kind {
+        case .textField, .secureField, .textEditor, .searchField: return attributes.string(.prompt)
+        case .sheet, .cover, .popover, .alert, .dialog: return attributes.string(.title)
+        case .backButton: return holdsText ? nil : "Back"
+        case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
+        case .gauge: return "Gauge"
+        case .image: return imageAddress == nil ? imageLabel : nil
+        case .slider, .stepper, .picker, .switchControl: return attributes.string(.title) ?? nearbyText
+        case .button, .link, .tabButton, .stepButton, .menu:
+            guard !holdsText else { return nil }
+            return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
+        default: return nil
+        }
+    }
+
+    /// A control without words of its own is called by the words before it, as a person would.
+    private var nearbyText: String? {
+        guard let parent else { return nil }
+        for sibling in parent.children where sibling !== self {
+            if sibling.kind == .text, let text = sibling.text { return text }
+            if let inner = sibling.firstText { return inner }
+        }
+        return nil
+    }
+
+    private var firstText: String? {
+        for child in children {
+            if child.kind == .text, let text = child.text { return text }
+            if let inner = child.firstText { return inner }
+        }
+        return nil
+    }
+
+    private var firstSymbol: String? {
+        for child in children {
+            if let symbol = child.attributes.string(.symbol) { return symbol }
+            if let inner = child.firstSymbol { return inner }
+        }
+        return nil
+    }
+
+    /// What an image is called where it is not only decoration.
+    private var imageLabel: String? {
+        guard kind == .image, !isDecoration else { return nil }
+        if let label = attributes.string(.label) { return label }
+        return attributes.string(.symbol).map(Symbols.label) ?? attributes.string(.imageName)
+    }
+
+    /// Seen and not spoken: hidden by the app, or a picture beside the words that name it.
+    private var isDecoration: Bool {
+        if attributes.has(.hiddenFromAccessibility) { return true }
+        switch kind {
+        case .spacer: return true
+        case .shape: return !attributes.has(.label)
+        case .image:
+            guard !attributes.has(.label) else { return false }
+            return attributes.string(.url) != nil && attributes.string(.symbol) == nil || standsBesideText
+        default: return false
+        }
+    }
+
+    /// Whether the thing that the image belongs to says in words what it is.
+    private var standsBesideText: Bool {
+        var owner = parent
+        var distance = 0
+        while let element = owner, distance < 4 {
+            if element.attributes.has(.label) || element.holdsText || Self.controls.contains(element.kind) {
+                return true
+            }
+            switch element.kind {
+            case .row, .screen, .window, .section, .list: return false
+            default: owner = element.parent
+            }
+            distance += 1
+        }
+        return false
+    }
+
+    // MARK: Fields
+
+    private func fieldValue(_ name: DOMAttribute) -> String? {
+        switch kind {
+        case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
+        case .slider: sliderValue(name)
+        case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
+        case .button, .backButton, .tabButton, .stepButton, .switchControl, .option:
+            name == .type && !isInsideControl ? "button" : nil
+        default: nil
+        }
+    }
+
+    private func textFieldValue(_ name: DOMAttribute) -> String? {
+        let keyboard = attributes.string(.keyboard) ?? "text"
+        return switch name {
+        case .type: fieldType
+        case .value: kind == .textEditor ? nil : text ?? ""
+        case .placeholder: attributes.string(.prompt)
+        case .inputMode: Self.inputModes[keyboard]
+        // What a browser remembers of other sites' fields has no place in an app's.
+        case .autocomplete: kind == .secureField ? "current-password" : "off"
+        case .autocapitalize: ["email", "url"].contains(keyboard) ? "none" : nil
+        case .enterKeyHint: kind == .searchField ? "search" : nil
+        default: nil
+        }
+    }
+
+    /// Keyboards are asked for by `inputmode`: a `type` of `number` or `email` would have the browser judge, and
+    /// withhold, what is being typed.
+    private var fieldType: String? {
+        switch kind {
+        case .secureField: "password"
+        case .searchField: "search"
+        case .textEditor: nil
+        default: "text"
+        }
+    }
+
+    private static let inputModes = [
+        "number": "numeric", "decimal": "decimal", "email": "email", "url": "url", "phone": "tel",
+        "search": "search",
+    ]
+
+    private func sliderValue(_ name: DOMAttribute) -> String? {
+        let low = attributes.number(.minimum) ?? 0
+        let high = attributes.number(.maximum) ?? 1
+        return switch name {
+        case .type: "range"
+        case .min: Self.plain(low)
+        case .max: Self.plain(high)
+        case .step: attributes.number(.step).map(Self.plain) ?? "any"
+        case .value: Self.plain(currentValue ?? low)
+        default: nil
+        }
+    }
+
+    private var currentValue: Double? {
+        attributes.number(.value) ?? attributes.string(.value).flatMap(Double.init)
+            ?? attributes.number(.progress) ?? text.flatMap(Double.init)
+    }
+
+    private static func plain(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
+
+    // MARK: What the style sheet and the client read
+
+    private func dataValue(_ name: DOMAttribute) -> String? {
+        func flag(_ isOn: Bool) -> String? { isOn ? "" : nil }
+        return switch name {
+        case .tap: flag(isTappable)
+        case .covered: flag(attributes.has(.covered))
+        case .selected: flag(attributes.has(.selected))
+        case .identifier: attributes.string(.identifier)
+        case .tag: attributes.string(.tag)
+        case .look: attributes.string(.style)
+        case .intent: attributes.string(.role)
+        case .placement: attributes.string(.placement)
+        case .titleMode: attributes.string(.titleMode)
+        case .title: kind == .barTitle ? text : attributes.string(.title)
+        case .grow: growth
+        case .stays: flag(attributes.has(.staysPresented))
+        case .detents: attributes.string(.detents)
+        case .detent: attributes.string(.detent)
+        case .grabber: flag(attributes.has(.grabber))
+        case .refreshable: flag(attributes.has(.refreshable))
+        case .theme: attributes.string(.colorScheme)
+        case .scrolls: words([(.scrollsHorizontally, "x"), (.scrollsVertically, "y")])
+        case .hides:
+            words([
+                (.hidesBar, "bar"), (.hidesBarBackground, "background"), (.hidesIndicators, "indicators"),
+                (.hidesSeparator, "separator"),
+            ])
+        case .drawing: attributes.string(.symbol).map(Symbols.drawing)
+        case .size: attributes.string(.controlSize) ?? attributes.string(.imageScale)
+        case .lines: attributes.has(.lineLimit) ? (attributes.number(.lineLimit) == 1 ? "1" : "n") : nil
+        case .flags:
+            words([(.resizable, "resizable"), (.ignoresSafeArea, "edge"), (.redacted, "redacted")])
+        case .progress: kind == .progress || kind == .gauge ? progressStep : nil
+        default: nil
+        }
+    }
+
+    /// How far, in whole hundredths; nil turns.
+    private var progressStep: String? { measuredValue }
+
+    private func words(_ pairs: [(AttributeName, String)]) -> String? {
+        let present = pairs.filter { attributes.has($0.0) }.map(\.1)
+        return present.isEmpty ? nil : present.joined(separator: " ")
+    }
+}
+
+extension AttributeName {
+    /// The attributes of HTML whose values may change with this one.
+    var domAttributes: [DOMAttribute] {
+        switch self {
+        case .label: [.role, .label, .ariaHidden, .alt]
+        case .hint: [.description]
+        case .value: [.value, .valueText]
+        case .identifier: [.identifier]
+        case .disabled: [.disabled, .ariaDisabled]
+        case .covered: [.inert, .covered]
+        case .hiddenFromAccessibility: [.role, .label, .ariaHidden, .alt]
+        case .selected: [.checked, .chosen, .current, .selected]
+        case .role: [.intent]
+        case .traits: [.role, .tabIndex, .level, .current]
+        case .url: [.href]
+        case .prompt: [.placeholder, .label]
+        case .keyboard: [.inputMode, .autocapitalize]
+        case .tag: [.tag]
+        case .headingLevel: [.role, .level]
+        case .minimum: [.min]
+        case .maximum: [.max]
+        case .step: [.step]
+        case .progress: [.value, .label, .valueNow, .valueMin, .valueMax, .progress, .style]
+        case .style: [.look]
+        case .placement: [.placement]
+        case .titleMode: [.titleMode]
+        case .title: [.label, .title]
+        case .staysPresented: [.stays]
+        case .detents: [.detents, .style]
+        case .detent: [.detent, .style]
+        case .grabber: [.grabber]
+        case .refreshable: [.refreshable]
+        case .colorScheme: [.theme]
+        case .scrollsHorizontally, .scrollsVertically: [.scrolls]
+        case .hidesIndicators, .hidesSeparator, .hidesBar, .hidesBarBackground: [.hides]
+        case .imageScale, .controlSize: [.size]
+        case .resizable, .ignoresSafeArea, .redacted: [.flags]
+        case .lineLimit: [.lines, .style]
+        case .width, .height, .maxWidth, .maxHeight: [.grow, .style]
+        // The browser knows better where the focus is; a wish to move it is an effect.
+        case .focused, .textCase, .truncation: isLook ? [.style] : []
+        // They replace the element: see `Tag.decisive`.
+        case .symbol, .imageName, .path: []
+        default: isLook ? [.style] : []
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+internal import SwiftUI
+
+/// Colours and lengths as CSS: typed values in, so no string of an app's can reach a style.
+enum CSS {
+    /// Names of `PaintValue.system`, each a custom property `--<name>` of the style sheet.
+    static let systemPaints: Set<String> = [
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "tint", "background",
+        "secondaryBackground", "tertiaryBackground", "groupedBackground", "secondaryGroupedBackground",
+        "cell",
+        "separator", "fill", "secondaryFill", "red", "orange", "yellow", "green", "mint", "teal", "cyan",
+        "blue", "indigo", "purple", "pink", "brown", "gray", "gray2", "gray3", "gray4", "gray5", "gray6",
+        "white", "black", "clear", "placeholder", "link",
+    ]
+    static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"]
+
+    /// A number with at most three decimals, never in scientific form; what is not finite is 0.
+    static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        let bounded = min(max(value, -1_000_000), 1_000_000)
+        let thousandths = (bounded * 1000).rounded()
+        if thousandths == 0 { return "0" }
+        let whole = Int(thousandths)
+        guard whole % 1000 != 0 else { return String(whole / 1000) }
+        var decimals = String(abs(whole) % 1000)
+        decimals = String(repeating: "0", count: 3 - decimals.count) + decimals
+        while decimals.hasSuffix("0") { decimals.removeLast() }
+        return "\(whole < 0 ? "-" : "")\(abs(whole) / 1000).\(decimals)"
+    }
+
+    static func px(_ value: Double) -> String {
+        let text = number(value)
+        return text == "0" ? "0" : text + "px"
+    }
+
+    /// A paint as a CSS `<color>`, or nil when it is a gradient or a material.
+    static func color(_ paint: PaintValue) -> String? {
+        switch paint {
+        case .rgba(let red, let green, let blue, let opacity):
+            let parts = [red, green, blue].map { number((part($0) * 255).rounded()) }
+            return part(opacity) == 1
+                ? "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
+                : "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(number(part(opacity))))"
+        case .system(let name, let opacity):
+            guard systemPaints.contains(name) else { return "var(--label)" }
+            let variable = "var(--\(name))"
+            return part(opacity) == 1
+                ? variable : "color-mix(in srgb,\(variable) \(number(part(opacity) * 100))%,transparent)"
+        case .linearGradient, .radialGradient, .material:
+            return nil
+        }
+    }
+
+    /// A paint as a CSS `<image>`, or nil when it is a plain colour or a material.
+    static func image(_ paint: PaintValue) -> String? {
+        switch paint {
+        case .linearGradient(let stops, let angle):
+            "linear-gradient(\(number(angle))deg,\(list(stops)))"
+        case .radialGradient(let stops):
+            "radial-gradient(closest-side,\(list(stops)))"
+        case .rgba, .system, .material:
+            nil
+        }
+    }
+
+    private static func list(_ stops: [PaintValue.Stop]) -> String {
+        // CSS wants two stops; one colour alone is that colour throughout.
+        var padded = stops
+        if let only = stops.first, stops.count == 1 { padded.append(only) }
+        if padded.isEmpty { return "transparent,transparent" }
+        return padded.map { "\(color($0.paint) ?? "transparent") \(number(part($0.location) * 100))%" }
+            .joined(separator: ",")
+    }
+
+    private static func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 1 }
+}

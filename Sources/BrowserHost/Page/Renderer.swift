@@ -1,0 +1,58 @@
+internal import SwiftUI
+
+/// Writes elements as HTML: each as exactly one element with its id, and whatever it holds within.
+@MainActor
+enum Renderer {
+    static func html(of element: Element) -> String {
+        var markup = Markup()
+        write(element, into: &markup)
+        return markup.html
+    }
+
+    static func write(_ element: Element, into markup: inout Markup) {
+        let tag = Tag.of(element)
+        markup.open(tag.name, element.domAttributes)
+        guard !tag.isVoid else { return }
+        writeDrawing(of: element, into: &markup)
+        if showsText(element), let text = element.text { markup.text(text) }
+        for child in element.children { write(child, into: &markup) }
+        markup.close(tag.name)
+    }
+
+    private static func showsText(_ element: Element) -> Bool {
+        switch element.kind {
+        case .searchField, .textField, .secureField, .slider, .datePicker, .image, .shape: false
+        default: true
+        }
+    }
+
+    /// The lines of a symbol or shape: drawing within the element, none of it an element of the app's.
+    private static func writeDrawing(of element: Element, into markup: inout Markup) {
+        switch element.kind {
+        case .image:
+            guard let symbol = element.attributes.string(.symbol) else { return }
+            markup.use("/_/assets/symbols.svg#\(Symbols.drawing(for: symbol))")
+        case .shape:
+            guard let path = element.attributes.string(.path), let data = pathData(path) else { return }
+            markup.path(data)
+        default: return
+        }
+    }
+
+    /// SVG path data, or nil when it holds anything that is not.
+    private static func pathData(_ text: String) -> String? {
+        let allowed = "MmLlHhVvCcSsQqTtAaZzeE0123456789+-., \n"
+        return text.allSatisfy(allowed.contains) ? text : nil
+    }
+}
+
+extension Markup {
+    /// A drawing from the sprite.
+    mutating func use(_ address: String) {
+        append(tag: "use", name: "href", value: address)
+    }
+
+    mutating func path(_ data: String) {
+        append(tag: "path", name: "d", value: data)
+    }
+}

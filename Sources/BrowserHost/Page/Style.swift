@@ -1,0 +1,257 @@
+internal import SwiftUI
+
+extension Element {
+    /// The element's looks as the value of one `style` attribute; empty where it has none.
+    ///
+    /// Every part is a number, a colour or a word from a list here, so nothing an app wrote as text can stand
+    /// in it. The order is fixed.
+    var style: String {
+        var style = StyleText()
+        addBox(to: &style)
+        addSize(to: &style)
+        addArrangement(to: &style)
+        addPaint(to: &style)
+        addType(to: &style)
+        addEffects(to: &style)
+        return style.text
+    }
+
+    /// Whether it takes all the width or height it is offered: `x`, `y`, `x y`.
+    var growth: String? {
+        let isWide = attributes.number(.maxWidth) == .infinity || attributes.number(.width) == .infinity
+        let isTall = attributes.number(.maxHeight) == .infinity || attributes.number(.height) == .infinity
+        switch (isWide, isTall) {
+        case (true, true): return "x y"
+        case (true, false): return "x"
+        case (false, true): return "y"
+        case (false, false): return nil
+        }
+    }
+
+    private func addBox(to style: inout StyleText) {
+        let sides: [AttributeName] = [.paddingTop, .paddingTrailing, .paddingBottom, .paddingLeading]
+        let padding = sides.map { attributes.number($0) ?? 0 }
+        if padding.contains(where: { $0 > 0 }) {
+            style.add("padding", padding.map { CSS.px(max(0, $0)) }.joined(separator: " "))
+        }
+        // CSS has no negative padding; a negative margin draws the same.
+        if padding.contains(where: { $0 < 0 }) {
+            style.add("margin", padding.map { CSS.px(min(0, $0)) }.joined(separator: " "))
+        }
+    }
+
+    private func addSize(to style: inout StyleText) {
+        func length(_ name: AttributeName, _ property: StaticString) {
+            guard let value = attributes.number(name), value.isFinite else { return }
+            style.add(property, CSS.px(value))
+        }
+        length(.width, "width")
+        length(.height, "height")
+        length(.minWidth, "min-width")
+        length(.maxWidth, "max-width")
+        length(.minHeight, "min-height")
+        length(.maxHeight, "max-height")
+        if attributes.number(.width)?.isFinite == true || attributes.number(.height)?.isFinite == true
+            || attributes.has(.fixedWidth) || attributes.has(.fixedHeight)
+            || (attributes.number(.layoutPriority) ?? 0) > 0
+        {
+            style.add("flex-shrink", "0")
+        }
+        if attributes.has(.fixedWidth) { style.add("width", "max-content") }
+        if kind == .sheet || kind == .popover, let height = detentHeight { style.add("--sheet", height) }
+        if kind == .progress, let done = attributes.number(.progress) {
+            style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
+        }
+    }
+
+    /// How high a sheet stands, or nil when it stands as high as it can.
+    private var detentHeight: String? {
+        guard
+            let detent = attributes.string(.detent)
+                ?? attributes.string(.detents)?.split(separator: " ").first.map(String.init)
+        else { return nil }
+        if detent == "medium" { return "50%" }
+        if detent.hasSuffix("pt"), let points = Double(detent.dropLast(2)) { return CSS.px(max(0, points)) }
+        if let part = Double(detent), part < 1 { return "\(CSS.number(max(0, part) * 100))%" }
+        return nil
+    }
+
+    private func addArrangement(to style: inout StyleText) {
+        let across = Self.alignments[attributes.string(.alignment) ?? ""]
+        let down = Self.alignments[attributes.string(.verticalAlignment) ?? ""]
+        switch kind {
+        case .vstack:
+            if let across { style.add("align-items", across) }
+        case .hstack, .gridRow:
+            if let down { style.add("align-items", down) }
+        default:
+            if let across { style.add("justify-items", across) }
+            if let down { style.add("align-items", down) }
+        }
+        if let spacing = attributes.number(.spacing) { style.add("gap", CSS.px(max(0, spacing))) }
+        if let columns = attributes.number(.columns), columns >= 1 {
+            style.add("grid-template-columns", "repeat(\(CSS.number(columns.rounded())),minmax(0,1fr))")
+        }
+    }
+
+    private static let alignments: [String: String] = [
+        "leading": "start", "center": "center", "trailing": "end", "top": "start", "bottom": "end",
+        "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
+    ]
+
+    private func addPaint(to style: inout StyleText) {
+        addForeground(to: &style)
+        if let paint = attributes.paint(.background) {
+            switch paint {
+            case .material(let name):
+                let known = CSS.materials.contains(name) ? name : "regular"
+                style.add("background", "var(--material-\(known))")
+                style.add("backdrop-filter", "var(--material-blur)")
+            default:
+                style.add("background", CSS.image(paint) ?? CSS.color(paint) ?? "none")
+            }
+        }
+        if let tint = attributes.paint(.tint).flatMap(CSS.color) {
+            style.add("--tint", tint)
+        }
+        if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
+            style.add("border", "\(CSS.px(attributes.number(.borderWidth) ?? 1)) solid \(border)")
+        }
+        if let radius = attributes.number(.cornerRadius) {
+            style.add("border-radius", CSS.px(max(0, radius)))
+        }
+        if attributes.has(.clipped) { style.add("overflow", "hidden") }
+    }
+
+    private func addForeground(to style: inout StyleText) {
+        guard let paint = attributes.paint(.foreground) else {
+            if kind == .shape, attributes.has(.borderColor) { style.add("background", "none") }
+            return
+        }
+        if let image = CSS.image(paint) {
+            style.add("background", image)
+            if kind != .shape {
+                style.add("background-clip", "text")
+                style.add("color", "transparent")
+            }
+        } else if let color = CSS.color(paint) {
+            style.add("color", color)
+        } else {
+            style.add("color", "var(--secondaryLabel)")
+        }
+    }
+
+    private func addType(to style: inout StyleText) {
+        if let name = attributes.string(.textStyle), Self.textStyles.contains(name) {
+            style.add("font", "var(--font-\(name))")
+        }
+        if let size = attributes.number(.fontSize) { style.add("font-size", CSS.px(max(1, size))) }
+        if let weight = attributes.number(.fontWeight) {
+            style.add("font-weight", CSS.number(min(max(weight.rounded(), 1), 1000)))
+        }
+        if let design = attributes.string(.fontDesign), Self.fontDesigns.contains(design) {
+            style.add("font-family", "var(--family-\(design))")
+        }
+        if attributes.has(.italic) { style.add("font-style", "italic") }
+        let lines = [
+            attributes.has(.underline) ? "underline" : nil,
+            attributes.has(.strikethrough) ? "line-through" : nil,
+        ]
+        .compactMap(\.self)
+        if !lines.isEmpty { style.add("text-decoration", lines.joined(separator: " ")) }
+        if attributes.has(.monospacedDigits) { style.add("font-variant-numeric", "tabular-nums") }
+        if let spacing = attributes.number(.lineSpacing) {
+            style.add("line-height", "calc(1.3em + \(CSS.px(max(0, spacing))))")
+        }
+        if let tracking = attributes.number(.tracking) { style.add("letter-spacing", CSS.px(tracking)) }
+        if let alignment = attributes.string(.textAlignment), let value = Self.textAlignments[alignment] {
+            style.add("text-align", value)
+        }
+        if let textCase = attributes.string(.textCase), ["uppercase", "lowercase"].contains(textCase) {
+            style.add("text-transform", textCase)
+        }
+        if let limit = attributes.number(.lineLimit), limit >= 1 {
+            style.add("-webkit-line-clamp", CSS.number(limit.rounded()))
+        }
+    }
+
+    /// Apple's text styles, each a custom property `--font-<name>` of the style sheet.
+    static let textStyles: Set<String> = [
+        "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+        "caption", "caption2",
+    ]
+    private static let fontDesigns: Set<String> = ["serif", "rounded", "monospaced"]
+    private static let textAlignments = ["leading": "start", "center": "center", "trailing": "end"]
+
+    private func addEffects(to style: inout StyleText) {
+        if let opacity = attributes.number(.opacity) {
+            style.add("opacity", CSS.number(min(max(opacity, 0), 1)))
+        }
+        var transforms: [String] = []
+        if attributes.has(.offsetX) || attributes.has(.offsetY) {
+            let x = CSS.px(attributes.number(.offsetX) ?? 0)
+            let y = CSS.px(attributes.number(.offsetY) ?? 0)
+            transforms.append("translate(\(x),\(y))")
+        }
+        if let angle = attributes.number(.rotation) { transforms.append("rotate(\(CSS.number(angle))deg)") }
+        if attributes.has(.scaleX) || attributes.has(.scaleY) {
+            let x = CSS.number(attributes.number(.scaleX) ?? 1)
+            let y = CSS.number(attributes.number(.scaleY) ?? 1)
+            transforms.append("scale(\(x),\(y))")
+        }
+        if !transforms.isEmpty { style.add("transform", transforms.joined(separator: " ")) }
+
+        var filters: [String] = []
+        if let blur = attributes.number(.blur) { filters.append("blur(\(CSS.px(max(0, blur))))") }
+        if let radius = attributes.number(.shadowRadius) {
+            let x = CSS.px(attributes.number(.shadowX) ?? 0)
+            let y = CSS.px(attributes.number(.shadowY) ?? 0)
+            let color = attributes.paint(.shadowColor).flatMap(CSS.color) ?? "rgb(0 0 0/0.33)"
+            // CSS measures a blur by its whole width, SwiftUI by its radius.
+            filters.append("drop-shadow(\(x) \(y) \(CSS.px(max(0, radius))) \(color))")
+        }
+        if !filters.isEmpty { style.add("filter", filters.joined(separator: " ")) }
+        if let index = attributes.number(.zIndex) {
+            // Bars and sheets lie above 100: an app's order is among its own.
+            style.add("position", "relative")
+            style.add("z-index", CSS.number(min(max(index.rounded(), -50), 50)))
+        }
+        if let ratio = attributes.number(.aspectRatio), ratio > 0 {
+            style.add("aspect-ratio", CSS.number(ratio))
+        }
+        if let mode = attributes.string(.contentMode) {
+            style.add("object-fit", mode == "fill" ? "cover" : "contain")
+        }
+    }
+}
+
+extension AttributeName {
+    /// Whether it is drawn through the `style` attribute.
+    var isLook: Bool { Self.looks.contains(self) }
+
+    private static let looks: Set<Self> = [
+        .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height, .minWidth, .maxWidth,
+        .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .foreground, .background,
+        .tint, .borderColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY, .rotation, .scaleX,
+        .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
+        .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
+        .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,
+        .layoutPriority, .zIndex,
+    ]
+}
+
+extension Attributes {
+    func paint(_ name: AttributeName) -> PaintValue? {
+        if case .color(let paint)? = self[name] { paint } else { nil }
+    }
+}
+
+/// Declarations as they are gathered.
+private struct StyleText {
+    private(set) var text = ""
+
+    mutating func add(_ property: StaticString, _ value: String) {
+        if !text.isEmpty { text += ";" }
+        text += "\(property):\(value)"
+    }
+}

@@ -1,0 +1,82 @@
+internal import SwiftUI
+
+/// The tag that shows an element: one for each, whatever its attributes become later.
+struct Tag {
+    let name: StaticString
+    /// Holds nothing and has no closing tag.
+    var isVoid = false
+
+    @MainActor
+    static func of(_ element: Element) -> Tag {
+        switch element.kind {
+        case .window: Tag(name: "main")
+        case .bar: Tag(name: "header")
+        case .barTitle: Tag(name: "h1")
+        case .sectionHeader: Tag(name: "h2")
+        case .backButton, .tabButton, .stepButton, .button, .switchControl, .option:
+            // HTML's parser ends a button where another begins.
+            element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
+        case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
+        case .searchField, .textField, .secureField, .slider, .datePicker: Tag(name: "input", isVoid: true)
+        case .textEditor: Tag(name: "textarea")
+        case .image: imageTag(of: element)
+        case .shape: element.attributes.has(.path) ? Tag(name: "svg") : Tag(name: "div")
+        case .text: Tag(name: "span")
+        case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
+            .tabPage, .tabBar, .vstack, .hstack, .zstack, .grid, .gridRow, .scroll, .list, .section,
+            .sectionFooter, .row, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
+            .menuItems, .disclosure, .swipeActions, .toggle:
+            Tag(name: "div")
+        }
+    }
+
+    @MainActor
+    private static func imageTag(of element: Element) -> Tag {
+        if element.attributes.has(.symbol) { return Tag(name: "svg") }
+        return element.imageAddress == nil ? Tag(name: "span") : Tag(name: "img", isVoid: true)
+    }
+
+    /// Attributes of an image or shape that decide its tag or its drawing: a change replaces it whole.
+    static let decisive: Set<AttributeName> = [.symbol, .imageName, .url, .path]
+}
+
+extension Element {
+    var imageAddress: String? { attributes.string(.url).flatMap(SafeURL.image) }
+
+    /// Within a button or link, where no other may stand.
+    var isInsideControl: Bool {
+        var ancestor = parent
+        while let element = ancestor {
+            switch element.kind {
+            case .button, .link, .switchControl, .option, .tabButton, .backButton, .stepButton:
+                return true
+            case .window, .screen, .row, .sheet, .cover: return false
+            default: ancestor = element.parent
+            }
+        }
+        return false
+    }
+
+    /// Whether any element below is of one of the kinds.
+    func holds(_ kinds: Set<ElementKind>) -> Bool {
+        children.contains { kinds.contains($0.kind) || $0.holds(kinds) }
+    }
+
+    /// Whether there is something to read in it.
+    var holdsText: Bool {
+        if let text, !text.isEmpty { return true }
+        return children.contains { child in
+            switch child.kind {
+            case .text: child.text?.isEmpty == false
+            case .image: child.attributes.has(.label) && !child.attributes.has(.hiddenFromAccessibility)
+            default: child.attributes.has(.label) || child.holdsText
+            }
+        }
+    }
+
+    static let controls: Set<ElementKind> = [
+        .backButton, .searchField, .tabButton, .button, .link, .switchControl, .textField,
+        .secureField, .textEditor, .slider, .stepper, .stepButton, .picker, .option, .menu, .disclosure,
+        .datePicker,
+    ]
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+/// Where the host listens and what it allows: read once from the environment and the command line.
+///
+/// | name | meaning | default |
+/// | --- | --- | --- |
+/// | `PORT` | the port; 0 takes any that is free | 8080 |
+/// | `HOST` | the address to listen at | 127.0.0.1 |
+/// | `EXPOSE_TO_NETWORK=1`, `--expose-to-network` | allows a `HOST` that other machines can reach | off |
+/// | `ALLOWED_HOSTS` | names, joined by commas, that browsers may reach it by when exposed | none |
+/// | `STATE_DIRECTORY` | where scenes are kept over restarts | `~/.local/state/modernnavigation/<app>` |
+struct HostConfiguration: Equatable, Sendable {
+    var host = "127.0.0.1"
+    var port = 8080
+    var isExposed = false
+    var allowedHosts: Set<String> = []
+    var stateDirectory: URL
+    var bounds = Bounds()
+
+    /// What one client, or all together, may take up.
+    struct Bounds: Equatable, Sendable {
+        /// Bytes of a request's body.
+        var body = 64 * 1024
+        /// Bytes of an address.
+        var address = 8 * 1024
+        /// Events of one request.
+        var eventsPerRequest = 64
+        /// Events of one session: so many at once, and so many each second after that.
+        var eventBurst = 300
+        var eventsPerSecond = 150
+        /// Sessions of one client.
+        var sessionsPerClient = 64
+        /// Sessions in memory, of all clients.
+        var sessions = 2000
+        /// Sessions made for pages that never came back to claim them.
+        var unclaimedSessions = 200
+        /// Bytes of updates that wait for a slow client; past that it is sent a snapshot instead.
+        var waitingBytes = 256 * 1024
+        /// After this a session that nobody uses is put to sleep on disk.
+        var idle: Duration = .seconds(30 * 60)
+        /// After this a page that never came back is forgotten.
+        var unclaimed: Duration = .seconds(60)
+        /// How long a body may take to arrive.
+        var bodyTime: Duration = .seconds(10)
+        /// After this a scene on disk that nobody woke is removed.
+        var asleep: Duration = .seconds(30 * 24 * 60 * 60)
+    }
+
+    init(stateDirectory: URL) { self.stateDirectory = stateDirectory }
+
+    init(app: String, environment: [String: String], arguments: [String]) throws(ConfigurationProblem) {
+        let base =
+            environment["STATE_DIRECTORY"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+            ?? environment["XDG_STATE_HOME"].map { Self.folder(of: app, in: URL(fileURLWithPath: $0)) }
+            ?? Self.folder(
+                of: app, in: FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/state"))
+        stateDirectory = base
+        if let text = environment["PORT"], !text.isEmpty {
+            guard let port = Int(text), (0...65535).contains(port) else { throw .port(text) }
+            self.port = port
+        }
+        if let host = environment["HOST"], !host.isEmpty { self.host = host }
+        isExposed = environment["EXPOSE_TO_NETWORK"] == "1" || arguments.contains("--expose-to-network")
+        let names = (environment["ALLOWED_HOSTS"] ?? "").split(separator: ",")
+        allowedHosts = Set(names.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
+        if !Self.isLoopback(host), !isExposed { throw .exposed(host) }
+    }
+
+    private static func folder(of app: String, in directory: URL) -> URL {
+        directory.appending(path: "modernnavigation").appending(path: app)
+    }
+
+    static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host == "::1" || host == "[::1]" || (host.hasPrefix("127.") && isIPv4(host))
+    }
+
+    static func isIPv4(_ host: String) -> Bool {
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    }
+}
+
+/// Why the host doesn't start.
+enum ConfigurationProblem: Error, Equatable, CustomStringConvertible {
+    case port(String)
+    case exposed(String)
+
+    var description: String {
+        switch self {
+        case .port(let text):
+            "PORT is \"\(text)\", which is no port. Give a number from 0 to 65535; 0 takes any that is free."
+        case .exposed(let host):
+            """
+            HOST is \(host), which other machines can reach. Whoever reaches it can use the app, and what is sent \
+            is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), and \
+            name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.
+            """
+        }
+    }
+}

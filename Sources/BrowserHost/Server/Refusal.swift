@@ -1,0 +1,43 @@
+internal import Hummingbird
+
+/// Why a request is not served, as a status and a sentence for whoever reads it.
+enum Refusal: Error, Equatable, CaseIterable {
+    case wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours, malformed
+    case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .wrongHost: .misdirectedRequest
+        case .foreignOrigin, .noOrigin, .wrongToken, .notYours: .forbidden
+        case .notADocument, .noSuchThing, .noSuchSession: .notFound
+        case .malformed: .badRequest
+        case .wrongType: .unsupportedMediaType
+        case .tooLarge: .contentTooLarge
+        case .tooSlow: .requestTimeout
+        case .addressTooLong: .uriTooLong
+        case .tooManyEvents, .tooManySessions: .tooManyRequests
+        case .notSaved: .serviceUnavailable
+        }
+    }
+
+    var sentence: String {
+        switch self {
+        case .wrongHost: "This server does not answer to that host name. Use the address that it printed."
+        case .foreignOrigin: "Another site may not ask for this."
+        case .noOrigin: "A request that changes something has to say which page it comes from."
+        case .notADocument: "Only a page is shown at this address."
+        case .noSuchSession: "This session is no longer known. Load the page again."
+        case .wrongToken: "The token does not belong to this session. Load the page again."
+        case .notYours: "This session belongs to another browser. Load the page again."
+        case .malformed: "The request is not in the form that this server reads."
+        case .wrongType: "The body has to be application/json."
+        case .tooLarge: "The request is larger than this server reads."
+        case .tooSlow: "The request took too long to arrive."
+        case .addressTooLong: "The address is longer than this server reads."
+        case .tooManyEvents: "Too many events at once. Wait a moment."
+        case .tooManySessions: "Too many tabs are open here. Close one and try again."
+        case .noSuchThing: "There is nothing at this address."
+        case .notSaved: "The change was made but could not be saved. Free some disk space and try again."
+        }
+    }
+}

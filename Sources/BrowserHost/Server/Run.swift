@@ -1,0 +1,96 @@
+internal import CHostLink
+internal import Foundation
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import ServiceLifecycle
+internal import SwiftUI
+
+/// Called by `App.main()` through the weak symbol in `CHostLink`: shows the app in browsers until a signal ends
+/// it.
+@c(modernnavigation_host_run)
+func hostRun(_ launch: UnsafeMutableRawPointer?) {
+    guard let launch else { return }
+    let app = Unmanaged<AppLaunch>.fromOpaque(launch).takeRetainedValue()
+    // `App.main()` runs on the main thread, which is the main actor's.
+    MainActor.assumeIsolated { Host.run(app) }
+}
+
+/// The server of one app.
+@MainActor
+enum Host {
+    static func run(_ launch: AppLaunch) {
+        let log = Logger(label: "modernnavigation.host")
+        do {
+            let configuration = try HostConfiguration(
+                app: launch.name, environment: ProcessInfo.processInfo.environment,
+                arguments: CommandLine.arguments)
+            let sessions = Sessions(launch: launch, configuration: configuration, log: log)
+            let application = try application(configuration: configuration, sessions: sessions, log: log)
+            Task.detached {
+                await serve(application)
+            }
+        } catch {
+            complain("\(error)")
+        }
+        // Not `dispatchMain()`: under that one this is no main thread, and timers never fire.
+        while true { RunLoop.main.run() }
+    }
+
+    private nonisolated static func serve(_ application: some ApplicationProtocol) async {
+        do {
+            try await application.runService()
+            exit(0)
+        } catch {
+            complain("The server stopped: \(error)")
+        }
+    }
+
+    private nonisolated static func complain(_ sentence: String) -> Never {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        exit(1)
+    }
+
+    static func application(
+        configuration: HostConfiguration, sessions: Sessions, log: Logger
+    ) throws -> some ApplicationProtocol {
+        let site = Site(configuration: configuration, sessions: sessions, assets: try Assets(), log: log)
+        let name = sessions.appName
+        return Application(
+            responder: site,
+            server: .http1(configuration: .init(idleTimeout: .seconds(75))),
+            configuration: .init(address: .hostname(configuration.host, port: configuration.port)),
+            services: [Caretaker(sessions: sessions)],
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? configuration.port
+                announce(name: name, configuration: configuration, port: port)
+            },
+            logger: log)
+    }
+
+    private nonisolated static func announce(name: String, configuration: HostConfiguration, port: Int) {
+        let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+        var lines = "\(name) is at http://\(host):\(port)\n"
+        if !HostConfiguration.isLoopback(configuration.host) {
+            lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
+        }
+        FileHandle.standardOutput.write(Data(lines.utf8))
+    }
+}
+
+/// Looks after the sessions while the server runs, and saves them when it stops.
+struct Caretaker: Service {
+    let sessions: Sessions
+
+    func run() async throws {
+        let ticks = Task { [sessions] in
+            while !Task.isCancelled {
+                try await Task.sleep(for: .seconds(15))
+                await sessions.tick()
+            }
+        }
+        try? await gracefulShutdown()
+        ticks.cancel()
+        await sessions.close()
+    }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// What is kept of a session while it sleeps.
+struct SceneRecord: Codable, Equatable, Sendable {
+    var version = 1
+    var token: String
+    var owner: String
+    /// The link of what was shown, as the app prints it.
+    var address: String?
+    /// The values of `@SceneStorage`.
+    var storage: [String: Data]
+}
+
+/// The folder of sleeping sessions: one small file for each, replaced as a whole.
+///
+/// A file is written beside its place and then renamed, so a reader finds the old or the new one whenever the
+/// process was stopped. A file that can't be read is set aside under a name of its own, never lost and never in
+/// the way.
+struct SceneFolder: Sendable {
+    let directory: URL
+
+    func write(_ record: SceneRecord, id: String) throws {
+        guard Secret.isWellFormed(id) else { throw SceneFolderError.badName }
+        try FileManager.default.createDirectory(
+            at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(record)
+        let place = file(id)
+        let beside = directory.appending(path: "\(id).new")
+        guard
+            FileManager.default.createFile(
+                atPath: beside.path, contents: data, attributes: [.posixPermissions: 0o600])
+        else { throw SceneFolderError.notWritten(beside.path) }
+        guard rename(beside.path, place.path) == 0 else { throw SceneFolderError.notWritten(place.path) }
+    }
+
+    /// The record of a session, or nil where there is none that can be read.
+    func read(id: String) -> SceneRecord? {
+        guard Secret.isWellFormed(id), let data = FileManager.default.contents(atPath: file(id).path) else {
+            return nil
+        }
+        if let record = try? JSONDecoder().decode(SceneRecord.self, from: data), record.version == 1 {
+            return record
+        }
+        rename(file(id).path, directory.appending(path: "\(id).damaged").path)
+        return nil
+    }
+
+    func remove(id: String) {
+        guard Secret.isWellFormed(id) else { return }
+        unlink(file(id).path)
+    }
+
+    /// Removes scenes that nobody has woken since `date`.
+    func removeScenes(olderThan date: Date) {
+        let files = try? FileManager.default.contentsOfDirectory(
+            at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
+        for file in files ?? [] {
+            let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+            if let modified = values?.contentModificationDate, modified < date { unlink(file.path) }
+        }
+    }
+
+    private func file(_ id: String) -> URL { directory.appending(path: "\(id).json") }
+}
+
+enum SceneFolderError: Error {
+    case badName
+    case notWritten(String)
+}

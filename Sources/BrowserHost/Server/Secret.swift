@@ -1,0 +1,26 @@
+/// Random names that can't be guessed.
+enum Secret {
+    /// 128 bits from the system's generator, as 32 hexadecimal digits.
+    static func make() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<2).map { _ in
+            let text = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }
+        .joined()
+    }
+
+    /// Whether a text has the form of a secret, so that it may stand in the name of a file.
+    static func isWellFormed(_ text: String) -> Bool {
+        text.utf8.count == 32
+            && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
+
+    /// Compares in a time that doesn't tell how much of the text was right.
+    static func matches(_ given: String, _ known: String) -> Bool {
+        let given = Array(given.utf8)
+        let known = Array(known.utf8)
+        guard given.count == known.count else { return false }
+        return zip(given, known).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,112 @@
+internal import Foundation
+internal import Logging
+internal import SwiftUI
+
+/// The sessions that are awake, within bounds, and the way to those that sleep.
+@MainActor
+final class Sessions {
+    private let launch: AppLaunch
+    private let folder: SceneFolder
+    private let bounds: HostConfiguration.Bounds
+    private let log: Logger
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private var awake: [String: Session] = [:]
+
+    init(
+        launch: AppLaunch, configuration: HostConfiguration, log: Logger,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.launch = launch
+        folder = SceneFolder(directory: configuration.stateDirectory.appending(path: "scenes"))
+        bounds = configuration.bounds
+        self.log = log
+        self.now = now
+        let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
+        folder.removeScenes(olderThan: oldest)
+    }
+
+    var count: Int { awake.count }
+    var appName: String { launch.name }
+
+    /// A session for a page that is being loaded; nobody's until the page claims it.
+    func makeProvisional(at path: String) throws -> Session {
+        let unclaimed = awake.values.filter { !$0.isClaimed }.sorted { $0.lastUsed < $1.lastUsed }
+        if unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first { drop(oldest) }
+        try makeRoom()
+        let session = Session(
+            id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
+            bounds: bounds, log: log, now: now())
+        awake[session.id] = session
+        if path != "/" { session.open(path: path) }
+        return session
+    }
+
+    /// The session with this id, woken from disk where it sleeps.
+    func find(id: String, token: String) throws -> Session {
+        if let session = awake[id] {
+            guard Secret.matches(token, session.token) else { throw Refusal.wrongToken }
+            return session
+        }
+        guard let record = folder.read(id: id) else { throw Refusal.noSuchSession }
+        guard Secret.matches(token, record.token) else { throw Refusal.wrongToken }
+        try makeRoom()
+        let session = Session(
+            id: id, token: record.token, owner: record.owner, record: record, launch: launch, folder: folder,
+            bounds: bounds, log: log, now: now())
+        awake[id] = session
+        log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])
+        return session
+    }
+
+    /// Gives a session to a client.
+    func claim(_ session: Session, by client: String) throws {
+        if !session.isClaimed {
+            let theirs = awake.values.filter { $0.owner == client }
+            if theirs.count >= bounds.sessionsPerClient {
+                // Tabs that were closed leave their sessions behind: the one longest unused makes room.
+                let idle = theirs.filter { !$0.hasStream }.min { $0.lastUsed < $1.lastUsed }
+                guard let idle else { throw Refusal.tooManySessions }
+                drop(idle)
+            }
+        }
+        try session.claim(by: client, now: now())
+    }
+
+    func handle(_ events: [ClientEvent], in session: Session) throws -> [String] {
+        try session.handle(events, now: now())
+    }
+
+    func openStream(of session: Session, after position: Int?) -> Int {
+        session.openStream(after: position, now: now())
+    }
+
+    func streamEnded(_ stream: Int, of session: Session) { session.streamEnded(stream, now: now()) }
+
+    /// Keeps streams open and puts to sleep what nobody uses. Called now and then.
+    func tick() {
+        let moment = now()
+        for session in awake.values.sorted(by: { $0.id < $1.id }) {
+            session.beat()
+            if session.hasStream { continue }
+            let unused = session.lastUsed.duration(to: moment)
+            if unused > (session.isClaimed ? bounds.idle : bounds.unclaimed) { drop(session) }
+        }
+    }
+
+    /// Saves everything and ends the streams.
+    func close() {
+        for session in awake.values.sorted(by: { $0.id < $1.id }) { drop(session) }
+    }
+
+    private func makeRoom() throws {
+        guard awake.count >= bounds.sessions else { return }
+        let idle = awake.values.filter { !$0.hasStream }.min { $0.lastUsed < $1.lastUsed }
+        guard let idle else { throw Refusal.tooManySessions }
+        drop(idle)
+    }
+
+    private func drop(_ session: Session) {
+        awake[session.id] = nil
+        session.close()
+    }
+}

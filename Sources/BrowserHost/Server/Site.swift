@@ -1,0 +1,240 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+
+/// Answers every request: the page at any path, and what the page needs under `/_/`.
+///
+/// | request | answer |
+/// | --- | --- |
+/// | `GET /…` | a page that shows the app at that link, in a session of its own |
+/// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
+/// | `GET /_/stream?after=7` | updates as server-sent events |
+/// | `POST /_/event` | takes events; 200 means that what they changed is saved |
+/// | `GET /_/assets/…` | scripts, style sheets, symbols |
+/// | `GET /_/health` | `ok` and how many sessions are awake |
+struct Site: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let configuration: HostConfiguration
+    let sessions: Sessions
+    let assets: Assets
+    let log: Logger
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        var response: Response
+        do {
+            try Gate(configuration: configuration).check(request)
+            response = try await answer(request)
+        } catch let refusal as Refusal {
+            log.info(
+                "Refused", metadata: ["why": "\(refusal)", "path": "\(request.uri.path.prefix(80))"])
+            response = Response(
+                status: refusal.status, headers: [.contentType: "text/plain; charset=utf-8"],
+                body: .init(byteBuffer: ByteBuffer(string: refusal.sentence + "\n")))
+            if refusal == .tooManyEvents { response.headers[.retryAfter] = "1" }
+            // What is left of a body that we don't want is not read to its end.
+            if [.tooLarge, .tooSlow].contains(refusal) { response.headers[.connection] = "close" }
+        }
+        Armour.put(on: &response)
+        return response
+    }
+
+    private func answer(_ request: Request) async throws -> Response {
+        let path = request.uri.path
+        switch (request.method, path) {
+        case (.get, "/_/health"): return await health()
+        case (.get, "/_/stream"): return try await stream(request)
+        case (.post, "/_/claim"): return try await claim(request)
+        case (.post, "/_/event"): return try await event(request)
+        case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
+        case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
+        default: throw Refusal.noSuchThing
+        }
+    }
+
+    // MARK: Page
+
+    private func page(_ request: Request) async throws -> Response {
+        if let destination = request.headers[.secFetchDest], destination != "document" {
+            throw Refusal.notADocument
+        }
+        // What browsers ask for on their own is no link of the app's.
+        if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
+            throw Refusal.noSuchThing
+        }
+        let html = try await html(at: request.uri.string)
+        return Response(
+            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: html)))
+    }
+
+    @MainActor
+    private func html(at path: String) throws -> String {
+        let session = try sessions.makeProvisional(at: path)
+        return Page.html(
+            title: session.title.isEmpty ? sessions.appName : session.title, window: session.html(),
+            session: session.id, token: session.token, sequence: session.sequence, assets: assets.version)
+    }
+
+    // MARK: Claim
+
+    private struct Claim: Decodable {
+        let url: String
+        let after: Int?
+    }
+
+    private func claim(_ request: Request) async throws -> Response {
+        let (id, token) = try credentials(of: request)
+        guard let claim = try? JSONDecoder().decode(Claim.self, from: try await body(of: request)) else {
+            throw Refusal.malformed
+        }
+        guard claim.url.utf8.count <= configuration.bounds.address else { throw Refusal.addressTooLong }
+        let known = Cookie.client(in: request.headers)
+        let client = known ?? Secret.make()
+        let update = try await take(claim, id: id, token: token, client: client)
+        var response = Self.json(update)
+        if known == nil { response.headers[.setCookie] = Cookie.header(for: client) }
+        return response
+    }
+
+    @MainActor
+    private func take(_ claim: Claim, id: String, token: String, client: String) throws -> String {
+        let session = try sessions.find(id: id, token: token)
+        try sessions.claim(session, by: client)
+        session.open(path: claim.url)
+        // The page has everything already: it came with it.
+        if let after = claim.after, after == session.sequence {
+            return JSONText.object(["n": .number(after), "ack": .number(session.acknowledged)])
+        }
+        return session.snapshot()
+    }
+
+    // MARK: Events
+
+    private func event(_ request: Request) async throws -> Response {
+        let (id, token) = try credentials(of: request)
+        let data = try await body(of: request)
+        let events = try ClientEvent.list(from: data, limit: configuration.bounds.eventsPerRequest)
+        let client = Cookie.client(in: request.headers)
+        return Self.json(try await handle(events, id: id, token: token, client: client))
+    }
+
+    @MainActor
+    private func handle(_ events: [ClientEvent], id: String, token: String, client: String?) throws -> String
+    {
+        let session = try own(id: id, token: token, client: client)
+        let outcomes = try sessions.handle(events, in: session)
+        var list = JSONText()
+        list.array(outcomes.map(JSONText.Value.string))
+        return JSONText.object(["ack": .number(session.acknowledged), "outcomes": .written(list.text)])
+    }
+
+    @MainActor
+    private func own(id: String, token: String, client: String?) throws -> Session {
+        let session = try sessions.find(id: id, token: token)
+        guard let owner = session.owner, let client, Secret.matches(client, owner) else {
+            throw Refusal.notYours
+        }
+        return session
+    }
+
+    // MARK: Stream
+
+    private func stream(_ request: Request) async throws -> Response {
+        let (id, token) = try credentials(of: request)
+        let client = Cookie.client(in: request.headers)
+        let position = request.uri.queryParameters["after"].flatMap { Int($0) }
+        let (session, stream) = try await openStream(id: id, token: token, client: client, after: position)
+        let sessions = sessions
+        let body = ResponseBody { writer in
+            // The writer lives in this closure, the updates on the main actor: each piece is fetched when the one
+            // before it was taken, so a slow client is waited for here and nowhere else.
+            do {
+                while let chunk = await session.nextChunk(of: stream) {
+                    try await writer.write(ByteBuffer(string: chunk))
+                }
+                try await writer.finish(nil)
+            } catch {
+                await sessions.streamEnded(stream, of: session)
+                throw error
+            }
+            await sessions.streamEnded(stream, of: session)
+        }
+        return Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"], body: body
+        )
+    }
+
+    @MainActor
+    private func openStream(id: String, token: String, client: String?, after: Int?) throws -> (Session, Int)
+    {
+        let session = try own(id: id, token: token, client: client)
+        return (session, sessions.openStream(of: session, after: after))
+    }
+
+    // MARK: Assets and health
+
+    private func asset(_ path: String) throws -> Response {
+        let parts = path.dropFirst("/_/assets/".count).split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.last, let file = assets[String(name)] else { throw Refusal.noSuchThing }
+        let isVersioned = parts.count == 2 && parts[0] == assets.version
+        guard isVersioned || parts.count == 1 else { throw Refusal.noSuchThing }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: file.type,
+                .cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+            ],
+            body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
+    }
+
+    @MainActor
+    private func health() -> Response {
+        Self.json(JSONText.object(["status": .string("ok"), "sessions": .number(sessions.count)]))
+    }
+
+    // MARK: Reading requests
+
+    private func credentials(of request: Request) throws -> (id: String, token: String) {
+        guard let id = request.headers[.session], let token = request.headers[.token], Secret.isWellFormed(id)
+        else {
+            throw Refusal.wrongToken
+        }
+        return (id, token)
+    }
+
+    /// The body, unless it is larger or slower than is read.
+    private func body(of request: Request) async throws -> Data {
+        let bounds = configuration.bounds
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
+            throw Refusal.tooLarge
+        }
+        let body = request.body
+        return try await withThrowingTaskGroup(of: Data.self) { group in
+            group.addTask {
+                var data = Data()
+                for try await part in body {
+                    data.append(contentsOf: part.readableBytesView)
+                    if data.count > bounds.body { throw Refusal.tooLarge }
+                }
+                return data
+            }
+            group.addTask {
+                try await Task.sleep(for: bounds.bodyTime)
+                throw Refusal.tooSlow
+            }
+            defer { group.cancelAll() }
+            guard let data = try await group.next() else { throw Refusal.malformed }
+            return data
+        }
+    }
+
+    private static func json(_ text: String) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: "application/json"],
+            body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("What an app says shows as text, wherever it can reach the page")
+@MainActor
+struct EscapingTests {
+    static let attack = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;"
+
+    @Test("Markup in the text of any element is text", arguments: ElementKind.allCases)
+    func text(kind: ElementKind) {
+        let html = Trees().html(kind, text: Self.attack)
+        #expect(!html.contains("<script"))
+        #expect(!html.contains("<img src=x"))
+    }
+
+    @Test("Markup in any attribute of any element stays within it", arguments: AttributeName.allCases)
+    func attributes(name: AttributeName) {
+        for kind in ElementKind.allCases {
+            let html = Trees().html(kind, [name: .string(Self.attack)])
+            #expect(!html.contains("<script"), "\(kind)")
+            #expect(!html.contains("<img src=x"), "\(kind)")
+            #expect(!html.contains("\"'>"), "\(kind)")
+        }
+    }
+
+    @Test(
+        "Each character that means something in HTML is written as a reference",
+        arguments: [
+            ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("\r", "&#13;"),
+            ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),
+        ])
+    func characters(given: String, written: String) {
+        var html = ""
+        Markup.escape(given, into: &html)
+        #expect(html == written)
+    }
+
+    @Test("No text of an app's reaches a style", arguments: AttributeName.allCases)
+    func styles(name: AttributeName) {
+        let text = "red;background:url(https://evil.example)"
+        for kind in ElementKind.allCases {
+            let style = Trees().make(kind, [name: .string(text)]).style
+            #expect(!style.contains("evil"), "\(kind)")
+        }
+    }
+
+    @Test("A system colour, material or text style that is not known is not written")
+    func unknownNames() {
+        let paint = AttributeValue.color(.system("x);background:url(//evil.example)", opacity: 1))
+        let material = AttributeValue.color(.material("x);color:red"))
+        let trees = Trees()
+        #expect(trees.make(.text, [.foreground: paint]).style == "color:var(--label)")
+        #expect(
+            trees.make(.box, [.background: material]).style
+                == "background:var(--material-regular);backdrop-filter:var(--material-blur)")
+        #expect(trees.make(.text, [.textStyle: .string("x);color:red")]).style == "")
+    }
+
+    @Test("A path is drawn only when it is path data and nothing else")
+    func paths() {
+        let trees = Trees()
+        #expect(
+            trees.html(.shape, [.path: .string("M0 0L100 100Z")]).contains(
+                "<path d=\"M0 0L100 100Z\"></path>"))
+        #expect(!trees.html(.shape, [.path: .string("M0 0\"/><script>")]).contains("<path"))
+    }
+}

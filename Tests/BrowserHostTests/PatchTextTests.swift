@@ -1,0 +1,99 @@
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("A batch of patches is one array of JSON")
+@MainActor
+struct PatchTextTests {
+    let trees = Trees()
+
+    @Test("A new element comes whole, with its place")
+    func create() {
+        let row = trees.make(.row, [:], trees.make(.text, text: "A"))
+        let patches = [Patch.create(row, parent: ElementID(9), before: ElementID(7))]
+        #expect(
+            PatchText.json(of: patches, in: trees.ledger)
+                == #"[["c","e2","e9","e7","<div id=\"e2\" class=\"row\"><span id=\"e1\" class=\"text\">A</span></div>"]]"#
+        )
+    }
+
+    @Test("Removing and moving name the element and the place")
+    func places() {
+        let patches = [Patch.remove(ElementID(3)), .move(ElementID(4), parent: ElementID(2), before: nil)]
+        #expect(PatchText.json(of: patches, in: trees.ledger) == #"[["x","e3"],["m","e4","e2",null]]"#)
+    }
+
+    @Test("A semantic attribute sets the attributes of HTML that follow from it")
+    func attributes() {
+        let toggle = trees.make(.switchControl, [.selected: .flag])
+        #expect(
+            PatchText.json(of: [.set(toggle.id, .selected)], in: trees.ledger)
+                == #"[["a","e1","aria-checked","true"],["a","e1","aria-selected",null],["a","e1","aria-current",null],["a","e1","data-selected",""]]"#
+        )
+    }
+
+    @Test("All looks fold into one style, sent once")
+    func looks() {
+        let text = trees.make(.text, [.fontSize: .number(20), .opacity: .number(0.5)], text: "A")
+        #expect(
+            PatchText.json(of: [.set(text.id, .fontSize), .set(text.id, .opacity)], in: trees.ledger)
+                == #"[["a","e1","style","font-size:20px;opacity:0.5"]]"#)
+    }
+
+    @Test("A look that is taken away leaves no style behind")
+    func unset() {
+        let text = trees.make(.text, text: "A")
+        #expect(
+            PatchText.json(of: [.unset(text.id, .opacity)], in: trees.ledger) == #"[["a","e1","style",null]]"#
+        )
+    }
+
+    @Test("A title's text is also what the collapsed bar shows")
+    func title() {
+        let title = trees.make(.barTitle, text: "Parks")
+        #expect(
+            PatchText.json(of: [.text(title.id)], in: trees.ledger)
+                == #"[["t","e1","Parks"],["a","e1","data-title","Parks"]]"#)
+    }
+
+    @Test("A symbol that changes replaces its image")
+    func symbol() {
+        let image = trees.make(.image, [.symbol: .string("star.fill"), .label: .string("Favorite")])
+        #expect(
+            PatchText.json(of: [.set(image.id, .symbol), .set(image.id, .label)], in: trees.ledger)
+                == #"[["r","e1","<svg id=\"e1\" class=\"image\" role=\"img\" viewBox=\"0 0 24 24\" aria-label=\"Favorite\" data-symbol=\"star.fill\"><use href=\"/_/assets/symbols.svg#star.fill\"></use></svg>"]]"#
+        )
+    }
+
+    @Test("Effects follow; an address that isn't safe is left out")
+    func effects() {
+        let patches = [
+            Patch.effect(.focus(ElementID(1))), .effect(.scroll(to: ElementID(2), anchor: "top")),
+            .effect(.announce("Saved")), .effect(.openURL("https://a.example")),
+            .effect(.openURL("javascript:alert(1)")),
+        ]
+        #expect(
+            PatchText.json(of: patches, in: trees.ledger)
+                == #"[["f","e1"],["s","e2","top"],["say","Saved"],["go","https://a.example"]]"#)
+    }
+
+    @Test("What is gone when the batch is written is not written")
+    func gone() {
+        #expect(
+            PatchText.json(of: [.set(ElementID(5), .label), .text(ElementID(5))], in: trees.ledger) == "[]")
+    }
+
+    @Test(
+        "Every string is a JSON string",
+        arguments: [
+            ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
+            ("\u{1}\u{2028}\u{2029}", #""\u0001\u2028\u2029""#),
+            ("é😀", "\"é😀\""), ("</script>", "\"</script>\""),
+        ])
+    func strings(given: String, written: String) {
+        var json = JSONText()
+        json.array([.string(given)])
+        #expect(json.text == "[\(written)]")
+    }
+}

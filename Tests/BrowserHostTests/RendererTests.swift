@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("Each element is one element of HTML, with its role and name")
+@MainActor
+struct RendererTests {
+    @Test(
+        "Every kind is one element with its id and, unless it holds nothing, its end",
+        arguments: ElementKind.allCases)
+    func oneElement(kind: ElementKind) {
+        let html = Trees().html(kind)
+        #expect(html.components(separatedBy: " id=\"").count == 2)
+        #expect(html.contains(" id=\"e1\""))
+        let tag = html.dropFirst().prefix { $0 != " " }
+        #expect(html.hasSuffix("</\(tag)>") || tag == "input" || tag == "img")
+    }
+
+    @Test("A button says what it is and when it can't be used")
+    func button() {
+        let trees = Trees()
+        let button = trees.make(.button, [.disabled: .flag], trees.make(.text, text: "Save"))
+        #expect(
+            Renderer.html(of: button)
+                == "<button id=\"e2\" class=\"button\" type=\"button\" disabled><span id=\"e1\" class=\"text\">Save</span></button>"
+        )
+    }
+
+    @Test("A button with nothing but a symbol is called by the symbol")
+    func symbolButton() {
+        let trees = Trees()
+        let button = trees.make(.button, [:], trees.make(.image, [.symbol: .string("plus")]))
+        #expect(
+            Renderer.html(of: button)
+                == "<button id=\"e2\" class=\"button\" type=\"button\" aria-label=\"Add\">"
+                + "<svg id=\"e1\" class=\"image\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" data-symbol=\"plus\">"
+                + "<use href=\"/_/assets/symbols.svg#plus\"></use></svg></button>")
+    }
+
+    @Test("A symbol that isn't drawn shows a neutral shape and its name")
+    func unknownSymbol() {
+        let html = Trees().html(.image, [.symbol: .string("hare.circle")])
+        #expect(html.contains("symbols.svg#unknown"))
+        #expect(html.contains("role=\"img\""))
+        #expect(html.contains("aria-label=\"hare circle\""))
+    }
+
+    @Test("A switch is called by the words beside it")
+    func toggle() {
+        let trees = Trees()
+        let toggle = trees.make(
+            .toggle, [:], trees.make(.text, text: "Sounds"), trees.make(.switchControl, [.selected: .flag]))
+        #expect(
+            Renderer.html(of: toggle)
+                == "<div id=\"e3\" class=\"toggle\"><span id=\"e1\" class=\"text\">Sounds</span>"
+                + "<button id=\"e2\" class=\"switch\" role=\"switch\" type=\"button\" aria-label=\"Sounds\" "
+                + "aria-checked=\"true\" data-selected=\"\"></button></div>")
+    }
+
+    @Test("A button within a link is no button to the parser, and is one to everybody else")
+    func nested() {
+        let trees = Trees()
+        let link = trees.make(.link, [:], trees.make(.button, [:], trees.make(.text, text: "Like")))
+        #expect(
+            Renderer.html(of: link)
+                == "<a id=\"e3\" class=\"link\" href=\"#\"><span id=\"e2\" class=\"button\" role=\"button\" tabindex=\"0\">"
+                + "<span id=\"e1\" class=\"text\">Like</span></span></a>")
+    }
+
+    @Test("What is covered is inert")
+    func covered() {
+        #expect(
+            Trees().html(.screen, [.covered: .flag])
+                == "<div id=\"e1\" class=\"screen\" inert data-covered=\"\"></div>")
+    }
+
+    @Test("A field holds its text, and asks for a keyboard without having the browser judge what is typed")
+    func field() {
+        #expect(
+            Trees().html(.textField, [.prompt: .string("Mail"), .keyboard: .string("email")], text: "a\"b")
+                == "<input id=\"e1\" class=\"field\" type=\"text\" value=\"a&quot;b\" placeholder=\"Mail\" "
+                + "inputmode=\"email\" autocomplete=\"off\" autocapitalize=\"none\" aria-label=\"Mail\">")
+    }
+
+    @Test("A sheet is a modal dialog with a name")
+    func sheet() {
+        let html = Trees().html(
+            .sheet, [.title: .string("Avatar"), .grabber: .flag, .detents: .string("medium large")])
+        #expect(
+            html
+                == "<div id=\"e1\" class=\"sheet\" role=\"dialog\" tabindex=\"-1\" aria-label=\"Avatar\" aria-modal=\"true\" "
+                + "data-title=\"Avatar\" data-detents=\"medium large\" data-grabber=\"\" style=\"--sheet:50%\"></div>"
+        )
+    }
+
+    @Test("Something to tap that is no control is a button, unless there are controls within")
+    func tappable() {
+        let trees = Trees()
+        #expect(trees.html(.box, reacts: true).contains("role=\"button\" tabindex=\"0\" data-tap=\"\""))
+        let card = trees.make(.box, [:], reacts: true, trees.make(.button))
+        #expect(!Renderer.html(of: card).contains("role="))
+    }
+
+    @Test(
+        "Numbers are written plainly",
+        arguments: [
+            (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333"),
+            (12.3456, "12.346"),
+            (1e9, "1000000"), (.infinity, "0"), (.nan, "0"), (0.0001, "0"), (2.05, "2.05"),
+        ])
+    func numbers(value: Double, text: String) { #expect(CSS.number(value) == text) }
+
+    @Test("Every symbol that is listed is drawn, and every drawing is listed")
+    func symbols() throws {
+        let assets = try Assets()
+        let sprite = String(decoding: try #require(assets["symbols.svg"]).data, as: UTF8.self)
+        let ids = sprite.components(separatedBy: "<symbol id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(ids.map(String.init)) == Symbols.drawn.union(["status"]))
+    }
+
+    @Test("Every style sheet that the page asks for is there, and every script that another one imports")
+    func assets() throws {
+        let assets = try Assets()
+        for name in Assets.styleSheets { #expect(assets["\(name).css"] != nil) }
+        var scripts = ["main.js"]
+        var seen: Set<String> = []
+        while let name = scripts.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            let source = String(decoding: try #require(assets[name]).data, as: UTF8.self)
+            scripts += source.components(separatedBy: "from \"./").dropFirst().map {
+                String($0.prefix { $0 != "\"" })
+            }
+        }
+        #expect(seen.count > 5)
+    }
+}
