@@ -92,16 +92,50 @@ package class Node {
     }
 
     /// Waits no longer: its presence is visible.
-    final func wake() { graph.enqueue(self) }
+    final func wake() {
+        isWaiting = false
+        graph.enqueue(self)
+    }
+
+    /// Never evaluated so far.
+    private final var isNew = true
+
+    /// Whether the presence keeps it until it is visible.
+    final var isWaiting = false
+
+    /// Whether it is evaluated under a screen that covers it: it, or a node below, speaks for something that stands
+    /// elsewhere.
+    private(set) final var isAwake = false
+
+    /// A condition or the like right below a node that is awake is awake too: it chooses what is declared.
+    private func stemsFromAwake() -> Bool {
+        guard let parent, parent.isAwake, viewType is any StructuralView.Type || viewType == AnyView.self else {
+            return false
+        }
+        isAwake = true
+        return true
+    }
+
+    /// Keeps the node and the way down to it up to date under a screen that covers them: what is declared here (a
+    /// destination, a sheet, an effect of a change) is seen or felt elsewhere.
+    final func stayAwake() {
+        var node: Node? = self
+        while let current = node, !current.isAwake {
+            current.isAwake = true
+            node = current.parent
+        }
+    }
 
     /// Evaluates the node now, unless it is out of sight: then when it is seen.
     final func evaluate() {
         guard isMounted else { return }
-        if !context.presence.isVisible, context.presence.isBuilt {
+        let presence = context.presence
+        if !presence.isVisible, presence.isBuilt, !presence.isReachable || !(isAwake || isNew || stemsFromAwake()) {
             isDirty = true
-            context.presence.wait(self)
+            presence.wait(self)
             return
         }
+        isNew = false
         isDirty = false
         stopReading()
         Evaluation.run(self) { update() }
@@ -216,9 +250,12 @@ package class Node {
         viewType == Child.self ? unsafeDowncast(self, to: ViewNode<Child>.self) : nil
     }
 
-    /// Whether the content waits until the presence has first been seen.
+    /// Whether the content waits until the presence is seen: what is new out of sight is built as far as its first
+    /// element, so that what it declares above that is known.
     private var isHeldBack: Bool {
-        guard element != nil, !context.presence.isBuilt, !isPresenceRoot else { return false }
+        let presence = context.presence
+        guard element != nil, !presence.isVisible, !isPresenceRoot else { return false }
+        if presence.isBuilt ? isAwake : presence.isBuiltCovered { return false }
         isDirty = true
         context.presence.wait(self)
         return true

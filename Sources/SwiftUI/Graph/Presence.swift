@@ -6,28 +6,58 @@
 final class Presence {
     private unowned let graph: Graph
     let parent: Presence?
-    private var children: [ObjectIdentifier: WeakPresence] = [:]
+    /// By a number that grows, so that what is told to all is told in the order they came.
+    private var children: [Int: WeakPresence] = [:]
+    private var lastChild = 0
+    private var number = 0
     private struct WeakPresence { weak var value: Presence? }
+
+    /// A screen of a stack: what hides it lies over it, and going back shows it again.
+    private let isScreen: Bool
 
     /// Whether its container shows it; it is visible when those around it are shown as well.
     private(set) var isShown: Bool
     private(set) var isVisible: Bool
     /// Whether it has ever been visible.
     private(set) var isBuilt: Bool
+    /// Built in full although it was never seen: somebody looks for a declaration in it.
+    private(set) var isBuiltCovered = false
     /// Nodes that wait until it is visible.
     private var waiting: [Node] = []
     var hooks: [LifecycleHook] = []
 
-    init(graph: Graph, parent: Presence?, isShown: Bool) {
+    init(graph: Graph, parent: Presence?, isShown: Bool, isScreen: Bool = false) {
         self.graph = graph
         self.parent = parent
         self.isShown = isShown
+        self.isScreen = isScreen
         isVisible = isShown && parent?.isVisible ?? true
         isBuilt = isVisible
-        parent?.children[ObjectIdentifier(self)] = WeakPresence(value: self)
+        guard let parent else { return }
+        parent.lastChild += 1
+        number = parent.lastChild
+        parent.children[number] = WeakPresence(value: self)
     }
 
-    func leave() { parent?.children[ObjectIdentifier(self)] = nil }
+    func leave() { parent?.children[number] = nil }
+
+    /// Whether going back, and nothing else, would bring it to sight.
+    var isReachable: Bool { (isShown || isScreen) && parent?.isReachable ?? true }
+
+    /// Builds what was held back until it is first seen, and leaves it covered.
+    func buildCovered() {
+        guard !isBuilt, !isBuiltCovered else { return }
+        isBuiltCovered = true
+        wakeWaiting { _ in true }
+    }
+
+    private func wakeWaiting(where mayWake: (Node) -> Bool) {
+        let nodes = waiting
+        waiting = []
+        for node in nodes where node.isMounted {
+            if mayWake(node) { node.wake() } else { waiting.append(node) }
+        }
+    }
 
     func show(_ shown: Bool) {
         guard isShown != shown else { return }
@@ -36,20 +66,21 @@ final class Presence {
     }
 
     /// Keeps a node until the presence is visible.
-    func wait(_ node: Node) { waiting.append(node) }
+    func wait(_ node: Node) {
+        guard !node.isWaiting else { return }
+        node.isWaiting = true
+        waiting.append(node)
+    }
 
     private func refresh() {
         let visible = isShown && parent?.isVisible ?? true
-        guard visible != isVisible else { return }
-        isVisible = visible
-        if visible {
-            isBuilt = true
-            let nodes = waiting
-            waiting = []
-            for node in nodes where node.isMounted { node.wake() }
+        if visible != isVisible {
+            isVisible = visible
+            if visible { isBuilt = true }
+            graph.lifecycleChanged(hooks)
         }
-        graph.lifecycleChanged(hooks)
-        for child in children.values { child.value?.refresh() }
+        if !waiting.isEmpty, visible || isReachable { wakeWaiting { visible || $0.isAwake } }
+        for child in children.sorted(by: { $0.key < $1.key }) { child.value.value?.refresh() }
     }
 }
 

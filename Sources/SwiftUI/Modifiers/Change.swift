@@ -17,6 +17,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
             }
         } else {
             node.storage = Last(value)
+            node.stayAwake()
             if initial { node.graph.afterEvaluation { [action, value] in action(value, value) } }
         }
         node.updateChild(content)

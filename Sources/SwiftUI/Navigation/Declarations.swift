@@ -58,6 +58,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
             let declaration = TypedDeclaration(node: node, build: destination)
             node.storage = declaration
             navigation.declare(declaration)
+            node.stayAwake()
             node.onUnmount = { [weak navigation] in navigation?.retract(declaration) }
         }
         node.updateChild(content)
@@ -83,6 +84,7 @@ nonisolated struct PresentedDestinationModifier<Item, Destination: View>: Primit
         node.updateChild(content)
         let value = item.wrappedValue
         guard let navigation = node.navigationForDestination() else { return }
+        node.stayAwake()
         if let shown = node.storage as? Shown {
             if let value, isSame(value, shown.item) {
                 shown.view.content.replace(AnyView(destination(value)))

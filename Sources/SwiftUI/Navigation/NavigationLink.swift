@@ -50,6 +50,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
                 isActive?.wrappedValue = false
             }
             shown.view = view
+            node.stayAwake()
             navigation.present(view)
         }
         let hide: () -> Void = { [weak navigation] in
@@ -64,6 +65,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
             if let isActive { isActive.wrappedValue = true } else { show() }
         }
         if let isActive {
+            node.stayAwake()
             if isActive.wrappedValue { show() } else { hide() }
         }
     }

@@ -30,11 +30,10 @@ final class NavigationModel {
         rootScreen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: true)
         rootScreen.navigation = self
         if let outer = node.context.navigation {
-            node.graph.warn(NavigationWarning.nestedStack(inside: outer.rootName, inner: "\(node.viewType)"))
+            node.graph.warn(
+                NavigationWarning.nestedStack(outer: outer.node.nameOfAppView, inner: node.nameOfAppView))
         }
     }
-
-    private var rootName: String { "\(node.viewType)" }
 
     // MARK: Showing
 
@@ -49,13 +48,14 @@ final class NavigationModel {
         let values = node.tracking { path.read() }
         arrange(values)
         show()
-        truncateAtUndecodable()
+        findMissingDeclarations()
     }
 
     /// Makes the entries those of `values`, then the view destinations. The common prefix keeps its screens, the rest is
     /// replaced (SEMANTICS 10).
     private func arrange(_ values: [PathValue]) {
         let old = entries
+        if values.count > valueCount { popShownViews() }
         var new: [Entry] = []
         new.reserveCapacity(values.count + views.count)
         var isPrefix = true
@@ -74,10 +74,22 @@ final class NavigationModel {
                 new.append(entry(.view(view)))
             }
         }
-        let changed = !old.elementsEqual(new) { $0.id == $1.id }
-        if changed { noteChange() }
-        for gone in old where !new.contains(where: { $0.id == gone.id }) { gone.screen.presence.leave() }
+        guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return }
+        noteChange()
+        let kept = Set(new.map(\.id))
+        for gone in old where !kept.contains(gone.id) { gone.screen.presence.leave() }
         entries = new
+    }
+
+    /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
+    /// (SEMANTICS 9). Those that come in the same update stay, above the values (SEMANTICS 8).
+    private func popShownViews() {
+        let shown = views.filter { view in
+            entries.contains { if case .view(let known) = $0.source { known === view } else { false } }
+        }
+        guard !shown.isEmpty else { return }
+        views.removeAll { view in shown.contains { $0 === view } }
+        node.graph.afterEvaluation { for view in shown.reversed() { view.onPop() } }
     }
 
     private func entry(_ source: Entry.Source) -> Entry {
@@ -122,13 +134,18 @@ final class NavigationModel {
     }
 
     /// The path ends before a value that can't be read (SEMANTICS 41).
-    private func truncateAtUndecodable() {
-        guard let index = entries.firstIndex(where: { $0.screen.isUndecodable }) else { return }
-        let values = valueCount
-        node.graph.afterEvaluation { [weak self] in
-            guard let self, values == valueCount, index < values else { return }
-            storage.removeLast(values - index)
+    func endPath(before screen: ScreenModel) {
+        node.graph.afterEvaluation { [weak self, weak screen] in
+            guard let self, let screen, let index = entries.firstIndex(where: { $0.screen === screen }) else { return }
+            storage.shorten(to: index)
         }
+    }
+
+    /// Builds the screens below one whose value has no destination: it may be declared deep within one of them that
+    /// was never seen (SEMANTICS 25).
+    private func findMissingDeclarations() {
+        guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else { return }
+        for entry in entries[..<last] { entry.screen.presence.buildCovered() }
     }
 
     private var valueCount: Int { entries.count { if case .value = $0.source { true } else { false } } }
@@ -153,9 +170,8 @@ final class NavigationModel {
     /// Leaves the screens above `depth`, the root being at 0.
     func pop(toDepth depth: Int) {
         guard depth >= 0, depth < entries.count else { return }
-        let values = valueCount
-        removeViews(from: max(0, depth - values))
-        if depth < values { storage.removeLast(values - depth) }
+        removeViews(from: max(0, depth - valueCount))
+        storage.shorten(to: depth)
     }
 
     /// Leaves the screen, and those above it.
@@ -199,20 +215,40 @@ final class NavigationModel {
             return
         }
         declarations.append(declaration)
-        for entry in entries where entry.screen.isUnresolved { entry.screen.node?.markDirty() }
+        for entry in entries where entry.screen.isUnresolved { entry.screen.bodyNode?.markDirty() }
     }
 
+    /// The screens that the declaration led to look for another.
     func retract(_ declaration: Declaration) {
         declarations.removeAll { $0 === declaration }
+        for entry in entries where entry.screen.declaration === declaration { entry.screen.bodyNode?.markDirty() }
     }
 
     /// The declaration that a value leads to: of those for its type, the one closest to the root (SEMANTICS 18).
-    func declaration(for value: any Hashable) -> Declaration? {
-        declarations.filter { $0.accepts(value) }.min { $0.node.depth < $1.node.depth }
+    private func closest(where accepts: (Declaration) -> Bool) -> Declaration? {
+        let candidates = declarations.filter(accepts)
+        guard candidates.count > 1 else { return candidates.first }
+        func place(_ declaration: Declaration) -> (Int, Int) {
+            let screen = declaration.node.context.screen
+            let index = entries.firstIndex { $0.screen === screen }
+            return (index.map { $0 + 1 } ?? 0, declaration.node.depth)
+        }
+        return candidates.min { place($0) < place($1) }
     }
 
-    func declaration(for value: PathValue) -> Declaration? {
-        declarations.filter { $0.accepts(value) }.min { $0.node.depth < $1.node.depth }
+    func declaration(for value: any Hashable) -> Declaration? { closest { $0.accepts(value) } }
+    func declaration(for value: PathValue) -> Declaration? { closest { $0.accepts(value) } }
+}
+
+extension Node {
+    /// The app's own view that this stands in, for messages.
+    var nameOfAppView: String {
+        var node = parent
+        while let current = node {
+            if !(current.viewType is any PrimitiveView.Type) { return "\(current.viewType)" }
+            node = current.parent
+        }
+        return "the window"
     }
 }
 
@@ -268,8 +304,9 @@ enum NavigationWarning {
     static func undecodable(_ type: String, _ error: String) -> String {
         "A saved value of type “\(type)” can't be read (\(error)). The path ends before it."
     }
-    static func nestedStack(inside outer: String, inner: String) -> String {
-        "\(inner) stands inside \(outer): a stack inside a pushed screen takes over its links, and the outer path "
-            + "does not know of it. Push the content without a stack of its own, or present it as a sheet."
+    static func nestedStack(outer: String, inner: String) -> String {
+        "The NavigationStack in “\(inner)” stands inside the NavigationStack in “\(outer)”: it takes over the links "
+            + "inside it, and its path is invisible to the outer one. Show its content without a stack of its own, or "
+            + "present it as a sheet."
     }
 }

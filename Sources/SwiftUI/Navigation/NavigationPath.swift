@@ -44,18 +44,37 @@ public struct NavigationPath {
 
     /// The path in a form that can be saved; nil if a value in it isn't `Codable` (SEMANTICS 38).
     public var codable: NavigationPath.CodableRepresentation? {
+        switch saved() {
+        case .success(let representation): return representation
+        case .failure(let problem):
+            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            return nil
+        }
+    }
+
+    /// The saved form, or why there is none.
+    package func saved() -> Result<NavigationPath.CodableRepresentation, SavingProblem> {
         var values: [EncodedPathValue] = []
         for item in items {
-            guard let encoded = item.value.encoded() else {
-                FileHandle.standardError.write(Data("""
-                    NavigationPath can't be saved: a value of type \(item.value.type) in it is not Codable.
-
-                    """.utf8))
-                return nil
+            do {
+                guard let encoded = try item.value.encoded() else {
+                    return .failure(SavingProblem(type: item.value.type, reason: "is not Codable"))
+                }
+                values.append(encoded)
+            } catch {
+                return .failure(SavingProblem(type: item.value.type, reason: "can't be encoded (\(error))"))
             }
-            values.append(encoded)
         }
-        return CodableRepresentation(values: values)
+        return .success(CodableRepresentation(values: values))
+    }
+
+    /// Why a path can't be saved.
+    package struct SavingProblem: Error, CustomStringConvertible {
+        let type: String
+        let reason: String
+        package var description: String {
+            "NavigationPath can't be saved: a value of type \(type) in it \(reason)."
+        }
     }
 
     /// Keeps what it can of a value whose type says at run time that it is `Codable`.
@@ -109,7 +128,10 @@ class PathValue {
     /// The value, unless it still waits for its type.
     var base: AnyHashable? { nil }
     var type: String { "" }
-    func encoded() -> EncodedPathValue? { nil }
+    /// The value as it is saved; nil where its type can't be.
+    func encoded() throws -> EncodedPathValue? { nil }
+    /// Whether the other holds an equal value of the same type.
+    func isSame(as other: PathValue) -> Bool { self === other }
 
     /// The value as a `V`, decoded if need be.
     final func value<V: Hashable>(as type: V.Type) -> Result<V, any Error>? {
@@ -121,33 +143,28 @@ class PathValue {
             return value
         }
     }
+}
 
-    final func isSame(as other: PathValue) -> Bool {
+class PlainPathValue<V: Hashable>: PathValue {
+    fileprivate let value: V
+    init(_ value: V) { self.value = value }
+    override var base: AnyHashable? { AnyHashable(value) }
+    override var type: String { EncodedPathValue.tag(of: V.self) }
+
+    // Not by `AnyHashable`, to which an `Int` and a `Double` may be equal.
+    override func isSame(as other: PathValue) -> Bool {
         if self === other { return true }
-        if let base, let otherBase = other.base { return base == otherBase }
-        guard let a = encoded(), let b = other.encoded() else { return false }
-        return a.tag == b.tag && a.json == b.json
+        if let other = other as? PlainPathValue<V> { return value == other.value }
+        return other is EncodedPathValue && other.isSame(as: self)
     }
 }
 
-final class PlainPathValue<V: Hashable>: PathValue {
-    private let value: V
-    init(_ value: V) { self.value = value }
-    override var base: AnyHashable? { AnyHashable(value) }
-    override var type: String { _typeName(V.self) }
-}
-
-final class CodablePathValue<V: Hashable & Codable>: PathValue {
-    private let value: V
-    init(_ value: V) { self.value = value }
-    override var base: AnyHashable? { AnyHashable(value) }
-    override var type: String { _typeName(V.self) }
-
-    override func encoded() -> EncodedPathValue? {
+final class CodablePathValue<V: Hashable & Codable>: PlainPathValue<V> {
+    override func encoded() throws -> EncodedPathValue? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A bare number or string is no JSON text everywhere; within an array it is.
-        guard let data = try? encoder.encode([value]) else { return nil }
+        let data = try encoder.encode([value])
         return EncodedPathValue(tag: type, json: String(decoding: data.dropFirst().dropLast(), as: UTF8.self))
     }
 }
@@ -162,7 +179,22 @@ final class EncodedPathValue: PathValue {
     }
 
     override var type: String { tag }
-    override func encoded() -> EncodedPathValue? { self }
+    override func encoded() throws -> EncodedPathValue? { self }
+
+    override func isSame(as other: PathValue) -> Bool {
+        if self === other { return true }
+        // What can't be encoded isn't the same as what was.
+        guard let other = try? other.encoded() else { return false }
+        return tag == other.tag && json == other.json
+    }
+
+    /// Names a type in a saved path: by its readable name, unless that is another at each start of the program, as it
+    /// is for private types.
+    static func tag<V>(of type: V.Type) -> String {
+        let name = _typeName(type)
+        guard name.contains("(unknown context at $") else { return name }
+        return _mangledTypeName(type) ?? name
+    }
 
     /// Whether the tag is the readable or the mangled name of a type.
     func names<V>(_ type: V.Type) -> Bool { tag == _typeName(type) || tag == _mangledTypeName(type) }

@@ -4,7 +4,9 @@ protocol PathStorage {
     @MainActor func read() -> [PathValue]
     /// Appends; false where the path can't hold such a value.
     @MainActor func append(_ value: any Hashable) -> Bool
-    @MainActor func removeLast(_ count: Int)
+    /// Removes what is above `depth` values. The path may have been changed since it was last read: one that is already
+    /// that short stays as it is.
+    @MainActor func shorten(to depth: Int)
     /// Whether the path holds values of one type only.
     var elementType: Any.Type? { get }
 }
@@ -27,7 +29,11 @@ struct ErasedPathStorage: PathStorage {
         return true
     }
 
-    func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+    func shorten(to depth: Int) {
+        let excess = path.wrappedValue.count - depth
+        if excess > 0 { path.wrappedValue.removeLast(excess) }
+    }
+
     var elementType: Any.Type? { nil }
 }
 
@@ -46,6 +52,10 @@ where
         return true
     }
 
-    func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+    func shorten(to depth: Int) {
+        let excess = path.wrappedValue.count - depth
+        if excess > 0 { path.wrappedValue.removeLast(excess) }
+    }
+
     var elementType: Any.Type? { Values.Element.self }
 }

@@ -8,9 +8,11 @@ final class ScreenModel {
     weak var bottomBarNode: Node?
     var entryID = 0
     var previous: ScreenModel?
-    /// No destination is declared for its value; or the value can't be read.
+    /// No destination is declared for its value.
     var isUnresolved = false
-    var isUndecodable = false
+    /// Where the content stands, and the destination that it was found by.
+    weak var bodyNode: Node?
+    weak var declaration: Declaration?
 
     var title: String?
     var bar = BarOptions()
@@ -20,7 +22,7 @@ final class ScreenModel {
     var titleMode: String?
 
     init(graph: Graph, parent: Presence, isShown: Bool) {
-        presence = Presence(graph: graph, parent: parent, isShown: isShown)
+        presence = Presence(graph: graph, parent: parent, isShown: isShown, isScreen: true)
     }
 
     /// The bar has something new to say.
@@ -114,8 +116,12 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
+        model.bodyNode = node
         switch node.view.content {
-        case .view(let view): node.updateChild(view)
+        case .view(let view):
+            // The root's declarations serve the screens that cover it.
+            node.stayAwake()
+            node.updateChild(view)
         case .destination(let destination): node.updateChild(destination.content.read())
         case .value(let value): show(value, in: node, model)
         }
@@ -123,8 +129,8 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
 
     @MainActor private static func show(_ value: PathValue, in node: Node, _ model: ScreenModel) {
         model.isUnresolved = false
-        model.isUndecodable = false
-        guard let declaration = model.navigation?.declaration(for: value) else {
+        model.declaration = model.navigation?.declaration(for: value)
+        guard let declaration = model.declaration else {
             model.isUnresolved = true
             node.updateChild(MissingDestination(type: value.type))
             return
@@ -132,7 +138,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
         do {
             try declaration.show(value, in: node)
         } catch {
-            model.isUndecodable = true
+            model.navigation?.endPath(before: model)
             node.graph.warn(NavigationWarning.undecodable(value.type, "\(error)"))
             node.updateChild(MissingDestination(type: value.type))
         }

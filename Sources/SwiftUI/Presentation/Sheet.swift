@@ -29,6 +29,7 @@ nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
+        node.stayAwake()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
             if kept.id != nil {

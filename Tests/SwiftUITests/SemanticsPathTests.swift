@@ -1,0 +1,421 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Semantics: the path")
+struct SemanticsPathTests {
+    @Test("1. A stack without a path keeps one of its own")
+    func s01() async throws {
+        let screen = await Screen {
+            NavigationStack {
+                NavigationLink("Go", value: 1)
+                    .navigationDestination(for: Int.self) { number in
+                        NavigationLink("Further", value: number + 1).navigationTitle("Number \(number)")
+                    }
+                    .navigationTitle("Root")
+            }
+        }
+        try await screen.tap("Go")
+        try await screen.tap("Further")
+        #expect(screen.titles == ["Root", "Number 1", "Number 2"])
+        try await screen.back()
+        #expect(screen.titles == ["Root", "Number 1"])
+    }
+
+    /// A stack of numbers in any kind of path.
+    struct Numbers<Root: View>: View {
+        let root: Root
+        var body: some View {
+            root
+                .navigationDestination(for: Int.self) { number in
+                    VStack {
+                        Counter("Count of \(number)")
+                        NavigationLink("Next", value: number + 1)
+                    }
+                    .navigationTitle("\(number)")
+                }
+                .navigationTitle("Root")
+        }
+    }
+
+    struct InArray: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) { Numbers(root: NavigationLink("Next", value: 1)) }
+        }
+    }
+
+    struct InSlice: View {
+        @Bindable var router: Router<ArraySlice<Int>>
+        var body: some View {
+            NavigationStack(path: $router.path) { Numbers(root: NavigationLink("Next", value: 1)) }
+        }
+    }
+
+    struct InPath: View {
+        @Bindable var router: Router<NavigationPath>
+        var body: some View {
+            NavigationStack(path: $router.path) { Numbers(root: NavigationLink("Next", value: 1)) }
+        }
+    }
+
+    @Test("2. A bound path is an array, another mutable collection, or a NavigationPath")
+    func s02() async throws {
+        let array = Router([1])
+        let first = await Screen { InArray(router: array) }
+        try await first.tap("Next")
+        #expect(array.path == [1, 2])
+        #expect(first.titles == ["Root", "1", "2"])
+
+        let slice = Router([7, 1, 7][1...1])
+        let second = await Screen { InSlice(router: slice) }
+        try await second.tap("Next")
+        #expect(Array(slice.path) == [1, 2])
+        #expect(second.titles == ["Root", "1", "2"])
+
+        let path = Router(NavigationPath([1]))
+        let third = await Screen { InPath(router: path) }
+        try await third.tap("Next")
+        #expect(path.path == NavigationPath([1, 2]))
+        #expect(third.titles == ["Root", "1", "2"])
+    }
+
+    @Test("3. A value link appends its value to the path")
+    func s03() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { InArray(router: router) }
+        try await screen.tap("Next")
+        #expect(router.path == [1])
+        try await screen.tap("Next")
+        #expect(router.path == [1, 2])
+    }
+
+    @Test("4. An empty path shows the root, which can't be left")
+    func s04() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { InArray(router: router) }
+        #expect(screen.titles == ["Root"])
+        #expect(!screen.canGoBack)
+        await #expect(throws: ScreenError.self) { try await screen.back() }
+        await #expect(throws: ScreenError.self) { try await screen.swipeBack() }
+        let stack = try #require(screen.live.first { $0.kind == .navigation })
+        screen.graph.send(.back, to: stack.id)
+        await screen.settle()
+        #expect(screen.titles == ["Root"])
+        #expect(router.path.isEmpty)
+    }
+
+    @Test("5. As many values can be removed as there are, none too")
+    func s05() {
+        var path = NavigationPath([1, 2, 3])
+        path.removeLast(0)
+        #expect(path.count == 3)
+        path.removeLast()
+        #expect(path == NavigationPath([1, 2]))
+        path.removeLast(2)
+        #expect(path.isEmpty)
+    }
+
+    @Test("5. More than there are, or fewer than none, is a mistake of the program's")
+    func s05bounds() async {
+        await #expect(processExitsWith: .failure) {
+            var path = NavigationPath([1])
+            path.removeLast(2)
+        }
+        await #expect(processExitsWith: .failure) {
+            var path = NavigationPath([1])
+            path.removeLast(-1)
+        }
+    }
+
+    @Test("6. The back button and the swipe each shorten the bound path by one")
+    func s06() async throws {
+        let router = Router([1, 2, 3])
+        let screen = await Screen { InArray(router: router) }
+        try await screen.back()
+        #expect(router.path == [1, 2])
+        try await screen.swipeBack()
+        #expect(router.path == [1])
+        #expect(screen.titles == ["Root", "1"])
+    }
+
+    /// Screens that dismiss themselves, or one further down.
+    struct Dismissing: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root").navigationDestination(for: Int.self) { Page(number: $0, router: router) }
+            }
+        }
+        struct Page: View {
+            let number: Int
+            let router: Router<[Int]>
+            @Environment(\.dismiss) private var dismiss
+            var body: some View {
+                VStack {
+                    Text("Page \(number)")
+                    Button("Dismiss") { dismiss() }
+                    Button("Twice") {
+                        dismiss()
+                        dismiss()
+                    }
+                    Button("Empty and dismiss") {
+                        router.path = []
+                        dismiss()
+                    }
+                }
+                .task(id: router.isShown) { if router.isShown, number == 2 { dismiss() } }
+            }
+        }
+    }
+
+    @Test("6. dismiss shortens the bound path, once however often it is called")
+    func s06dismiss() async throws {
+        let router = Router([1, 2, 3])
+        let screen = await Screen { Dismissing(router: router) }
+        try await screen.tap("Dismiss")
+        #expect(router.path == [1, 2])
+        try await screen.tap("Twice")
+        #expect(router.path == [1])
+        try await screen.tap("Empty and dismiss")
+        #expect(router.path.isEmpty)
+        #expect(screen.shows("Root"))
+    }
+
+    struct Mixed: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                VStack {
+                    NavigationLink("View from root") { Text("A view").navigationTitle("View") }
+                    NavigationLink("Value from root", value: 1)
+                }
+                .navigationTitle("Root")
+                .navigationDestination(for: Int.self) { number in
+                    VStack {
+                        NavigationLink("View") {
+                            VStack {
+                                NavigationLink("Value", value: 9)
+                                NavigationLink("Another view") { Text("Another").navigationTitle("View 2") }
+                            }
+                            .navigationTitle("View")
+                        }
+                    }
+                    .navigationTitle("\(number)")
+                }
+                .navigationDestination(isPresented: $router.isShown) {
+                    NavigationLink("Value over it", value: 5).navigationTitle("Presented")
+                }
+            }
+        }
+    }
+
+    @Test("7. A link that carries a view never touches the path")
+    func s07() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Mixed(router: router) }
+        try await screen.tap("View from root")
+        #expect(screen.titles == ["Root", "View"])
+        #expect(router.path.isEmpty)
+        try await screen.back()
+        #expect(screen.titles == ["Root"])
+        #expect(router.path.isEmpty)
+    }
+
+    @Test("8. The order is root, then values, then view destinations")
+    func s08() async throws {
+        let router = Router([1, 2])
+        let screen = await Screen { Mixed(router: router) }
+        try await screen.tap("View")
+        try await screen.tap("Another view")
+        #expect(screen.titles == ["Root", "1", "2", "View", "View 2"])
+        #expect(router.path == [1, 2])
+        try await screen.back()
+        #expect(screen.titles == ["Root", "1", "2", "View"])
+    }
+
+    @Test("8. So it is when a view destination and values come in one update")
+    func s08atOnce() async {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Mixed(router: router) }
+        router.isShown = true
+        router.path = [1, 2]
+        await screen.settle()
+        #expect(screen.titles == ["Root", "1", "2", "Presented"])
+    }
+
+    @Test("9. A value pushed by a link above view destinations pops those first")
+    func s09link() async throws {
+        let router = Router([1])
+        let screen = await Screen { Mixed(router: router) }
+        try await screen.tap("View")
+        try await screen.tap("Value")
+        #expect(screen.titles == ["Root", "1", "9"])
+        #expect(router.path == [1, 9])
+    }
+
+    @Test("9. So does a value appended by code; a binding that showed one is written false")
+    func s09code() async {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Mixed(router: router) }
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.titles == ["Root", "Presented"])
+        router.path.append(4)
+        await screen.settle()
+        #expect(screen.titles == ["Root", "4"])
+        #expect(!router.isShown)
+    }
+
+    @Test("10. Screens of the common prefix keep their state, the rest is replaced")
+    func s10() async throws {
+        let router = Router([1, 2, 3])
+        let screen = await Screen { InArray(router: router) }
+        try await screen.tap("Count of 3")
+        try await screen.back()
+        try await screen.tap("Count of 2")
+        try await screen.back()
+        try await screen.tap("Count of 1")
+        #expect(screen.shows("Count of 1: 1"))
+
+        router.path = [1, 2]
+        await screen.settle()
+        #expect(screen.shows("Count of 2: 0"), "2 was popped, so it begins anew")
+        try await screen.tap("Count of 2")
+        router.path = [1, 2, 8, 9]
+        await screen.settle()
+        router.path = [1, 2]
+        await screen.settle()
+        #expect(screen.shows("Count of 2: 1"))
+        router.path = [5, 2]
+        await screen.settle()
+        #expect(screen.shows("Count of 2: 0"), "it no longer stands over the same screen")
+        router.path = [5]
+        await screen.settle()
+        #expect(screen.shows("Count of 5: 0"))
+    }
+
+    @Test("10. Equal in number, another in type: an Int and a Double are two screens")
+    func s10types() async throws {
+        let router = Router(NavigationPath([1]))
+        let screen = await Screen {
+            BoundPath(router: router) {
+                Text("Root")
+                    .navigationDestination(for: Int.self) { Text("Int \($0)") }
+                    .navigationDestination(for: Double.self) { Text("Double \($0.description)") }
+            }
+        }
+        #expect(screen.shows("Int 1"))
+        router.path = NavigationPath([1.0])
+        await screen.settle()
+        #expect(screen.shows("Double 1.0"))
+    }
+
+    @Test("11. Equal values may repeat; each has a screen of its own")
+    func s11() async throws {
+        let router = Router([1, 1, 1])
+        let screen = await Screen { InArray(router: router) }
+        #expect(screen.titles == ["Root", "1", "1", "1"])
+        try await screen.tap("Count of 1")
+        #expect(screen.shows("Count of 1: 1"))
+        try await screen.back()
+        #expect(router.path == [1, 1])
+        #expect(screen.shows("Count of 1: 0"))
+        router.path = [1, 1, 1]
+        await screen.settle()
+        #expect(screen.shows("Count of 1: 0"))
+    }
+
+    struct Deep: View {
+        @Bindable var router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Counter("root", log: log)
+                    .navigationDestination(for: Int.self) { number in
+                        Counter("\(number)", log: log).navigationTitle("\(number)")
+                    }
+                    .navigationTitle("Root")
+            }
+        }
+    }
+
+    @Test("12. One write of 1,000 values builds 1,000 screens and shows the last alone")
+    func s12() async throws {
+        let log = Log()
+        let router = Router<[Int]>([])
+        let screen = await Screen { Deep(router: router, log: log) }
+        log.clear()
+        let before = screen.counters
+        router.path = Array(1...1_000)
+        await screen.settle()
+        let all: [String] = ["Root"] + router.path.map { "\($0)" }
+        #expect(screen.titles == all)
+        #expect(log.lines == ["1000 appears", "root disappears"])
+        #expect(screen.counters.evaluations - before.evaluations <= 1_000 + 1, "each screen is built once")
+        try await screen.back()
+        #expect(screen.shows("999: 0"))
+        #expect(router.path.count == 999)
+        router.path = []
+        await screen.settle()
+        #expect(screen.titles == ["Root"])
+        #expect(screen.counters.nodes == before.nodes, "nothing is left of them")
+    }
+
+    struct Rewriting: View {
+        @State private var path: [Int] = []
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $path) {
+                VStack {
+                    Button("Several") {
+                        path = [1]
+                        path.append(2)
+                        path = [3]
+                    }
+                    Button("By turns") { path = [1] }
+                }
+                .navigationTitle("Root")
+                .navigationDestination(for: Int.self) { number in
+                    Counter("\(number)", log: log).navigationTitle("\(number)")
+                }
+            }
+            .onChange(of: path) { _, new in if new == [1] { path = [1, 2] } }
+        }
+    }
+
+    @Test("13. Several writes in one action end in the last, without a warning")
+    func s13action() async throws {
+        let log = Log()
+        let screen = await Screen { Rewriting(log: log) }
+        try await screen.tap("Several")
+        #expect(screen.titles == ["Root", "3"])
+        #expect(log.lines == ["3 appears"])
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test("13. A write that answers a write within one update is reported, and nothing is shown twice")
+    func s13update() async throws {
+        let log = Log()
+        let screen = await Screen { Rewriting(log: log) }
+        try await screen.tap("By turns")
+        #expect(screen.titles == ["Root", "1", "2"])
+        #expect(log.lines == ["2 appears"])
+        #expect(
+            screen.diagnostics == [
+                "Update NavigationAuthority bound path tried to update multiple times per frame."
+            ])
+    }
+}
+
+/// A stack on a `NavigationPath` that the test holds.
+struct BoundPath<Root: View>: View {
+    @Bindable var router: Router<NavigationPath>
+    let root: Root
+    init(router: Router<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.router = router
+        self.root = root()
+    }
+    var body: some View { NavigationStack(path: $router.path) { root } }
+}
