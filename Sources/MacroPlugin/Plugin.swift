@@ -9,5 +9,10 @@ struct Plugin: CompilerPlugin {
         PreviewableMacro.self,
         LinkMacro.self,
         RoutableMacro.self,
+        CasePathableMacro.self,
+        ObservableStateMacro.self,
+        ObservationStateIgnoredMacro.self,
+        ObservationStateTrackedMacro.self,
+        ReducerMacro.self,
     ]
 }

@@ -2,7 +2,9 @@ import Composable
 import Testing
 
 /// A page with a timer, as seed 002 tells of it.
-private struct Feature: Reducer {
+@Reducer
+private struct Feature {
+    @ObservableState
     struct State: Equatable, Identifiable {
         let id: Int
         var ticks = 0
@@ -37,26 +39,18 @@ private struct Feature: Reducer {
     }
 }
 
-/// The seed's second design, word for word but for the macros.
-private struct ParentFeature: Reducer {
+/// The seed's second design; only the last two actions, and the clock, are the test's.
+@Reducer
+private struct ParentFeature {
+    @ObservableState
     struct State: Equatable {
         var features: IdentifiedArrayOf<Feature.State> = []
     }
 
-    enum Action: CasePathable {
+    enum Action {
         case features(IdentifiedActionOf<Feature>)
         case remove(Int)
         case replaceAll([Int])
-
-        struct AllCasePaths {
-            var features: CasePath<Action, IdentifiedActionOf<Feature>> {
-                CasePath(embed: Action.features) {
-                    if case .features(let action) = $0 { action } else { nil }
-                }
-            }
-        }
-
-        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     var clock = Workplace()
@@ -166,7 +160,7 @@ private struct ParentFeature: Reducer {
         store.send(.features(.element(id: 9, action: .ticked)))
         #expect(
             issues.value == [
-                "The 'forEach' at ComposableTests/Seed002Tests.swift:77 got 'ticked', but there is no such "
+                "The 'forEach' at ComposableTests/Seed002Tests.swift:71 got 'ticked', but there is no such "
                     + "child in the state. Send it only while the child is there."
             ])
     }

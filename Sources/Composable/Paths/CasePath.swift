@@ -46,6 +46,14 @@ public protocol CasePathable {
     static var allCasePaths: AllCasePaths { get }
 }
 
+extension CasePathable {
+    /// Whether it is the case that a key path names: `action.is(\.cancelTapped)`.
+    public func `is`(_ path: CaseKeyPath<Self, some Any>) -> Bool { CasePath(path).extract(self) != nil }
+
+    /// What the case holds that a key path names; nil if it is another case: `destination[case: \.edit]`.
+    public subscript<Value>(case path: CaseKeyPath<Self, Value>) -> Value? { CasePath(path).extract(self) }
+}
+
 /// A case, perhaps inside of another, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
 @dynamicMemberLookup
 public struct Case<Value> {

@@ -79,7 +79,9 @@ extension Reducer {
 private struct ForEach<Base: Reducer, Elements: IdentifiedElements, Element: Reducer>: Reducer
 where Element.State == Elements.Element {
     private let base: Base
-    private let elements: WritableKeyPath<Base.State, Elements>
+    private let elements: StoredPart<Base.State, Elements>
+    private let step: PlaceStep
+    private let elementChange = ChildChange<Element.State>()
     private let idsMark: KeyPath<Base.State, ChangeMark>
     private let lineageMark: KeyPath<Base.State, ChangeMark?>
     private let element: Element
@@ -98,9 +100,10 @@ where Element.State == Elements.Element {
         origin: EffectOrigin
     ) {
         self.base = base
-        self.elements = elements
-        idsMark = elements.appending(path: \.idsMark)
-        lineageMark = elements.appending(path: \.lineageMark)
+        self.elements = StoredPart(elements)
+        step = .member(elements)
+        idsMark = self.elements.path.appending(path: \.idsMark)
+        lineageMark = self.elements.path.appending(path: \.lineageMark)
         self.element = element
         self.classify = classify
         self.embed = embed
@@ -119,7 +122,10 @@ where Element.State == Elements.Element {
         case .other: break
         }
         effect = effect.merge(with: base.reduce(into: &state, action: action))
-        change?(&state[keyPath: elements])
+        if let change {
+            change(&state[keyPath: elements.path])
+            elements.didChange(in: &state)
+        }
         if state[keyPath: idsMark].isSame(as: ids) { return effect }
         return effect.merge(with: cancelOfRemoved(in: state, since: lineage))
     }
@@ -127,12 +133,16 @@ where Element.State == Elements.Element {
     private func reduceElement(
         _ id: Elements.ElementID, in state: inout Base.State, _ action: Element.Action
     ) -> Effect<Base.Action> {
-        let effect = state[keyPath: elements].update(id: id) { element.reduce(into: &$0, action: action) }
+        var isSame = false
+        let effect = state[keyPath: elements.path].update(id: id) { state in
+            elementChange.run(&state, isSame: &isSame) { element.reduce(into: &$0, action: action) }
+        }
         guard let effect else { return .noChild(for: action, in: "forEach", at: origin) }
+        if !isSame { elements.didChange(in: &state) }
         return effect.placed {
             embed(id, $0)
         } at: {
-            [.member(elements), .element(AnyHashable(id))]
+            [step, .element(AnyHashable(id))]
         } dismissal: {
             dismissal(id)
         }
@@ -142,12 +152,12 @@ where Element.State == Elements.Element {
     private func cancelOfRemoved(
         in state: Base.State, since lineage: ChangeMark?
     ) -> Effect<Base.Action> {
-        let now = state[keyPath: elements]
+        let now = state[keyPath: elements.path]
         if let lineage, now.lineageMark?.isSame(as: lineage) != true {
-            return Effect(.cancelPlace(.member(elements)))
+            return Effect(.cancelPlace(step))
         }
         return Effect(
-            .cancelElements(of: .member(elements)) { id in
+            .cancelElements(of: step) { id in
                 (id.base as? Elements.ElementID).map(now.contains(id:)) ?? false
             })
     }

@@ -2,21 +2,27 @@
 struct OptionalChild<Parent, Child> {
     private let place: Place
     private let identify = identifier(of: Child.self)
+    private let childChange = ChildChange<Child>()
 
     private enum Place {
-        case optional(WritableKeyPath<Parent, Child?>)
+        case optional(StoredPart<Parent, Child?>)
         case presentation(WritableKeyPath<Parent, PresentationState<Child>>)
     }
 
-    init(_ child: WritableKeyPath<Parent, Child?>) { place = .optional(child) }
+    init(_ child: WritableKeyPath<Parent, Child?>) { place = .optional(StoredPart(child)) }
 
     init(_ child: WritableKeyPath<Parent, PresentationState<Child>>) { place = .presentation(child) }
 
     /// Changes the child where it is; nil if it is absent.
     func update<Result>(_ parent: inout Parent, _ change: (inout Child) -> Result) -> Result? {
         switch place {
-        case .optional(let path):
-            return parent[keyPath: path].update(change)
+        case .optional(let part):
+            var isSame = false
+            let result = parent[keyPath: part.path].update { child in
+                childChange.run(&child, isSame: &isSame, change)
+            }
+            if result != nil, !isSame { part.didChange(in: &parent) }
+            return result
         case .presentation(let path):
             // A key path to a projected value reads a copy and writes it back. The parent lets go of the
             // child meanwhile, so that what is changed is not shared.
@@ -29,7 +35,10 @@ struct OptionalChild<Parent, Child> {
 
     func remove(_ parent: inout Parent) {
         switch place {
-        case .optional(let path): parent[keyPath: path] = nil
+        case .optional(let part):
+            guard parent[keyPath: part.path] != nil else { return }
+            parent[keyPath: part.path] = nil
+            part.didChange(in: &parent)
         case .presentation(let path): parent[keyPath: path].wrappedValue = nil
         }
     }
@@ -37,8 +46,8 @@ struct OptionalChild<Parent, Child> {
     /// What tells the child from another one at the same place; nil if it is absent.
     func identity(_ parent: Parent) -> ChildIdentity? {
         switch place {
-        case .optional(let path):
-            return parent[keyPath: path].map { identify?($0).map(ChildIdentity.id) ?? .only }
+        case .optional(let part):
+            return parent[keyPath: part.path].map { identify?($0).map(ChildIdentity.id) ?? .only }
         case .presentation(let path):
             let presented = parent[keyPath: path]
             return presented.wrappedValue.map {

@@ -25,8 +25,15 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) where Child.State == ChildState, Child.Action == ChildAction {
+        let part = StoredPart(state)
+        let childChange = ChildChange<ChildState>()
         update = { parent, action, child in
-            child.reduce(into: &parent[keyPath: state], action: action)
+            var isSame = false
+            let effect = childChange.run(&parent[keyPath: part.path], isSame: &isSame) {
+                child.reduce(into: &$0, action: action)
+            }
+            if !isSame { part.didChange(in: &parent) }
+            return effect
         }
         self.action = CasePath(action)
         self.child = child()

@@ -10,15 +10,20 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
     let report: @MainActor (StoreIssue) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
+    private let observedType: ObservedType<R.State>?
+    private let transaction = StateTransaction()
 
     init(state: R.State, reducer: R, report: @escaping @MainActor (StoreIssue) -> Void) {
         self.state = state
         self.reducer = reducer
         self.report = report
         registry = EffectRegistry()
+        observedType = ObservedType(R.State.self)
     }
 
     override var root: (any RootOfCores)? { self }
+
+    override var isFieldObserved: Bool { observedType?.hasFields ?? false }
 
     override func read<Value>(_ body: (R.State) -> Value) -> Value? { body(state) }
 
@@ -26,7 +31,7 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
         guard !isSending else { return enqueue(action, within: run) }
         isSending = true
         let run = process(action, within: run)
-        if !queue.isEmpty || !watchList.isEmpty { settle() }
+        if !queue.isEmpty || !watchList.isEmpty || !transaction.isEmpty { settle() }
         isSending = false
         return run
     }
@@ -39,12 +44,23 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
     }
 
     private func process(_ action: R.Action, within run: EffectScope?) -> EffectScope? {
-        guard let operation = reducer.reduce(into: &state, action: action).operation else { return run }
+        guard let operation = reduce(action).operation else { return run }
         let run = run ?? EffectScope(registry: registry)
         run.hold()
         effects.run(operation, for: run)
         run.release()
         return run
+    }
+
+    private func reduce(_ action: R.Action) -> Effect<R.Action> {
+        transaction.run {
+            guard let observedType else { return reducer.reduce(into: &state, action: action) }
+            let before = observedType.identity(state)
+            let effect = reducer.reduce(into: &state, action: action)
+            // Another state altogether, so nobody has told the observers of the one before.
+            if let before, observedType.identity(state) != before { before.registrar?.changeAll() }
+            return effect
+        }
     }
 
     /// Works off what is queued, then tells observers; what these send is worked off in turn.
@@ -54,8 +70,9 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
                 if !run.isCancelled { _ = process(action, within: run) }
                 run.release()
             }
+            for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.cell.notify() }
-        } while !queue.isEmpty
+        } while !queue.isEmpty || !transaction.isEmpty
     }
 
     private var effects: EffectRunner<R.Action> {

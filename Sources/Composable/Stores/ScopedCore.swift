@@ -18,6 +18,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override var root: (any RootOfCores)? { parent.root }
 
+    override var isFieldObserved: Bool { parent.isFieldObserved }
+
     override var isStale: Bool { read { _ in } == nil }
 
     override func read<Value>(_ body: (State) -> Value) -> Value? {

@@ -60,7 +60,9 @@ extension Store {
         if let child = children[key] as? Child, !child.isStale { return child }
         let core = ScopedCore<State, Action, ChildState, ChildAction>(
             parent: core, find: way().read, embed: embed())
-        let child = Child(core: core, initial: core.read { $0 })
+        var initial = core.read { $0 }
+        if let type = ObservedType(ChildState.self) { _ = initial.update(type.detach) }
+        let child = Child(core: core, initial: initial)
         children[key] = child
         return child
     }
@@ -96,6 +98,8 @@ final class PresenceCore<Parent, ParentAction>: StoreCore<Bool, Never> {
     }
 
     override var root: (any RootOfCores)? { parent.root }
+
+    override var isFieldObserved: Bool { parent.isFieldObserved }
 
     override func read<Value>(_ body: (Bool) -> Value) -> Value? {
         parent.read { body(isPresent($0)) }

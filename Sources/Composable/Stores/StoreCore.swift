@@ -11,7 +11,8 @@ class StoreCore<State, Action>: WatchedCore {
 
     /// Reads the state, and remembers that somebody did.
     func observe() {
-        if !cell.isObserved {
+        guard !isFieldObserved else { return }
+        if !isWatched {
             seen = read(Fingerprint.init) ?? .any
             root?.watch(self)
         }
@@ -30,7 +31,11 @@ class StoreCore<State, Action>: WatchedCore {
 @MainActor
 class WatchedCore {
     let cell = ObservedCell()
+    /// Whether it was read since its readers were last told. Only then is there anybody to tell.
     fileprivate(set) var isWatched = false
+
+    /// Whether reading the state observes the fields that are read, so that nothing else need be.
+    var isFieldObserved: Bool { false }
 
     /// The core that owns the state.
     var root: (any RootOfCores)? { nil }
@@ -87,11 +92,14 @@ private enum Fingerprint<State> {
     /// Nothing can be said, so each action may have changed it.
     case any
     case mark(ChangeMark)
+    case identity(StateIdentity)
     case bits(State)
 
     init(_ state: State) {
         if let marked = state as? any ChangeMarked {
             self = .mark(marked.changeMark)
+        } else if let identity = (state as? any ObservableState)?._$identity {
+            self = .identity(identity)
         } else if _isPOD(State.self), state is any Equatable {
             self = .bits(state)
         } else {
@@ -103,6 +111,7 @@ private enum Fingerprint<State> {
         switch self {
         case .any: false
         case .mark(let mark): (state as? any ChangeMarked)?.changeMark.isSame(as: mark) ?? false
+        case .identity(let old): (state as? any ObservableState)?._$identity == old
         case .bits(let old): (old as? any Equatable)?.equals(state) ?? false
         }
     }

@@ -1,0 +1,62 @@
+/// State that is observed field by field: who reads `title` is not told when `count` changes.
+///
+/// `@ObservableState` writes the conformance. It holds for structs, whose fields are observed, and for enums,
+/// which stand for what their cases hold. In optionals, arrays and identified arrays it works as it does by
+/// itself. Reading it inside `withObservationTracking`, or a view's body, observes the fields that are read.
+///
+/// What a store's reducer changes is told when the store has worked off its actions; so who is told may read
+/// the store. A copy of the state that is changed elsewhere tells at once.
+public protocol ObservableState {
+    /// Which value this is, however its fields change; nil where that can't be told.
+    var _$identity: StateIdentity? { get }
+
+    /// Whether it is a struct, so that reading it observes its fields.
+    static var _$hasFields: Bool { get }
+
+    /// Where the field that a key path names is stored, and how to say that it has changed.
+    static func _$field(at keyPath: AnyKeyPath) -> StateField?
+
+    /// Says that a field has changed.
+    mutating func _$didChange(_ field: Int)
+
+    /// Makes it another value than the one it is a copy of.
+    mutating func _$detach()
+}
+
+/// A field of a state that is observed field by field.
+public struct StateField {
+    let index: Int
+    let storage: AnyKeyPath
+
+    public init(index: Int, storage: AnyKeyPath) {
+        self.index = index
+        self.storage = storage
+    }
+}
+
+/// Which observed value it is: the same while only its fields change, another one when it is replaced.
+public struct StateIdentity: Equatable, Sendable {
+    /// Held, so that no other can come to its address.
+    let registrar: FieldRegistrar?
+    let token: ObjectIdentifier?
+    let enumCase: Int?
+
+    public static func == (first: Self, second: Self) -> Bool {
+        first.registrar === second.registrar && first.token == second.token
+            && first.enumCase == second.enumCase
+    }
+
+    /// The identity of what a case holds, as that of the enum.
+    public static func of(_ value: some ObservableState, case index: Int) -> StateIdentity? {
+        guard let identity = value._$identity else { return nil }
+        return StateIdentity(registrar: identity.registrar, token: identity.token, enumCase: index)
+    }
+
+    /// The identity of a case that holds nothing.
+    public static func of(case index: Int) -> StateIdentity? {
+        StateIdentity(registrar: nil, token: nil, enumCase: index)
+    }
+
+    /// What a case holds has no identity.
+    public static func of(_ value: some Any, case index: Int) -> StateIdentity? { nil }
+}

@@ -1,0 +1,125 @@
+/// What `@ObservableState` keeps in a struct to have its fields observed.
+///
+/// It takes no part in `==`, hashing and coding of the struct.
+public struct StateObservation: Sendable {
+    private final class Token: Sendable {}
+
+    private let registrar = FieldRegistrar()
+    /// Its own for each value: a copy gets another with its first change.
+    private var token = Token()
+
+    public init() {}
+
+    public var identity: StateIdentity {
+        StateIdentity(registrar: registrar, token: ObjectIdentifier(token), enumCase: nil)
+    }
+
+    /// Says that a field was read.
+    public func access(_ field: Int) { registrar.access(field) }
+
+    /// Says that a field has changed.
+    public mutating func change(_ field: Int) {
+        if !isKnownUniquelyReferenced(&token) { token = Token() }
+        registrar.change(field)
+    }
+}
+
+// What is known of a field before it is changed, so that nobody is told of a change that is none. Nothing of
+// it shares what the field holds.
+extension StateObservation {
+    /// Nothing is known, so each access that may change it is taken for a change.
+    public struct Unknown {}
+
+    public func before<Value>(_ value: Value) -> Unknown { Unknown() }
+
+    public func before<Value: Equatable & BitwiseCopyable>(_ value: Value) -> Value { value }
+
+    public func before<Value: ObservableState & Equatable & BitwiseCopyable>(_ value: Value) -> Value {
+        value
+    }
+
+    public func before<Value: ChangeMarked>(_ value: Value) -> ChangeMark { value.changeMark }
+
+    public func before<Value: ObservableState>(_ value: Value) -> FieldIdentity { FieldIdentity(value) }
+
+    public func before<Value: ObservableState>(_ value: Value?) -> FieldIdentity { FieldIdentity(value) }
+
+    public mutating func changed<Value>(_ field: Int, _ value: Value, since before: Unknown) {
+        change(field)
+    }
+
+    public mutating func changed<Value: Equatable & BitwiseCopyable>(
+        _ field: Int, _ value: Value, since before: Value
+    ) {
+        if value != before { change(field) }
+    }
+
+    public mutating func changed<Value: ObservableState & Equatable & BitwiseCopyable>(
+        _ field: Int, _ value: Value, since before: Value
+    ) {
+        if value != before { change(field) }
+    }
+
+    public mutating func changed<Value: ChangeMarked>(
+        _ field: Int, _ value: Value, since before: ChangeMark
+    ) {
+        if !value.changeMark.isSame(as: before) { change(field) }
+    }
+
+    public mutating func changed<Value: ObservableState>(
+        _ field: Int, _ value: Value, since before: FieldIdentity
+    ) {
+        if !FieldIdentity(value).isSame(as: before) { change(field) }
+    }
+
+    public mutating func changed<Value: ObservableState>(
+        _ field: Int, _ value: Value?, since before: FieldIdentity
+    ) {
+        if !FieldIdentity(value).isSame(as: before) { change(field) }
+    }
+}
+
+// A copy that is only kept, never changed and put back, is told apart at once. Else the first change of the
+// original would take it for one that may come back.
+extension StateObservation {
+    public static func detach<Value>(_ value: inout Value) {}
+
+    public static func detach<Value: ObservableState>(_ value: inout Value) { value._$detach() }
+
+    public static func detach<Value: ObservableState>(_ value: inout Value?) { value?._$detach() }
+}
+
+/// Which observed value a field holds.
+public enum FieldIdentity {
+    case absent
+    case unknown
+    case value(StateIdentity)
+
+    init(_ value: (some ObservableState)?) {
+        if let value {
+            self = value._$identity.map(Self.value) ?? .unknown
+        } else {
+            self = .absent
+        }
+    }
+
+    func isSame(as other: FieldIdentity) -> Bool {
+        switch (self, other) {
+        case (.absent, .absent): true
+        case (.value(let first), .value(let second)): first == second
+        default: false
+        }
+    }
+}
+
+extension StateObservation: Hashable {
+    public static func == (_: Self, _: Self) -> Bool { true }
+
+    public func hash(into hasher: inout Hasher) {}
+}
+
+extension StateObservation: Codable {
+    public init(from decoder: any Decoder) { self.init() }
+
+    public func encode(to encoder: any Encoder) {}
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The time in which a store's reducer runs: what it changes is told afterwards.
+///
+/// An observer may read the store, and the state can't be read while it is changed.
+final class StateTransaction {
+    private var changed: [ObservedCell] = []
+
+    /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
+    /// inside of it is exactly what runs on its thread meanwhile.
+    static var current: StateTransaction? {
+        pthread_getspecific(key).map { Unmanaged<StateTransaction>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    func run<Result>(_ body: () -> Result) -> Result {
+        let outer = pthread_getspecific(Self.key)
+        pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+        defer { pthread_setspecific(Self.key, outer) }
+        return body()
+    }
+
+    /// Tells the observers of a cell: when the transaction is over, or at once where there is none.
+    static func notify(_ cell: ObservedCell) {
+        if let current { current.changed.append(cell) } else { cell.notify() }
+    }
+
+    var isEmpty: Bool { changed.isEmpty }
+
+    /// What is to be told, in the order of the changes.
+    func takeChanged() -> [ObservedCell] {
+        defer { changed = [] }
+        return changed
+    }
+}

@@ -1,0 +1,108 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What the macros of Composable say about a source that they can't work with, and how to fix it.
+enum ComposableDiagnostic: DiagnosticMessage {
+    case onlyEnums(macro: String)
+    case onlyStructs(macro: String)
+    case onlyStructsAndEnums(macro: String)
+    case overloadedCase(String)
+    case severalInOneDeclaration
+    case wrappedProperty(String)
+    case observedProperty(String)
+    case lazyProperty(String)
+    case bodyAndReduce
+
+    /// Permanent, so that people find what others wrote about it.
+    var code: String {
+        switch self {
+        case .onlyEnums, .onlyStructs, .onlyStructsAndEnums: "MN0201"
+        case .overloadedCase: "MN0202"
+        case .severalInOneDeclaration: "MN0203"
+        case .wrappedProperty: "MN0204"
+        case .observedProperty, .lazyProperty: "MN0205"
+        case .bodyAndReduce: "MN0206"
+        }
+    }
+
+    var message: String { "\(text) (\(code))" }
+
+    private var text: String {
+        switch self {
+        case .onlyEnums(let macro):
+            "'@\(macro)' needs an enum: it makes a key path of each case"
+        case .onlyStructs(let macro):
+            "'@\(macro)' needs a struct: a reducer is a value"
+        case .onlyStructsAndEnums(let macro):
+            "'@\(macro)' needs a struct or an enum: a store's state is a value"
+        case .overloadedCase(let name):
+            "'@CasePathable' needs cases with names of their own, and there is another '\(name)'"
+        case .severalInOneDeclaration:
+            "'@ObservableState' needs each property in a declaration of its own"
+        case .wrappedProperty(let wrapper):
+            "'@ObservableState' can't observe a property with the wrapper '@\(wrapper)'"
+        case .observedProperty(let name):
+            "'\(name)' is not observed, because it has observers of its own"
+        case .lazyProperty(let name):
+            "'\(name)' is not observed, because it is lazy"
+        case .bodyAndReduce:
+            "A store runs 'body', so this 'reduce(into:action:)' is never called"
+        }
+    }
+
+    var severity: DiagnosticSeverity {
+        switch self {
+        case .bodyAndReduce, .observedProperty, .lazyProperty: .warning
+        default: .error
+        }
+    }
+
+    var diagnosticID: MessageID { MessageID(domain: "ModernNavigation", id: code) }
+}
+
+/// How a source is put right.
+struct ComposableFix: FixItMessage {
+    let message: String
+    let id: String
+
+    var fixItID: MessageID { MessageID(domain: "ModernNavigation", id: id) }
+
+    static func remove(_ what: String) -> Self { Self(message: "Remove '\(what)'", id: "remove") }
+
+    static func replace(_ what: String, with other: String) -> Self {
+        Self(message: "Replace '\(what)' with '\(other)'", id: "replace")
+    }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}
+
+extension AttributeListSyntax {
+    func attribute(_ name: String) -> AttributeSyntax? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name == name }
+    }
+
+    func without(_ attribute: AttributeSyntax) -> AttributeListSyntax {
+        filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The access that generated members need to witness a protocol: `public ` or `package ` or nothing.
+    var witnessAccess: String {
+        let names = map(\.name.text)
+        return ["public", "package"].first(where: names.contains).map { "\($0) " } ?? ""
+    }
+
+    func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}
+
+extension TokenSyntax {
+    /// The name as it is written in a declaration, without backticks.
+    var bareName: String { text.filter { $0 != "`" } }
+}
+
+extension String {
+    var withoutBackticks: String { filter { $0 != "`" } }
+}

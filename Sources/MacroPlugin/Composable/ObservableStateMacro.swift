@@ -1,0 +1,225 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservableState`: has the fields of a struct observed, and lets an enum stand for what it holds.
+struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        let access = declaration.modifiers.witnessAccess
+        if let declaration = declaration.as(EnumDeclSyntax.self) {
+            return enumMembers(declaration, access: access)
+        }
+        guard declaration.is(StructDeclSyntax.self) else {
+            context.diagnose(
+                Diagnostic(
+                    node: declaration.introducer,
+                    message: ComposableDiagnostic.onlyStructsAndEnums(macro: "ObservableState"),
+                    fixIts: declaration.is(ClassDeclSyntax.self)
+                        ? [.replacing(node, with: "@Observable", in: declaration)] : []))
+            return []
+        }
+        let fields = ObservedField.all(in: declaration)
+        for field in fields { field.diagnose(in: context) }
+        return structMembers(fields.filter(\.isTracked), access: access)
+            + codingKeys(for: declaration, fields: fields)
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        guard declaration.is(StructDeclSyntax.self),
+            let name = member.as(VariableDeclSyntax.self)?.singleName,
+            let field = ObservedField.all(in: declaration).first(where: { $0.name == name }),
+            field.isTracked
+        else { return [] }
+        return ["@Composable.ObservationStateTracked(\(raw: field.index))"]
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
+            !protocols.isEmpty
+        else { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): Composable.ObservableState {}")]
+    }
+
+    private static func structMembers(_ fields: [ObservedField], access: String) -> [DeclSyntax] {
+        let cases = fields.map { field in
+            """
+                if keyPath == \\Self.\(field.name) {
+                    return Composable.StateField(index: \(field.index), storage: \\Self.\(field.storage))
+                }
+            """
+        }
+        let detached = fields.map { "    Composable.StateObservation.detach(&\($0.storage))" }
+        return [
+            "\(raw: access)var _$observation = Composable.StateObservation()",
+            "\(raw: access)var _$identity: Composable.StateIdentity? { _$observation.identity }",
+            "\(raw: access)static var _$hasFields: Bool { true }",
+            """
+            \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+            \(raw: (cases + ["    return nil"]).joined(separator: "\n"))
+            }
+            """,
+            "\(raw: access)mutating func _$didChange(_ field: Int) { _$observation.change(field) }",
+            """
+            \(raw: access)mutating func _$detach() {
+            \(raw: (["    _$observation = Composable.StateObservation()"] + detached).joined(separator: "\n"))
+            }
+            """,
+        ]
+    }
+
+    private static func enumMembers(_ declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
+        let cases = declaration.caseElements.enumerated().map { index, element in
+            let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
+            let name = element.name.text
+            switch parameters.count {
+            case 0: return "    case .\(name): Composable.StateIdentity.of(case: \(index))"
+            case 1:
+                return
+                    "    case .\(name)(let value): Composable.StateIdentity.of(value, case: \(index))"
+            default: return "    case .\(name): nil"
+            }
+        }
+        let held = declaration.caseElements.filter { $0.parameterClause?.parameters.count == 1 }
+        let detached = held.map { element in
+            let name = element.name.text
+            let label = element.parameterClause?.parameters.first?.firstName.map { "\($0.text): " } ?? ""
+            return """
+                    case .\(name)(var value):
+                        Composable.StateObservation.detach(&value)
+                        self = .\(name)(\(label)value)
+                """
+        }
+        let rest = held.count < cases.count ? "\n    default: break" : ""
+        let detach = held.isEmpty ? "" : "switch self {\n\(detached.joined(separator: "\n"))\(rest)\n    }"
+        let identity = cases.isEmpty ? "nil" : "switch self {\n\(cases.joined(separator: "\n"))\n    }"
+        return [
+            """
+            \(raw: access)var _$identity: Composable.StateIdentity? {
+                \(raw: identity)
+            }
+            """,
+            "\(raw: access)static var _$hasFields: Bool { false }",
+            "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? { nil }",
+            "\(raw: access)mutating func _$didChange(_ field: Int) {}",
+            """
+            \(raw: access)mutating func _$detach() {
+                \(raw: detach)
+            }
+            """,
+        ]
+    }
+
+    /// The keys that the struct would have without the macro.
+    private static func codingKeys(
+        for declaration: some DeclGroupSyntax, fields: [ObservedField]
+    ) -> [DeclSyntax] {
+        let inherited =
+            declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let isCodable = !Set(inherited).isDisjoint(with: ["Codable", "Encodable", "Decodable"])
+        let hasKeys = declaration.memberBlock.members.contains {
+            $0.decl.as(EnumDeclSyntax.self)?.name.text == "CodingKeys"
+        }
+        guard isCodable, !hasKeys else { return [] }
+        let keys = fields.map { field in
+            field.isTracked
+                ? "    case \(field.storage) = \"\(field.name.withoutBackticks)\""
+                : "    case \(field.name)"
+        }
+        guard !keys.isEmpty else { return [] }
+        return [
+            """
+            private enum CodingKeys: String, CodingKey {
+            \(raw: keys.joined(separator: "\n"))
+            }
+            """
+        ]
+    }
+}
+
+/// `@ObservationStateTracked`: the accessors and the storage of an observed field.
+struct ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.singleName,
+            let field = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+        else { return [] }
+        let storage = "_\(name.withoutBackticks)"
+        return [
+            """
+            @storageRestrictions(initializes: \(raw: storage))
+            init(initialValue) {
+                \(raw: storage) = initialValue
+            }
+            """,
+            """
+            get {
+                _$observation.access(\(field))
+                return \(raw: storage)
+            }
+            """,
+            """
+            set {
+                let before = _$observation.before(\(raw: storage))
+                \(raw: storage) = newValue
+                _$observation.changed(\(field), \(raw: storage), since: before)
+            }
+            """,
+            """
+            _modify {
+                let before = _$observation.before(\(raw: storage))
+                defer {
+                    _$observation.changed(\(field), \(raw: storage), since: before)
+                }
+                yield &\(raw: storage)
+            }
+            """,
+        ]
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.singleName,
+            let binding = variable.bindings.first
+        else { return [] }
+        let type = binding.typeAnnotation?.trimmedDescription ?? ""
+        let value = binding.initializer.map { " \($0.trimmedDescription)" } ?? ""
+        return ["private var _\(raw: name.withoutBackticks)\(raw: type)\(raw: value)"]
+    }
+}
+
+/// `@ObservationStateIgnored`: a mark that `@ObservableState` looks for.
+struct ObservationStateIgnoredMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] { [] }
+}
+
+extension FixIt {
+    /// Puts another attribute in the place of one.
+    static func replacing(
+        _ attribute: AttributeSyntax, with other: String, in declaration: some DeclGroupSyntax
+    ) -> FixIt {
+        let replacement = AttributeSyntax("\(raw: other)")
+            .with(\.leadingTrivia, attribute.leadingTrivia)
+            .with(\.trailingTrivia, attribute.trailingTrivia)
+        return FixIt(
+            message: ComposableFix.replace("@\(attribute.name)", with: other),
+            changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(replacement))])
+    }
+}

@@ -1,0 +1,119 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// A stored property of an `@ObservableState` struct.
+struct ObservedField {
+    let declaration: VariableDeclSyntax
+    let name: String
+    /// Its place among the stored properties, which is its number.
+    let index: Int
+
+    var storage: String { "_\(name.withoutBackticks)" }
+
+    /// Whether reading and writing it goes through the observation.
+    var isTracked: Bool {
+        isVariable && !isIgnored && !isLazy && !hasObservers && wrapper == nil && !isOneOfSeveral
+    }
+
+    static func all(in declaration: some DeclGroupSyntax) -> [ObservedField] {
+        declaration.memberBlock.members
+            .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+            .filter { $0.isStored && !$0.isOfType }
+            .enumerated()
+            .map { ObservedField(declaration: $1, name: $1.firstName, index: $0) }
+    }
+
+    func diagnose(in context: some MacroExpansionContext) {
+        guard isVariable, !isIgnored else { return }
+        if isOneOfSeveral {
+            diagnose(.severalInOneDeclaration, at: declaration.bindings, in: context)
+        } else if let wrapper {
+            diagnose(.wrappedProperty(wrapper.name), at: wrapper, in: context, fixes: wrapperFixes(wrapper))
+        } else if hasObservers {
+            diagnose(.observedProperty(name), at: declaration.bindings, in: context, fixes: [ignoring])
+        } else if isLazy {
+            diagnose(.lazyProperty(name), at: declaration.bindings, in: context, fixes: [ignoring])
+        }
+    }
+
+    private var isVariable: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.var) }
+
+    private var isIgnored: Bool {
+        declaration.attributes.attribute("ObservationStateIgnored") != nil
+    }
+
+    private var isLazy: Bool { declaration.modifiers.contains(.lazy) }
+
+    private var hasObservers: Bool { declaration.bindings.contains { $0.accessorBlock != nil } }
+
+    private var isOneOfSeveral: Bool {
+        declaration.bindings.count > 1
+            || declaration.bindings.contains { !$0.pattern.is(IdentifierPatternSyntax.self) }
+    }
+
+    /// An attribute that may be a property wrapper: all are but those that Swift knows itself.
+    private var wrapper: AttributeSyntax? {
+        declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            !["available", "MainActor", "ObservationStateTracked", "usableFromInline", "inlinable"]
+                .contains($0.name) && $0.name.first?.isUppercase == true
+                && !$0.name.hasSuffix("ObservationStateTracked")
+        }
+    }
+
+    private func diagnose(
+        _ message: ComposableDiagnostic, at node: some SyntaxProtocol,
+        in context: some MacroExpansionContext, fixes: [FixIt] = []
+    ) {
+        context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
+    }
+
+    /// A presentation needs no wrapper here; of others only the author knows what they are for.
+    private func wrapperFixes(_ wrapper: AttributeSyntax) -> [FixIt] {
+        guard wrapper.name == "PresentationState" else { return [ignoring] }
+        var changed = declaration.with(\.attributes, declaration.attributes.without(wrapper))
+        changed.leadingTrivia = declaration.leadingTrivia
+        return [
+            FixIt(
+                message: ComposableFix.remove("@\(wrapper.name)"),
+                changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(changed))])
+        ]
+    }
+
+    private var ignoring: FixIt {
+        var attributes = declaration.attributes
+        attributes.append(
+            .attribute(AttributeSyntax("@ObservationStateIgnored").with(\.trailingTrivia, .space)))
+        var changed = declaration.with(\.leadingTrivia, []).with(\.attributes, attributes)
+        changed.leadingTrivia = declaration.leadingTrivia
+        return FixIt(
+            message: ComposableFix(message: "Add '@ObservationStateIgnored'", id: "ignore"),
+            changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(changed))])
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Its name, where it declares one property.
+    var singleName: String? {
+        bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
+    }
+
+    fileprivate var firstName: String { bindings.first?.pattern.trimmedDescription ?? "" }
+
+    fileprivate var isOfType: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
+
+    /// Whether it has storage, perhaps with observers.
+    fileprivate var isStored: Bool {
+        bindings.allSatisfy { binding in
+            switch binding.accessorBlock?.accessors {
+            case nil: true
+            case .getter: false
+            case .accessors(let accessors):
+                accessors.allSatisfy {
+                    [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+                }
+            }
+        }
+    }
+}

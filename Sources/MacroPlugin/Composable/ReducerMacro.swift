@@ -1,0 +1,88 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Reducer`: conforms a struct to `Reducer`, and makes case paths for its actions.
+struct ReducerMacro: ExtensionMacro, MemberAttributeMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard declaration.is(StructDeclSyntax.self) else {
+            context.diagnose(
+                Diagnostic(
+                    node: declaration.introducer,
+                    message: ComposableDiagnostic.onlyStructs(macro: "Reducer"),
+                    fixIts: fixes(for: declaration)))
+            return []
+        }
+        if let unused = reduceBesideBody(declaration) {
+            context.diagnose(
+                Diagnostic(node: unused.name, message: ComposableDiagnostic.bodyAndReduce))
+        }
+        guard !protocols.isEmpty else { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): Composable.Reducer {}")]
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        if let variable = member.as(VariableDeclSyntax.self) {
+            // Swift infers the builder from a conformance that is written on the type only.
+            return variable.isReducerBody ? ["@Composable.ReducerBuilder<State, Action>"] : []
+        }
+        guard let member = member.as(EnumDeclSyntax.self),
+            ["Action", "State"].contains(member.name.text),
+            member.attributes.attribute("CasePathable") == nil,
+            member.inheritanceClause?.inheritedTypes.contains(where: {
+                $0.type.trimmedDescription == "CasePathable"
+            }) != true
+        else { return [] }
+        return ["@Composable.CasePathable"]
+    }
+
+    private static func fixes(for declaration: some DeclGroupSyntax) -> [FixIt] {
+        guard declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) else {
+            return []
+        }
+        let keyword = declaration.introducer
+        return [
+            FixIt(
+                message: ComposableFix.replace(keyword.text, with: "struct"),
+                changes: [
+                    .replace(
+                        oldNode: Syntax(keyword),
+                        newNode: Syntax(
+                            TokenSyntax.keyword(
+                                .struct, leadingTrivia: keyword.leadingTrivia,
+                                trailingTrivia: keyword.trailingTrivia)))
+                ])
+        ]
+    }
+
+    /// The `reduce(into:action:)` of a reducer that has a body too.
+    private static func reduceBesideBody(_ declaration: some DeclGroupSyntax) -> FunctionDeclSyntax? {
+        let members = declaration.memberBlock.members.map(\.decl)
+        let hasBody = members.contains { member in
+            member.as(VariableDeclSyntax.self)?.bindings.contains {
+                $0.pattern.trimmedDescription == "body"
+            } == true
+        }
+        guard hasBody else { return nil }
+        return members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { function in
+            function.name.text == "reduce"
+                && function.signature.parameterClause.parameters.map(\.firstName.text)
+                    == ["into", "action"]
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var isReducerBody: Bool {
+        singleName == "body" && !modifiers.contains(.static) && bindings.first?.accessorBlock != nil
+            && !attributes.contains { $0.trimmedDescription.contains("ReducerBuilder") }
+    }
+}
