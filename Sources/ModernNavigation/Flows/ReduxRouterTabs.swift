@@ -20,7 +20,7 @@ public struct ReduxRouterTabs: View {
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
                 ReduxRouterStack(tab: tab.id) { tab.root() }
-                    .tabItem { Text(verbatim: tab.title) }
+                    .tabItem { Label(tab.title, systemImage: tab.systemImage) }
                     .tag(tab.id)
             }
         }

@@ -25,6 +25,7 @@ public final class ModuleRegistry {
     private var askedInTurn: [any RouteViewFactory] = []
     private var routeLinks: [RouteLinks] = []
     private var sheetLinks: [DeepLink<AnySheet>] = []
+    private var tables: LinkTables<AnyRoute, AnySheet>?
     private var linked: [(type: Any.Type, module: String)] = []
     private var found: [ModuleDiagnostic] = []
     private var current = "the app"
@@ -125,6 +126,7 @@ extension ModuleRegistry {
             found.append(.tabTwice(id.rawValue, first: first.module, second: current))
             return
         }
+        tables = nil
         tabs.append(
             ModuleTab(
                 id: id, title: title, systemImage: systemImage, link: link, module: current,
@@ -137,6 +139,7 @@ extension ModuleRegistry {
     public func links<Route: Hashable & Codable & Sendable>(
         for type: Route.Type, in tab: TabID? = nil, @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
     ) {
+        tables = nil
         linked.append((type, current))
         let erased = links().map { link in
             link.map {
@@ -153,6 +156,7 @@ extension ModuleRegistry {
     public func sheetLinks<Sheet: Hashable & Codable & Sendable>(
         for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
     ) {
+        tables = nil
         linked.append((type, current))
         sheetLinks += links().map { link in
             link.map {
@@ -201,11 +205,19 @@ extension ModuleRegistry {
 
     /// All links of the modules.
     public var links: LinkTables<AnyRoute, AnySheet> {
-        LinkTables(
+        if let tables { return tables }
+        let made = makeTables()
+        tables = made
+        return made
+    }
+
+    private func makeTables() -> LinkTables<AnyRoute, AnySheet> {
+        let key: @Sendable (AnyRoute) -> LinkKey? = { LinkKey(type(of: $0.value)) }
+        return LinkTables(
             schemes: schemes, hosts: hosts,
             tabs: tabs.compactMap { tab in tab.link.map { LinkTables.Tab(tab.id, $0) } },
             routes: routeLinks.map { LinkTables.Routes(in: $0.tab, $0.links) },
-            sheets: sheetLinks)
+            sheets: sheetLinks, key: key, sheetKey: key)
     }
 
     /// Everything that is wrong, in the order in which it was found; gaps and links come last.

@@ -12,13 +12,42 @@ extension NavigationState {
     /// ```
     ///
     /// - Complexity: a push or pop takes amortised constant time, whatever the depth of the path.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     @discardableResult
     public mutating func apply(_ action: NavigationAction<Route, Sheet>) -> NavigationOutcome {
+        if action.isVerbOfPath, let isChanged = editPathInPlace(action) {
+            return isChanged ? .changed : .unchanged
+        }
         var undo: [Undo]?
         do throws(NavigationRefusal) {
             return try perform(action, at: .root, &undo) ? .changed : .unchanged
         } catch {
             return .refused(error)
+        }
+    }
+
+    /// Does a verb of the path straight where it is addressed, which is what happens most.
+    ///
+    /// - Returns: whether the path changed; nil, with nothing done, for whatever else the action is.
+    private mutating func editPathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
+        switch action {
+        case .push(let route):
+            path.append(route)
+            return true
+        case .presented(let inner):
+            return presentation?.flow.editPathInPlace(inner) ?? nil
+        case .tab(let id, let inner):
+            return tabs?.update(id) { $0.editPathInPlace(inner) } ?? nil
+        case .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
+            do throws(NavigationRefusal) {
+                guard let splice = try path.splice(for: action, at: .root) else { return false }
+                path.perform(splice)
+                return true
+            } catch {
+                return nil
+            }
+        default:
+            return nil
         }
     }
 

@@ -125,6 +125,15 @@ extension NavigationAction where Sheet == AnySheet {
 }
 
 extension NavigationAction {
+    /// Whether it is a verb of the path, here or further down.
+    var isVerbOfPath: Bool {
+        switch self {
+        case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath: true
+        case .presented(let inner), .tab(_, let inner): inner.isVerbOfPath
+        default: false
+        }
+    }
+
     /// Whether there is a link in it to be opened.
     var opensLink: Bool {
         switch self {

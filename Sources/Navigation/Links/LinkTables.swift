@@ -56,18 +56,37 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     private let path: LinkTable<PathStop<Route>>
     private let sheet: LinkTable<SheetStop<Route, Sheet>>
 
+    /// - Parameters:
+    ///   - schemes: the app's own schemes, without the colon.
+    ///   - hosts: the hosts whose web links are the app's.
+    ///   - tabs: the tabs and the links to their roots.
+    ///   - routes: the links to routes, in groups by the tab they belong to.
+    ///   - sheets: the links to sheets.
+    ///   - key: the key of a route's links, so that printing it costs the same however many links there are.
+    ///   - sheetKey: the key of a sheet's links.
     public init(
         schemes: [String] = [], hosts: [String] = [], tabs: [Tab] = [], routes: [Routes] = [],
-        sheets: [DeepLink<Sheet>] = []
+        sheets: [DeepLink<Sheet>] = [], key: (@Sendable (Route) -> LinkKey?)? = nil,
+        sheetKey: (@Sendable (Sheet) -> LinkKey?)? = nil
     ) {
-        let tabLinks = tabs.map { DeepLink($0.pattern, PathStop<Route>.tab($0.id)) }
+        var pathKey: (@Sendable (PathStop<Route>) -> LinkKey?)?
+        var stopKey: (@Sendable (SheetStop<Route, Sheet>) -> LinkKey?)?
+        if let key {
+            pathKey = { stop in stop.key(route: key) }
+            stopKey = { stop in stop.key(route: key, sheet: sheetKey) }
+        }
+        let tabLinks = tabs.map {
+            DeepLink($0.pattern, PathStop<Route>.tab($0.id)).keyed(LinkKey(TabID.self))
+        }
         path = LinkTable(
             tabLinks + routes.flatMap { group in group.links.map { PathStop.link($0, in: group.tab) } },
-            schemes: schemes, hosts: hosts)
+            schemes: schemes, hosts: hosts,
+            key: pathKey)
         sheet = LinkTable(
             sheets.map(SheetStop.link)
                 + routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) },
-            isNested: true)
+            isNested: true,
+            key: stopKey)
         let sheetPatterns = Set(sheets.map(\.pattern.description))
         // The routes' own diagnostics come with the first table.
         diagnostics = path.diagnostics + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
@@ -221,6 +240,13 @@ enum PathStop<Route: Hashable & Sendable>: Hashable, Sendable {
     case tab(TabID)
     case route(Route, PathPlace)
 
+    func key(route key: (Route) -> LinkKey?) -> LinkKey? {
+        switch self {
+        case .tab: LinkKey(TabID.self)
+        case .route(let route, _): key(route)
+        }
+    }
+
     static func link(_ link: DeepLink<Route>, in tab: TabID?) -> DeepLink<PathStop> {
         let place = tab.map(PathPlace.tab) ?? .selectedTab
         return link.map {
@@ -238,6 +264,13 @@ enum PathStop<Route: Hashable & Sendable>: Hashable, Sendable {
 enum SheetStop<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Hashable, Sendable {
     case sheet(Sheet)
     case route(Route)
+
+    func key(route key: (Route) -> LinkKey?, sheet sheetKey: ((Sheet) -> LinkKey?)?) -> LinkKey? {
+        switch self {
+        case .sheet(let sheet): sheetKey?(sheet)
+        case .route(let route): key(route)
+        }
+    }
 
     static func link(_ link: DeepLink<Sheet>) -> DeepLink<SheetStop> {
         link.map {

@@ -21,7 +21,7 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
 
     /// The flow inside: its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
-        get { box[0] }
+        _read { yield box[0] }
         _modify { yield &box[0] }
     }
 

@@ -53,6 +53,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = onRefusal
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         let opensLink = action.opensLink
         do throws(LinkFailure) {
