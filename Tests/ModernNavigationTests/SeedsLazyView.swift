@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigation
 import SwiftUI
 
-// Seed 004 §5 and §6 as they stand there.
+// Seed 004 §5.
 
 enum HeavyRoute: Hashable { case heavyView }
 
