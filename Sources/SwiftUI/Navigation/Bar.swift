@@ -59,6 +59,7 @@ nonisolated struct BarView: View, PrimitiveView {
         let mode = model.bar.titleMode ?? model.previous?.titleMode ?? "large"
         model.titleMode = mode
         element.set(.titleMode, .string(mode))
+        element.set(.tint, node.environment.tintPaint.map { .color($0) })
         element.set(.hidesBar, model.bar.isHidden ?? false)
         element.set(.hidesBarBackground, model.bar.hidesBackground ?? false)
         node.adoptedElements = { [weak model] in
@@ -142,7 +143,7 @@ nonisolated private struct BottomBar: View, PrimitiveView {
     let model: ScreenModel
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        _ = node.showing(.bottomBar)
+        node.showing(.bottomBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
             (model?.items ?? []).filter { $0.placement == "bottom" }.compactMap(\.holder.element)
         }

@@ -169,7 +169,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.view.model.bar = node
-        _ = node.showing(.tabBar)
+        node.showing(.tabBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
             (model?.pages ?? []).compactMap { $0.button?.element }
         }
