@@ -141,10 +141,11 @@ extension Text {
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
     @available(*, deprecated, renamed: "foregroundStyle(_:)")
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
-        look(.foreground, color.map { .color($0.paint) })
+        color.map { foregroundStyle($0) } ?? self
     }
-    /// A rank such as `.secondary` is one of the label's colour here, whatever the style around the text.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        look(.foreground, .color(style.paint(in: EnvironmentValues())))
+        var copy = self
+        for index in copy.runs.indices { copy.runs[index].foreground = ForegroundBox(style) }
+        return copy
     }
 }

@@ -62,21 +62,10 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
-extension Sequence where Element == GridItem {
-    /// As the `columns` attribute says it: `2` for two columns that share the width, `min:120` for as many of
-    /// 120 points or more as there is room for, and for others their widths, `60 * 90` (a star shares what is left).
-    package var columnsAttribute: String {
-        let items = Array(self)
-        if items.count == 1, case .adaptive(let minimum, _) = items[0].size {
-            return "min:\(number(minimum))"
-        }
-        let sizes = items.map { item in
-            if case .fixed(let size) = item.size { number(size) } else { "*" }
-        }
-        return sizes.allSatisfy { $0 == "*" } ? "\(items.count)" : sizes.joined(separator: " ")
-    }
-
-    private func number(_ value: CGFloat) -> String {
-        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(Double(value))"
+extension [GridItem] {
+    /// The least width of columns of which there are as many as there is room for; nil where their number is given.
+    package var adaptiveMinimum: Double? {
+        guard count == 1, case .adaptive(let minimum, _) = self[0].size else { return nil }
+        return Double(minimum)
     }
 }

@@ -10,8 +10,8 @@ nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.toggle)
-        element.set(.disabled, !node.environment.isEnabled)
-        node.updateChild(node.view.label, slot: 0)
+        ControlLooks.apply(node.environment, to: element)
+        node.updateChild(ControlLabel(label: node.view.label), slot: 0)
         node.updateChild(Switch(isOn: node.view.isOn), slot: 1)
     }
 }
@@ -24,6 +24,16 @@ extension Toggle where Label == Text {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
     }
 }
 
@@ -51,20 +61,25 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
     let text: Binding<String>
     let prompt: Text?
     let label: Label
+    var axis = Axis.horizontal
+    var onEditingChanged: ((Bool) -> Void)?
+    var onCommit: (() -> Void)?
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let field = node.view
-        let element = node.showing(.textField)
-        element.setText(field.text.wrappedValue)
-        let words = field.prompt?.string ?? (field.label as? Text)?.string
-        element.set(.prompt, words.map { .string($0) })
-        element.set(.label, ((field.label as? Text)?.string ?? words).map { .string($0) })
-        element.set(.disabled, !node.environment.isEnabled)
-        let submit = node.environment.submitAction
+        // A field that grows downwards has lines, as an editor has.
+        node.showField(
+            field.axis == .vertical ? .textEditor : .textField, text: field.text, prompt: field.prompt,
+            label: field.label)
+        guard field.onEditingChanged != nil || field.onCommit != nil, let element = node.element else {
+            return
+        }
+        let answer = element.onEvent
         element.onEvent = { event in
+            answer?(event)
             switch event {
-            case .input(let text): field.text.wrappedValue = text
-            case .submit: submit?()
+            case .focus(let isFocused): field.onEditingChanged?(isFocused)
+            case .submit: field.onCommit?()
             default: break
             }
         }
@@ -75,25 +90,162 @@ extension TextField {
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text: text, prompt: prompt, label: label())
     }
+    nonisolated public init(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+    ) {
+        self.init(text: text, prompt: prompt, label: label(), axis: axis)
+    }
 }
 
 extension TextField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(titleKey))
     }
-
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(titleKey))
     }
-
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(titleKey), axis: axis)
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
+    {
+        self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis)
+    }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(title))
     }
-
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(title))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(text: text, prompt: nil, label: Text(title), axis: axis)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
+    }
+}
+
+// The older forms, which tell of editing by closures.
+extension TextField where Label == Text {
+    @available(*, deprecated, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
+            onCommit: onCommit)
+    }
+    @available(*, deprecated, message: "Use FocusState instead.")
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged)
+    }
+    @available(*, deprecated, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged,
+            onCommit: onCommit)
+    }
+    @available(*, deprecated, message: "Use FocusState instead.")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged)
+    }
+}
+
+// Values written as text. What can't be read leaves the value as it was.
+extension TextField where Label == Text {
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
+    }
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(titleKey))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: Text(title))
+    }
+    nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+        self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(title))
+    }
+}
+
+extension Binding where Value == String {
+    nonisolated fileprivate static func formatting<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput>, by format: F
+    ) -> Binding<String> where F.FormatOutput == String {
+        Binding(
+            location: ClosureLocation(
+                get: { format.format(value.wrappedValue) },
+                set: { text, _ in
+                    if let read = try? format.parseStrategy.parse(text) { value.wrappedValue = read }
+                }))
+    }
+
+    nonisolated fileprivate static func formatting<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput?>, by format: F
+    ) -> Binding<String> where F.FormatOutput == String {
+        Binding(
+            location: ClosureLocation(
+                get: { value.wrappedValue.map(format.format) ?? "" },
+                set: { text, _ in value.wrappedValue = try? format.parseStrategy.parse(text) }))
+    }
+
+    nonisolated fileprivate static func formatting<V>(_ value: Binding<V>, by formatter: Formatter)
+        -> Binding<String>
+    {
+        Binding(
+            location: ClosureLocation(
+                get: { formatter.string(for: value.wrappedValue) ?? "" },
+                set: { text, _ in
+                    // Formatters of Foundation for Linux read numbers and dates through their own methods.
+                    let read: Any? =
+                        (formatter as? NumberFormatter)?.number(from: text)
+                        ?? (formatter as? DateFormatter)?.date(from: text)
+                    if let number = read as? NSNumber, let new = Self.value(of: number, as: V.self) {
+                        value.wrappedValue = new
+                    } else if let new = read as? V {
+                        value.wrappedValue = new
+                    }
+                }))
+    }
+
+    private static func value<V>(of number: NSNumber, as type: V.Type) -> V? {
+        switch type {
+        case is Int.Type: number.intValue as? V
+        case is Double.Type: number.doubleValue as? V
+        case is Float.Type: number.floatValue as? V
+        default: number as? V
+        }
     }
 }
 

@@ -4,6 +4,15 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
     struct Run: Hashable, Sendable {
         var text: String
         var looks: [AttributeName: AttributeValue] = [:]
+        var foreground: ForegroundBox?
+
+        /// The attributes, with the foreground as it is where the text stands.
+        @MainActor func attributes(in environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
+            guard let foreground else { return looks }
+            var attributes = looks
+            attributes[.foreground] = .color(foreground.style.paint(in: environment))
+            return attributes
+        }
     }
 
     var runs: [Run]
@@ -40,7 +49,7 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         let looks = TextLooks.inherited(node.environment)
         if text.runs.count == 1 {
             element.setText(text.runs[0].text)
-            TextLooks.apply(looks.merging(text.runs[0].looks) { $1 }, to: element)
+            TextLooks.apply(looks.merging(text.runs[0].attributes(in: node.environment)) { $1 }, to: element)
             node.removeChildren()
         } else {
             element.setText(nil)
@@ -57,8 +66,22 @@ nonisolated private struct TextRun: View, PrimitiveView, Equatable {
     @MainActor static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.text)
         element.setText(node.view.run.text)
-        TextLooks.apply(node.view.run.looks, to: element)
+        TextLooks.apply(node.view.run.attributes(in: node.environment), to: element)
     }
+}
+
+/// The style of a run, found where the text is shown.
+final class ForegroundBox: Hashable, Sendable {
+    let style: any ShapeStyle
+    init(_ style: any ShapeStyle) { self.style = style }
+
+    static func == (a: ForegroundBox, b: ForegroundBox) -> Bool {
+        func isSame<S: ShapeStyle>(_ style: S) -> Bool {
+            (b.style as? S).map { isSameStyle(style, $0) } ?? false
+        }
+        return isSame(a.style)
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
 }
 
 /// How text looks where it says nothing itself: what the environment says.

@@ -1,0 +1,92 @@
+/// Which field has the keyboard's focus.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    private let initial: Value
+    private let state: State<Value>
+
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { Binding(binding: state.projectedValue, none: initial) }
+
+    public init() where Value == Bool {
+        initial = false
+        state = State(initialValue: false)
+    }
+    public init<T: Hashable>() where Value == T? {
+        initial = nil
+        state = State(initialValue: nil)
+    }
+
+    /// What `focused(_:)` connects to a field.
+    @propertyWrapper
+    public struct Binding {
+        let binding: SwiftUI.Binding<Value>
+        /// The value that says that no field has it.
+        let none: Value
+
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+
+/// Connects a field to the focus that its app follows.
+@MainActor
+final class FocusTarget: Equatable {
+    let isFocused: () -> Bool
+    let setFocused: (Bool) -> Void
+    init(isFocused: @escaping () -> Bool, setFocused: @escaping (Bool) -> Void) {
+        self.isFocused = isFocused
+        self.setFocused = setFocused
+    }
+    nonisolated static func == (a: FocusTarget, b: FocusTarget) -> Bool { a === b }
+}
+
+private struct FocusTargetKey: EnvironmentKey {
+    static var defaultValue: FocusTarget? { nil }
+}
+
+extension EnvironmentValues {
+    var focusTarget: FocusTarget? {
+        get { self[FocusTargetKey.self] }
+        set { self[FocusTargetKey.self] = newValue }
+    }
+}
+
+nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let (binding, value) = (binding, value)
+        let target = FocusTarget(
+            isFocused: { binding.wrappedValue == value },
+            setFocused: { isFocused in
+                if isFocused {
+                    binding.wrappedValue = value
+                } else if binding.wrappedValue == value {
+                    binding.wrappedValue = binding.none
+                }
+            })
+        node.updateChild(content) { $0.focusTarget = target }
+    }
+}
+
+extension View {
+    nonisolated public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    )
+        -> some View
+    { modifier(FocusedModifier(binding: binding, value: value)) }
+
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusedModifier(binding: condition, value: true))
+    }
+}

@@ -1,0 +1,138 @@
+extension View {
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barVisibility(visibility, for: bars)
+    }
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        barVisibility(visibility, for: bars)
+    }
+    nonisolated private func barVisibility(_ visibility: Visibility, for bars: [ToolbarPlacement])
+        -> some View
+    {
+        let concerns = bars.isEmpty || bars.contains { $0.place == .automatic || $0.place == .navigationBar }
+        let isHidden: Bool? = concerns && visibility != .automatic ? visibility == .hidden : nil
+        return modifier(BarOptionsModifier(options: BarOptions(isHidden: isHidden)))
+    }
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        let hides: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        return modifier(BarOptionsModifier(options: BarOptions(hidesBackground: hides)))
+    }
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+    nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+    @available(*, deprecated, message: "Use toolbar(.hidden)")
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(isHidden: hidden)))
+    }
+    @available(*, deprecated, renamed: "navigationTitle(_:)")
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    @available(*, deprecated, renamed: "navigationTitle(_:)")
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+    @available(*, deprecated, renamed: "navigationTitle(_:)") @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement")
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+    @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading placement")
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+    @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing placement")
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+    @available(*, deprecated, renamed: "statusBarHidden(_:)")
+    nonisolated public func statusBar(hidden: Bool) -> some View { self }
+
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(SafeAreaInsetModifier(edge: edge, alignment: alignment, spacing: spacing, inset: content()))
+    }
+
+    nonisolated public func badge(_ count: Int) -> some View { self }
+    nonisolated public func badge(_ label: Text?) -> some View { self }
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(PreferredSchemeModifier(scheme: colorScheme))
+    }
+    @available(*, deprecated, renamed: "preferredColorScheme(_:)")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
+/// A theme asked for by an app: set at the box around the view, and for what it holds.
+nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
+    let scheme: ColorScheme?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        // The window shows it: a box around a screen would stand between it and its bars.
+        node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
+        node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
+    }
+}
+
+/// A view below or above another, with the rest left to the other.
+nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
+    let edge: VerticalEdge
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let inset: Inset
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.vstack)
+        element.set(.style, .string("inset"))
+        element.set(.spacing, .number(Double(spacing ?? 0)))
+        element.set(.alignment, .string(alignment.attribute))
+        // The content keeps its slot whatever the edge, so that its state does.
+        if edge == .bottom {
+            node.updateChild(content, slot: 0, context: node.context.boxed)
+            node.updateChild(inset, slot: 1)
+        } else {
+            node.updateChild(inset, slot: 0)
+            node.updateChild(content, slot: 1, context: node.context.boxed)
+        }
+    }
+}

@@ -1,0 +1,216 @@
+/// What an alert or a dialog holds: its message, then its actions.
+nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveView {
+    let title: String
+    let actions: Actions
+    let message: Message
+    /// Whether there is a button to close it with where the actions bring none.
+    let offersOK: Bool
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        node.parent?.element?.set(.title, .string(view.title))
+        let dismissal = node.environment.dismissal
+        let environment = OwnEnvironment(node.environment) { $0.buttonsDismiss = dismissal }
+        let kept = node.storage as? OwnEnvironment ?? environment
+        if !kept.stands(on: node.environment) {
+            kept.update(node.environment) { $0.buttonsDismiss = dismissal }
+        }
+        node.storage = kept
+        node.updateChild(view.message, slot: 0)
+        if Actions.self == EmptyView.self, view.offersOK {
+            node.updateChild(Button("OK") {}, slot: 1, environment: kept.values)
+        } else {
+            node.updateChild(view.actions, slot: 1, environment: kept.values)
+        }
+    }
+}
+
+extension View {
+    nonisolated private func presentAlert<Item, A: View, M: View>(
+        _ kind: ElementKind, _ title: Text, item: Binding<Item?>, @ViewBuilder actions: @escaping (Item) -> A,
+        @ViewBuilder message: @escaping (Item) -> M
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: kind, item: item, id: { _ in AnyHashable(true) }, onDismiss: nil,
+                content: { item in
+                    AlertContent(
+                        title: title.string, actions: actions(item), message: message(item),
+                        offersOK: kind == .alert)
+                }))
+    }
+
+    nonisolated public func alert<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    }
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions)
+    }
+    nonisolated public func alert<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        presentAlert(
+            .alert, title, item: isPresented.asItem, actions: { _ in actions() },
+            message: { _ in EmptyView() })
+    }
+
+    nonisolated public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+    }
+    nonisolated public func alert<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        presentAlert(
+            .alert, title, item: isPresented.asItem, actions: { _ in actions() }, message: { _ in message() })
+    }
+
+    nonisolated public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    }
+    nonisolated public func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        presentAlert(
+            .alert, title, item: isPresented.asItem(presenting: data), actions: actions,
+            message: { _ in EmptyView() })
+    }
+    nonisolated public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+    @_disfavoredOverload
+    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+    nonisolated public func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        presentAlert(
+            .alert, title, item: isPresented.asItem(presenting: data), actions: actions, message: message)
+    }
+
+    nonisolated public func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, actions: actions)
+    }
+    nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+        @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        alert(
+            Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error,
+            actions: actions,
+            message: message)
+    }
+
+    nonisolated public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+    nonisolated public func confirmationDialog<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        presentAlert(
+            .dialog, title, item: isPresented.asItem, actions: { _ in actions() },
+            message: { _ in EmptyView() })
+    }
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+            message: message)
+    }
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+            message: message)
+    }
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        presentAlert(
+            .dialog, title, item: isPresented.asItem, actions: { _ in actions() }, message: { _ in message() }
+        )
+    }
+    nonisolated public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        presentAlert(
+            .dialog, Text(titleKey), item: isPresented.asItem(presenting: data), actions: actions,
+            message: { _ in EmptyView() })
+    }
+    nonisolated public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        presentAlert(
+            .dialog, Text(titleKey), item: isPresented.asItem(presenting: data), actions: actions,
+            message: message)
+    }
+}
+
+extension Binding where Value == Bool {
+    /// The data while it is to be presented; written nil, the flag is lowered.
+    nonisolated func asItem<T>(presenting data: T?) -> Binding<T?> {
+        let flag = self
+        return Binding<T?>(
+            location: ClosureLocation(
+                get: { flag.wrappedValue ? data : nil },
+                set: { new, _ in if new == nil { flag.wrappedValue = false } }))
+    }
+}

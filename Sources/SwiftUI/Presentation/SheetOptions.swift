@@ -1,0 +1,63 @@
+extension View {
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        modifier(PresentationOptionsModifier(options: .init(detents: detents.attribute)))
+    }
+    /// The detent is chosen by the person; what the binding says is not followed.
+    nonisolated public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        modifier(PresentationOptionsModifier(options: .init(detents: detents.attribute)))
+    }
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        modifier(PresentationOptionsModifier(options: .init(showsGrabber: visibility == .visible)))
+    }
+    nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func presentationBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { self }
+    nonisolated public func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    )
+        -> some View
+    { self }
+    nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+        self
+    }
+    nonisolated public func presentationCompactAdaptation(
+        horizontal horizontalAdaptation: PresentationAdaptation,
+        vertical verticalAdaptation: PresentationAdaptation
+    ) -> some View { self }
+    nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+    nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+        -> some View
+    {
+        self
+    }
+
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .popover, item: isPresented.asItem, id: { AnyHashable($0) }, onDismiss: nil,
+                content: { _ in content() }))
+    }
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
+    }
+
+    /// What a long press would bring up isn't shown here.
+    nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View
+    { self }
+    nonisolated public func contextMenu<M: View, P: View>(
+        @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+    ) -> some View { self }
+}

@@ -1,0 +1,104 @@
+/// What is shown where there is nothing to show: why, and what can be done.
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    let label: Label
+    let description: Description
+    let actions: Actions
+
+    nonisolated public init(
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    @MainActor public var body: some View {
+        VStack(spacing: 16) {
+            VStack(spacing: 4) {
+                label.labelStyle(UnavailableLabelStyle())
+                description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            }
+            actions
+        }
+        .padding(32)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// The picture above the title, both large.
+nonisolated private struct UnavailableLabelStyle: LabelStyle {
+    @MainActor func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 12) {
+            configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+            configuration.title.font(.title2).bold().multilineTextAlignment(.center)
+        }
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    nonisolated public init(
+        _ title: LocalizedStringKey, image name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    nonisolated public init(
+        _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+    ) {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+        self.init(
+            label: { SwiftUI.Label(title, image: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
+    {
+        self.init(
+            label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+            actions: { EmptyView() })
+    }
+}
+
+/// The view that says that a search has found nothing.
+nonisolated public struct SearchUnavailableContent: Sendable {
+    nonisolated public struct Label: View {
+        let text: String?
+        @MainActor public var body: some View {
+            SwiftUI.Label(
+                text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+        }
+    }
+    nonisolated public struct Description: View {
+        @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
+    }
+    nonisolated public struct Actions: View {
+        @MainActor public var body: some View { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    nonisolated public static var search: ContentUnavailableView<Label, Description, Actions> {
+        .init(
+            label: { SearchUnavailableContent.Label(text: nil) },
+            description: { SearchUnavailableContent.Description() },
+            actions: { SearchUnavailableContent.Actions() })
+    }
+    nonisolated public static func search(text: String) -> Self {
+        .init(
+            label: { SearchUnavailableContent.Label(text: text) },
+            description: { SearchUnavailableContent.Description() },
+            actions: { SearchUnavailableContent.Actions() })
+    }
+}

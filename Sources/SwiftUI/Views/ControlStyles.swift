@@ -1,0 +1,172 @@
+// Styles that are names for hosts.
+
+@MainActor @preconcurrency
+public protocol PickerStyle {}
+
+nonisolated public struct DefaultPickerStyle: PickerStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct SegmentedPickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "segmented" }
+}
+nonisolated public struct MenuPickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "menu" }
+}
+nonisolated public struct InlinePickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "inline" }
+}
+nonisolated public struct WheelPickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "wheel" }
+}
+/// Shown as a menu: its options aren't pushed as a screen.
+nonisolated public struct NavigationLinkPickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "menu" }
+}
+nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "segmented" }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+    nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+    nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+    nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+    nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+@MainActor @preconcurrency
+public protocol TabViewStyle {}
+
+nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+}
+nonisolated public struct PageTabViewStyle: TabViewStyle, NamedStyle, Sendable {
+    /// When the dots below the pages are shown.
+    public struct IndexDisplayMode: Hashable, Sendable {
+        private let name: String
+        public static let automatic = IndexDisplayMode(name: "automatic")
+        public static let always = IndexDisplayMode(name: "always")
+        public static let never = IndexDisplayMode(name: "never")
+    }
+    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+    var styleName: String { "page" }
+}
+nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+    nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
+    nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
+        -> PageTabViewStyle
+    {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+        SidebarAdaptableTabViewStyle()
+    }
+}
+
+/// How toggles look. A style of an app's own is not shown: a toggle is always a switch.
+@MainActor @preconcurrency
+public protocol ToggleStyle {}
+
+nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    nonisolated public init(tint: Color) {}
+}
+nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+@MainActor @preconcurrency
+public protocol MenuStyle {}
+
+nonisolated public struct DefaultMenuStyle: MenuStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct ButtonMenuStyle: MenuStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
+    nonisolated public init() {}
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+    nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+/// The order of the items of a menu. It is always the app's.
+public struct MenuOrder: Hashable, Sendable {
+    private let name: String
+    public static var automatic: MenuOrder { MenuOrder(name: "automatic") }
+    public static var priority: MenuOrder { MenuOrder(name: "priority") }
+    public static var fixed: MenuOrder { MenuOrder(name: "fixed") }
+}
+
+extension View {
+    nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\.pickerStyleName, (style as? any NamedStyle)?.styleName)
+    }
+    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
+    }
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+}

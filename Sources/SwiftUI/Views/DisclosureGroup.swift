@@ -1,0 +1,66 @@
+/// Content that is shown when its label is pressed.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+    let isExpanded: Binding<Bool>?
+    let content: () -> Content
+    let label: Label
+    @State private var ownExpansion = false
+
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        isExpanded = nil
+        self.content = content
+        self.label = label()
+    }
+
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.isExpanded = isExpanded
+        self.content = content
+        self.label = label()
+    }
+
+    @MainActor public var body: some View {
+        let isOpen = isExpanded ?? $ownExpansion
+        DisclosureHeader(isExpanded: isOpen, label: label)
+        if isOpen.wrappedValue { content() }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(label) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(label) }
+    }
+}
+
+nonisolated private struct DisclosureHeader<Label: View>: View, PrimitiveView {
+    let isExpanded: Binding<Bool>
+    let label: Label
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let isExpanded = node.view.isExpanded
+        let element = node.showing(.disclosure)
+        ControlLooks.apply(node.environment, to: element)
+        element.set(.selected, isExpanded.wrappedValue)
+        element.onEvent = { event in
+            if event == .tap { isExpanded.wrappedValue.toggle() }
+        }
+        node.updateChild(node.view.label)
+    }
+}

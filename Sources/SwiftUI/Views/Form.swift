@@ -1,0 +1,86 @@
+/// Controls in groups, as settings have them.
+nonisolated public struct Form<Content: View>: View {
+    let content: Content
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    @MainActor public var body: some View { List { content } }
+}
+
+/// How a form looks. It is always shown as a grouped list.
+@MainActor @preconcurrency
+public protocol FormStyle {}
+
+nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
+    nonisolated public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+    nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+    nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension View {
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+}
+
+/// A box with a title around views that belong together.
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    @available(*, deprecated, renamed: "init(content:label:)")
+    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        VStack(alignment: .leading) {
+            label.font(.headline)
+            content
+        }
+        .padding()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+extension GroupBox where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+/// Controls that stand together.
+nonisolated public struct ControlGroup<Content: View>: View {
+    let content: Content
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    @MainActor public var body: some View { HStack { content } }
+}

@@ -1,0 +1,157 @@
+/// Views one below the other, in a scroll view.
+///
+/// All of its views are made at once here; what Apple's warns of in lazy containers is warned of as well.
+nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.vstack)
+        element.set(.alignment, .string(node.view.alignment.attribute))
+        element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
+        element.set(.maxWidth, .number(.infinity))
+        node.updateLazily(node.view.content)
+    }
+}
+
+/// Views side by side, in a scroll view.
+nonisolated public struct LazyHStack<Content: View>: View, PrimitiveView {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.hstack)
+        element.set(.verticalAlignment, .string(node.view.alignment.attribute))
+        element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
+        node.updateLazily(node.view.content)
+    }
+}
+
+/// Views in columns, row by row.
+nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
+    let columns: [GridItem]
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.columns = columns
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let element = node.showing(.grid)
+        if let minimum = view.columns.adaptiveMinimum {
+            element.set(.columns, nil)
+            element.set(.minimum, .number(minimum))
+        } else {
+            element.set(.columns, .number(Double(max(view.columns.count, 1))))
+            element.set(.minimum, nil)
+        }
+        element.set(.spacing, (view.spacing ?? view.columns.first?.spacing).map { .number(Double($0)) })
+        node.updateLazily(view.content)
+    }
+}
+
+/// Views in rows, column by column. It is shown as one row.
+nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.hstack)
+        element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
+        node.updateLazily(node.view.content)
+    }
+}
+
+extension Node {
+    fileprivate func updateLazily<Content: View>(_ content: Content) {
+        let kept = storage as? KeptContext ?? KeptContext()
+        storage = kept
+        updateChild(content, context: kept.context(from: context) { $0.inner.lazy() })
+    }
+}
+
+/// Rows of cells that line up.
+nonisolated public struct Grid<Content: View>: View, PrimitiveView {
+    let alignment: Alignment
+    let horizontalSpacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.vstack)
+        element.set(.style, .string("grid"))
+        element.set(.alignment, .string(node.view.alignment.horizontal.attribute))
+        element.set(.spacing, node.view.horizontalSpacing.map { .number(Double($0)) })
+        node.updateChild(node.view.content)
+    }
+}
+
+/// One row of a grid.
+nonisolated public struct GridRow<Content: View>: View, PrimitiveView {
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.hstack)
+        element.set(.style, .string("gridRow"))
+        element.set(.verticalAlignment, node.view.alignment.map { .string($0.attribute) })
+        node.updateChild(node.view.content)
+    }
+}
+
+extension View {
+    nonisolated public func gridCellColumns(_ count: Int) -> some View { self }
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+}

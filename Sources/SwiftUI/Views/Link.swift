@@ -1,0 +1,34 @@
+/// A control that opens an address.
+nonisolated public struct Link<Label: View>: View, PrimitiveView {
+    let destination: URL
+    let label: Label
+
+    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let link = node.view
+        let element = node.showing(.link)
+        ControlLooks.apply(node.environment, to: element)
+        element.set(.url, .string(link.destination.absoluteString))
+        let open = node.environment.openURL
+        element.onEvent = { event in
+            if event == .tap { open(link.destination) }
+        }
+        node.updateChild(link.label)
+    }
+}
+
+extension Link where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.destination = destination
+        label = Text(titleKey)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.destination = destination
+        label = Text(title)
+    }
+}

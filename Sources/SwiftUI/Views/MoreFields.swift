@@ -1,0 +1,164 @@
+/// A line that a person types and nobody sees.
+nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
+    let text: Binding<String>
+    let prompt: Text?
+    let label: Label
+
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.text = text
+        self.prompt = prompt
+        self.label = label()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let field = node.view
+        node.showField(.secureField, text: field.text, prompt: field.prompt, label: field.label)
+    }
+}
+
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+}
+
+/// Lines of text that a person edits.
+nonisolated public struct TextEditor: View, PrimitiveView {
+    let text: Binding<String>
+
+    nonisolated public init(text: Binding<String>) { self.text = text }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        node.showField(.textEditor, text: node.view.text, prompt: nil, label: EmptyView())
+    }
+}
+
+extension Node {
+    /// Shows a field of some kind with what its environment says of it.
+    func showField<Label: View>(_ kind: ElementKind, text: Binding<String>, prompt: Text?, label: Label) {
+        let element = showing(kind)
+        element.setText(text.wrappedValue)
+        let words = prompt?.string ?? (label as? Text)?.string
+        element.set(.prompt, words.map { .string($0) })
+        element.set(.label, ((label as? Text)?.string ?? words).map { .string($0) })
+        ControlLooks.apply(environment, to: element)
+        element.set(.keyboard, environment.keyboardName.map { .string($0) })
+        element.set(.style, environment.fieldStyleName.map { .string($0) })
+        TextLooks.apply(environment.looks.attributes, to: element)
+        let submit = environment.submitAction
+        let focus = environment.focusTarget
+        let isFocused = focus?.isFocused() ?? false
+        if isFocused, !element.attributes.has(.focused) { graph.ledger.effect(.focus(element.id)) }
+        element.set(.focused, isFocused)
+        element.onEvent = { event in
+            switch event {
+            case .input(let new): text.wrappedValue = new
+            case .submit: submit?()
+            case .focus(let isFocused): focus?.setFocused(isFocused)
+            default: break
+            }
+        }
+    }
+}
+
+private struct KeyboardKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    var keyboardName: String? {
+        get { self[KeyboardKey.self] }
+        set { self[KeyboardKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+        environment(\.keyboardName, type.attribute)
+    }
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
+        -> some View
+    {
+        modifier(SubmitModifier(action: action))
+    }
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+        -> some View
+    { self }
+    @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(\.fieldStyleName, (style as? any NamedStyle)?.styleName)
+    }
+}
+
+/// Runs what was asked for further out as well, the innermost first.
+nonisolated struct SubmitModifier: PrimitiveModifier {
+    let action: () -> Void
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let outer = node.environment.submitAction
+        let action = action
+        node.updateChild(content) {
+            $0.submitAction = {
+                action()
+                outer?()
+            }
+        }
+    }
+}
+
+/// Whether text can be selected. The browser lets all text be.
+public protocol TextSelectability {
+    static var allowsSelection: Bool { get }
+}
+
+public struct EnabledTextSelectability: TextSelectability, Sendable {
+    public static let allowsSelection = true
+}
+public struct DisabledTextSelectability: TextSelectability, Sendable {
+    public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// How text fields look.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {}
+
+nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
+    nonisolated public init() {}
+}
+nonisolated public struct PlainTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "plain" }
+}
+nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "roundedBorder" }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
