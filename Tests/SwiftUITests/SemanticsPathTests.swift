@@ -165,7 +165,6 @@ struct SemanticsPathTests {
                         dismiss()
                     }
                 }
-                .task(id: router.isShown) { if router.isShown, number == 2 { dismiss() } }
             }
         }
     }

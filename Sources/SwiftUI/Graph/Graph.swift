@@ -24,6 +24,7 @@ package final class Graph {
     package let observations = LiveCount()
 
     private var root: Node!
+    private var lastNode = 0
     private var dirty: [[Node]] = []
     private var dirtyCount = 0
     private var isFlushing = false
@@ -114,6 +115,11 @@ package final class Graph {
 
     private static let roundLimit = 200
 
+    func nextNodeNumber() -> Int {
+        lastNode += 1
+        return lastNode
+    }
+
     func enqueue(_ node: Node) {
         while dirty.count <= node.depth { dirty.append([]) }
         dirty[node.depth].append(node)
@@ -132,7 +138,9 @@ package final class Graph {
         while dirtyCount > 0 {
             while depth < dirty.count, dirty[depth].isEmpty { depth += 1 }
             guard depth < dirty.count else { break }
-            let level = dirty[depth]
+            var level = dirty[depth]
+            // Observation tells its observers in no fixed order.
+            level.sort { $0.number < $1.number }
             dirty[depth].removeAll(keepingCapacity: true)
             dirtyCount -= level.count
             for node in level where node.isDirty { node.evaluate() }

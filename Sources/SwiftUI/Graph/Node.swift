@@ -12,6 +12,8 @@ package class Node {
     // unmounted child has none.
     private(set) unowned var parent: Node?
     let depth: Int
+    /// In the order in which the nodes of the graph were made.
+    let number: Int
     /// Tells two views of one type in the same slot apart: the branch of a condition.
     var key: Int = 0
     /// The identity given by `ForEach` or `id(_:)`.
@@ -66,6 +68,7 @@ package class Node {
         self.environment = environment
         self.context = context
         depth = (parent?.depth ?? -1) + 1
+        number = graph.nextNodeNumber()
     }
 
     deinit { ownReference?.node = nil }

@@ -60,7 +60,9 @@ final class NavigationModel {
         new.reserveCapacity(values.count + views.count)
         var isPrefix = true
         for (index, value) in values.enumerated() {
-            if isPrefix, index < old.count, case .value(let known) = old[index].source, known.isSame(as: value) {
+            if isPrefix, index < old.count, case .value(let known) = old[index].source,
+                known.isSame(as: value)
+            {
                 new.append(old[index])
             } else {
                 isPrefix = false
@@ -68,7 +70,9 @@ final class NavigationModel {
             }
         }
         for view in views {
-            if let known = old.first(where: { if case .view(let shown) = $0.source { shown === view } else { false } }) {
+            if let known = old.first(where: {
+                if case .view(let shown) = $0.source { shown === view } else { false }
+            }) {
                 new.append(known)
             } else {
                 new.append(entry(.view(view)))
@@ -84,9 +88,7 @@ final class NavigationModel {
     /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
     /// (SEMANTICS 9). Those that come in the same update stay, above the values (SEMANTICS 8).
     private func popShownViews() {
-        let shown = views.filter { view in
-            entries.contains { if case .view(let known) = $0.source { known === view } else { false } }
-        }
+        let shown = views.filter(isShown)
         guard !shown.isEmpty else { return }
         views.removeAll { view in shown.contains { $0 === view } }
         node.graph.afterEvaluation { for view in shown.reversed() { view.onPop() } }
@@ -115,7 +117,8 @@ final class NavigationModel {
                 case .view(let view): .destination(view)
                 }
             node.updateChild(
-                Screen(model: entry.screen, depth: index + 1, content: content), slot: index + 1, key: entry.id)
+                Screen(model: entry.screen, depth: index + 1, content: content), slot: index + 1,
+                key: entry.id)
         }
         node.removeChildren(from: entries.count + 1)
         // The new top is shown before the old one is hidden, so that it appears first.
@@ -136,8 +139,12 @@ final class NavigationModel {
     /// The path ends before a value that can't be read (SEMANTICS 41).
     func endPath(before screen: ScreenModel) {
         node.graph.afterEvaluation { [weak self, weak screen] in
-            guard let self, let screen, let index = entries.firstIndex(where: { $0.screen === screen }) else { return }
+            guard let self, let screen, let index = entries.firstIndex(where: { $0.screen === screen }) else {
+                return
+            }
             storage.shorten(to: index)
+            // The app has written once only.
+            lastChange = (-1, 0)
         }
     }
 
@@ -187,12 +194,17 @@ final class NavigationModel {
         node.markDirty()
     }
 
+    /// Takes away a screen and those that are shown above it. One that came in this update stays: it takes its place.
     func withdraw(_ view: ViewDestination) {
         guard let index = views.firstIndex(where: { $0 === view }) else { return }
-        let above = views[(index + 1)...]
-        views.removeSubrange(index...)
+        let above = views[(index + 1)...].filter(isShown)
+        views.removeAll { other in other === view || above.contains { $0 === other } }
         for view in above.reversed() { view.onPop() }
         node.markDirty()
+    }
+
+    private func isShown(_ view: ViewDestination) -> Bool {
+        entries.contains { if case .view(let known) = $0.source { known === view } else { false } }
     }
 
     private func removeViews(from index: Int) {
@@ -221,7 +233,9 @@ final class NavigationModel {
     /// The screens that the declaration led to look for another.
     func retract(_ declaration: Declaration) {
         declarations.removeAll { $0 === declaration }
-        for entry in entries where entry.screen.declaration === declaration { entry.screen.bodyNode?.markDirty() }
+        for entry in entries where entry.screen.declaration === declaration {
+            entry.screen.bodyNode?.markDirty()
+        }
     }
 
     /// The declaration that a value leads to: of those for its type, the one closest to the root (SEMANTICS 18).
@@ -284,7 +298,8 @@ final class SourcedContent: Source, @unchecked Sendable {
 
 /// Apple's warnings, in Apple's words (SEMANTICS 13 to 27), and one of our own.
 enum NavigationWarning {
-    static let updatedTwice = "Update NavigationAuthority bound path tried to update multiple times per frame."
+    static let updatedTwice =
+        "Update NavigationAuthority bound path tried to update multiple times per frame."
     static func noDestination(_ type: String) -> String {
         "A NavigationLink is presenting a value of type “\(type)” but there is no matching navigationDestination "
             + "declaration visible from the location of the link. The link cannot be activated."

@@ -18,7 +18,8 @@ public struct NavigationPath {
         items = elements.map { NavigationPath.item($0) }
     }
 
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable {
+    public init<S: Sequence>(_ elements: S)
+    where S.Element: Hashable, S.Element: Decodable, S.Element: Encodable {
         items = elements.map { Item(codable: $0) }
     }
 
@@ -110,7 +111,9 @@ public struct NavigationPath {
             }
         }
 
-        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.values.elementsEqual(rhs.values) { $0.isSame(as: $1) } }
+        public static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.values.elementsEqual(rhs.values) { $0.isSame(as: $1) }
+        }
     }
 }
 
@@ -137,9 +140,13 @@ class PathValue {
     final func value<V: Hashable>(as type: V.Type) -> Result<V, any Error>? {
         if let base { return (base.base as? V).map { .success($0) } }
         guard let encoded = self as? EncodedPathValue, encoded.names(type) else { return nil }
-        guard let decodable = type as? any Decodable.Type else { return .failure(PathError.notDecodable("\(type)")) }
+        guard let decodable = type as? any Decodable.Type else {
+            return .failure(PathError.notDecodable("\(type)"))
+        }
         return Result {
-            guard let value = try encoded.decode(decodable) as? V else { throw PathError.notDecodable("\(type)") }
+            guard let value = try encoded.decode(decodable) as? V else {
+                throw PathError.notDecodable("\(type)")
+            }
             return value
         }
     }

@@ -65,13 +65,18 @@ nonisolated struct Screen: View, PrimitiveView {
             Context(presence: model.presence, navigation: model.navigation, screen: model)
         }
         let environment = environment(for: node, kept: kept, model: model)
-        node.updateChild(BarView(model: model, depth: node.view.depth), slot: 0, environment: environment, context: context)
         node.updateChild(
-            ScreenBody(model: model, content: node.view.content), slot: 1, environment: environment, context: context)
+            BarView(model: model, depth: node.view.depth), slot: 0, environment: environment, context: context
+        )
+        node.updateChild(
+            ScreenBody(model: model, content: node.view.content), slot: 1, environment: environment,
+            context: context)
         node.updateChild(BottomBarView(model: model), slot: 2, environment: environment, context: context)
     }
 
-    @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel) -> EnvironmentValues {
+    @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel)
+        -> EnvironmentValues
+    {
         guard model.entryID != 0 else { return node.environment }
         let change: (inout EnvironmentValues) -> Void = { values in
             values.dismissal = Dismissal { [weak model] in
@@ -152,8 +157,9 @@ nonisolated private struct MissingDestination: View {
     var body: some View {
         VStack {
             Text(verbatim: "No destination")
-            Text(verbatim: "Nothing is declared to be shown for a value of type “\(type)”. "
-                + "Add .navigationDestination(for:) for it inside this stack.")
+            Text(
+                verbatim: "Nothing is declared to be shown for a value of type “\(type)”. "
+                    + "Add .navigationDestination(for:) for it inside this stack.")
         }
         .navigationTitle(Text(verbatim: "No destination"))
     }

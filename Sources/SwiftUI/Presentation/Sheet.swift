@@ -84,6 +84,9 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
+        // It is seen whether or not the screen that presents it is.
+        node.isPresenceRoot = true
+        node.stayAwake()
         let element = node.showing(node.view.kind)
         let kept: Kept
         if let known = node.storage as? Kept {
@@ -149,7 +152,8 @@ nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
 
 extension View {
     nonisolated public func sheet<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
             PresentationModifier(
@@ -158,7 +162,8 @@ extension View {
     }
 
     nonisolated public func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(
             PresentationModifier(
@@ -166,7 +171,8 @@ extension View {
     }
 
     nonisolated public func fullScreenCover<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
             PresentationModifier(
@@ -175,7 +181,8 @@ extension View {
     }
 
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(
             PresentationModifier(

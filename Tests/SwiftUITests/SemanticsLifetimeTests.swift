@@ -1,0 +1,302 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Semantics: lifetime")
+struct SemanticsLifetimeTests {
+    struct Stack: View {
+        @Bindable var router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Counter("root", log: log)
+                    .navigationDestination(for: Int.self) { Counter("page \($0)", log: log) }
+            }
+        }
+    }
+
+    @Test("42. Covered screens keep their state; popping destroys it")
+    func s42() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Stack(router: router, log: Log()) }
+        try await screen.tap("root")
+        router.path = [1]
+        await screen.settle()
+        try await screen.tap("page 1")
+        router.path = [1, 2]
+        await screen.settle()
+        router.path = [1]
+        await screen.settle()
+        #expect(screen.shows("page 1: 1"))
+        router.path = []
+        await screen.settle()
+        #expect(screen.shows("root: 1"))
+        router.path = [1]
+        await screen.settle()
+        #expect(screen.shows("page 1: 0"))
+    }
+
+    struct Watching: View {
+        let router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            log("root sees \(router.item ?? "nothing")")
+            return Text("Root: \(router.item ?? "nothing")")
+        }
+    }
+
+    struct WatchingStack: View {
+        @Bindable var router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                VStack { Watching(router: router, log: log) }
+                    .navigationDestination(for: Int.self) { Text("Page \($0)") }
+            }
+        }
+    }
+
+    @Test("42. What a covered screen shows is not evaluated until it is seen again")
+    func s42quiet() async {
+        let router = Router([1])
+        let log = Log()
+        let screen = await Screen { WatchingStack(router: router, log: log) }
+        #expect(log.lines == ["root sees nothing"])
+        let patches = screen.counters.patches
+        router.item = "a"
+        await screen.settle()
+        router.item = "b"
+        await screen.settle()
+        #expect(log.lines == ["root sees nothing"])
+        #expect(screen.counters.patches == patches)
+        router.path = []
+        await screen.settle()
+        #expect(log.lines == ["root sees nothing", "root sees b"])
+        #expect(screen.shows("Root: b"))
+    }
+
+    struct Branching: View {
+        let router: Router<[Int]>
+        var body: some View {
+            VStack {
+                if router.isShown { Counter("Count") } else { Counter("Count") }
+                Counter("Named").id(router.item)
+                Counter("Steady").opacity(router.isShown ? 0.5 : 1)
+            }
+        }
+    }
+
+    @Test("43. Switching a branch resets state, though both branches are alike")
+    func s43branch() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Branching(router: router) }
+        try await screen.tap("Count")
+        try await screen.tap("Steady")
+        #expect(screen.shows("Count: 1"))
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("Count: 0"))
+        #expect(screen.shows("Steady: 1"), "a changed argument is no other view")
+    }
+
+    @Test("43. Changing the id resets state; the same id keeps it")
+    func s43id() async throws {
+        let router = Router<[Int]>([])
+        router.item = "a"
+        let screen = await Screen { Branching(router: router) }
+        try await screen.tap("Named")
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("Named: 1"))
+        router.item = "b"
+        await screen.settle()
+        #expect(screen.shows("Named: 0"))
+    }
+
+    struct Fading: View {
+        let router: Router<[Int]>
+        let log: Log
+        var body: some View { Counter("Count", log: log).opacity(router.isShown ? 0 : 1) }
+    }
+
+    @Test("44. Opacity 0 does not mean disappeared")
+    func s44() async throws {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { Fading(router: router, log: log) }
+        try await screen.tap("Count")
+        router.isShown = true
+        await screen.settle()
+        router.isShown = false
+        await screen.settle()
+        #expect(log.lines == ["Count appears"])
+        #expect(screen.shows("Count: 1"))
+    }
+
+    struct Built: View {
+        let name: String
+        let log: Log
+        var body: some View {
+            log("\(name) is built")
+            return Counter(name, log: log)
+        }
+    }
+
+    struct Tabs: View {
+        @State private var tab = 0
+        let log: Log
+        var body: some View {
+            TabView(selection: $tab) {
+                VStack { Built(name: "one", log: log) }.tabItem { Text("First") }.tag(0)
+                VStack { Built(name: "two", log: log) }.tabItem { Text("Second") }.tag(1)
+            }
+        }
+    }
+
+    @Test("45. A tab is first built when first shown, and keeps its state off screen")
+    func s45() async throws {
+        let log = Log()
+        let screen = await Screen { Tabs(log: log) }
+        #expect(log.lines == ["one is built", "one appears"])
+        try await screen.tap("one")
+        log.clear()
+        try await screen.tap("Second")
+        #expect(log.lines == ["two is built", "two appears", "one disappears"])
+        try await screen.tap("two")
+        log.clear()
+        try await screen.tap("First")
+        #expect(log.lines == ["one appears", "two disappears"])
+        #expect(screen.shows("one: 1"))
+        try await screen.tap("Second")
+        #expect(screen.shows("two: 1"))
+    }
+
+    struct Preparing: View {
+        @State private var word = "not yet"
+        var body: some View { Text(word).onAppear { word = "ready" } }
+    }
+
+    @Test("46. onAppear runs before the first frame")
+    func s46appear() {
+        let graph = Graph(Preparing(), scene: SceneContext(id: "test"), types: TypeTable())
+        graph.flush()
+        #expect(graph.window.children.map(\.text) == ["ready"])
+    }
+
+    struct Removable: View {
+        let router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            VStack {
+                if !router.isShown {
+                    Text("Leaf").onDisappear { log("gone, state is \(router.item ?? "not set")") }
+                }
+            }
+            .onChange(of: router.isShown) { router.item = "set" }
+        }
+    }
+
+    @Test("46. onDisappear runs once, after the removal and what came of it")
+    func s46disappear() async {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { Removable(router: router, log: log) }
+        router.isShown = true
+        await screen.settle()
+        #expect(!screen.shows("Leaf"))
+        #expect(log.lines == ["gone, state is set"])
+    }
+
+    struct Working: View {
+        let log: Log
+        var body: some View {
+            Text("Work")
+                .task {
+                    log("starts")
+                    let (endless, _) = AsyncStream.makeStream(of: Int.self)
+                    for await _ in endless {}
+                    log(Task.isCancelled ? "is cancelled" : "ends")
+                }
+        }
+    }
+
+    struct WorkingStack: View {
+        @Bindable var router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Working(log: log).navigationDestination(for: Int.self) { Text("Page \($0)") }
+            }
+        }
+    }
+
+    @Test("47. A task starts with the appearance, is cancelled on disappearance, and starts again on return")
+    func s47() async {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { WorkingStack(router: router, log: log) }
+        #expect(log.lines == ["starts"])
+        router.path = [1]
+        await screen.settle()
+        #expect(log.lines == ["starts", "is cancelled"])
+        router.path = []
+        await screen.settle()
+        #expect(log.lines == ["starts", "is cancelled", "starts"])
+        screen.close()
+        await screen.settle()
+        #expect(log.lines.last == "is cancelled")
+    }
+
+    struct ByID: View {
+        let router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            Text("Word: \(router.item ?? "none")")
+                .task(id: router.item) {
+                    let word = router.item ?? "none"
+                    log("starts for \(word)")
+                    let (endless, _) = AsyncStream.makeStream(of: Int.self)
+                    for await _ in endless {}
+                    log("\(word) is cancelled")
+                }
+        }
+    }
+
+    @Test("47. A task with an id starts anew for another id, and only then")
+    func s47id() async {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { ByID(router: router, log: log) }
+        router.item = "a"
+        await screen.settle()
+        #expect(log.lines.sorted() == ["none is cancelled", "starts for a", "starts for none"])
+        log.clear()
+        router.item = "a"
+        router.isShown = true
+        await screen.settle()
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test("48. On push the new screen appears before the old one disappears; so on the way back")
+    func s48() async throws {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { Stack(router: router, log: log) }
+        log.clear()
+        router.path = [1]
+        await screen.settle()
+        #expect(log.lines == ["page 1 appears", "root disappears"])
+        log.clear()
+        try await screen.back()
+        #expect(log.lines == ["root appears", "page 1 disappears"])
+    }
+
+    @Test("What lies below screens that were never seen never appears")
+    func neverSeen() async {
+        let log = Log()
+        let screen = await Screen { Stack(router: Router([1, 2, 3]), log: log) }
+        #expect(log.lines == ["page 3 appears"])
+        #expect(screen.shows("page 3: 0"))
+    }
+}

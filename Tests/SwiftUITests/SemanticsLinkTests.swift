@@ -1,0 +1,171 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Semantics: links and dismissal")
+struct SemanticsLinkTests {
+    private func isDisabled(_ name: String, on screen: ScreenTesting.Screen) throws -> Bool {
+        let link = try #require(screen.live.first { $0.kind == .link && $0.name == name })
+        return link.attributes.has(.disabled)
+    }
+
+    @Test("28. A link whose value is nil is disabled")
+    func s28() async throws {
+        let screen = await Screen {
+            NavigationStack {
+                VStack {
+                    NavigationLink("Nothing", value: Int?.none)
+                    NavigationLink("Something", value: 1)
+                }
+                .navigationTitle("Root")
+                .navigationDestination(for: Int.self) { Text("\($0)") }
+            }
+        }
+        #expect(try isDisabled("Nothing", on: screen))
+        #expect(try !isDisabled("Something", on: screen))
+        await #expect(throws: ScreenError.self) { try await screen.tap("Nothing") }
+        #expect(screen.titles == ["Root"])
+    }
+
+    @Test("29. A link outside any container is disabled")
+    func s29() async throws {
+        let screen = await Screen {
+            VStack {
+                NavigationLink("Value", value: 1)
+                NavigationLink("View") { Text("Shown") }
+            }
+        }
+        #expect(try isDisabled("Value", on: screen))
+        #expect(try isDisabled("View", on: screen))
+        await #expect(throws: ScreenError.self) { try await screen.tap("View") }
+        #expect(!screen.shows("Shown"))
+    }
+
+    struct Counting: View {
+        @State private var number = 1
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Button("Add") { number += 1 }
+                    NavigationLink("Go", value: number)
+                }
+                .navigationDestination(for: Int.self) { Text("Number \($0)") }
+            }
+        }
+    }
+
+    @Test("30. The value is read when the link is chosen")
+    func s30() async throws {
+        let screen = await Screen { Counting() }
+        try await screen.tap("Add")
+        try await screen.tap("Add")
+        try await screen.tap("Go")
+        #expect(screen.shows("Number 3"))
+    }
+
+    /// Dismisses by its own environment, or by an action it was given.
+    struct Page: View {
+        let name: String
+        var given: DismissAction?
+        @Environment(\.dismiss) private var dismiss
+        @Environment(\.isPresented) private var isPresented
+        var body: some View {
+            VStack {
+                Text("\(name) is \(isPresented ? "presented" : "not presented")")
+                Button("Dismiss \(name)") { dismiss() }
+                if let given { Button("Dismiss what is below \(name)") { given() } }
+            }
+            .navigationTitle(name)
+        }
+    }
+
+    /// Pushes a page, shows a sheet, or both; the sheet gets the presenter's action.
+    struct Presenter: View {
+        let name: String
+        @State private var isShown = false
+        @Environment(\.dismiss) private var dismiss
+        var body: some View {
+            VStack {
+                Page(name: name)
+                NavigationLink("Push from \(name)", value: "pushed")
+                Button("Sheet from \(name)") { isShown = true }
+            }
+            .sheet(isPresented: $isShown) { Page(name: "sheet", given: dismiss) }
+        }
+    }
+
+    struct Flow: View {
+        var body: some View {
+            NavigationStack {
+                Presenter(name: "root").navigationDestination(for: String.self) { Presenter(name: $0) }
+            }
+        }
+    }
+
+    @Test("31. dismiss acts on the screen or modal it was read in")
+    func s31() async throws {
+        let screen = await Screen { Flow() }
+        try await screen.tap("Push from root")
+        #expect(screen.shows("pushed is presented"))
+        try await screen.tap("Sheet from pushed")
+        #expect(screen.shows("sheet is presented"))
+        try await screen.tap("Dismiss sheet")
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["root", "pushed"])
+        try await screen.tap("Dismiss pushed")
+        #expect(screen.titles == ["root"])
+    }
+
+    @Test("32. dismiss does nothing where nothing is presented")
+    func s32() async throws {
+        let screen = await Screen { Flow() }
+        #expect(screen.shows("root is not presented"))
+        try await screen.tap("Dismiss root")
+        #expect(screen.titles == ["root"])
+        let alone = await Screen { Page(name: "alone") }
+        try await alone.tap("Dismiss alone")
+        #expect(alone.shows("alone is not presented"))
+    }
+
+    @Test("33. The presenter's dismiss, used inside the sheet, does not close the sheet")
+    func s33() async throws {
+        let screen = await Screen { Flow() }
+        try await screen.tap("Sheet from root")
+        try await screen.tap("Dismiss what is below sheet")
+        #expect(screen.isSheetShown)
+        #expect(screen.shows("sheet is presented"))
+    }
+
+    @Test("31. In a stack inside a sheet, dismiss at the root closes the sheet and above it pops")
+    func s31nested() async throws {
+        let screen = await Screen {
+            Opening {
+                NavigationStack {
+                    VStack {
+                        Page(name: "inner root")
+                        NavigationLink("Push", value: 1)
+                    }
+                    .navigationDestination(for: Int.self) { _ in Page(name: "inner page") }
+                }
+            }
+        }
+        try await screen.tap("Open")
+        try await screen.tap("Push")
+        #expect(screen.titles == ["inner root", "inner page"])
+        try await screen.tap("Dismiss inner page")
+        #expect(screen.titles == ["inner root"])
+        try await screen.tap("Dismiss inner root")
+        #expect(!screen.isSheetShown)
+    }
+}
+
+/// A button that opens `content` as a sheet.
+struct Opening<Content: View>: View {
+    var label = "Open"
+    @ViewBuilder let content: () -> Content
+    @State private var isShown = false
+    var body: some View {
+        Button(label) { isShown = true }.sheet(isPresented: $isShown, content: content)
+    }
+}

@@ -1,0 +1,244 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Semantics: sheets and covers")
+struct SemanticsModalTests {
+    struct Item: Identifiable, Hashable {
+        let id: Int
+        var name = ""
+    }
+
+    @MainActor @Observable
+    final class Model {
+        var item: Item?
+        var isFirstShown = false
+        var isSecondShown = false
+        var isStuck = false
+    }
+
+    struct ByItem: View {
+        @Bindable var model: Model
+        let log: Log
+        var body: some View {
+            Text("Below")
+                .sheet(item: $model.item) {
+                    log("sheet dismissed")
+                } content: { item in
+                    VStack {
+                        Text("Item \(item.id) \(item.name)")
+                        Counter("Count", log: log)
+                    }
+                }
+        }
+    }
+
+    @Test("34. Changing the item closes the sheet and opens the new one")
+    func s34() async throws {
+        let model = Model()
+        let log = Log()
+        let screen = await Screen { ByItem(model: model, log: log) }
+        model.item = Item(id: 1)
+        await screen.settle()
+        try await screen.tap("Count")
+        #expect(screen.shows("Count: 1"))
+        log.clear()
+        model.item = Item(id: 2)
+        await screen.settle()
+        #expect(screen.shows("Item 2"))
+        #expect(screen.shows("Count: 0"))
+        #expect(log.lines.sorted() == ["Count appears", "Count disappears", "sheet dismissed"])
+        #expect(screen.graph.window.children.filter { $0.kind == .sheet }.count == 1)
+    }
+
+    @Test("34. An item with the same id is the same sheet, with new content")
+    func s34same() async throws {
+        let model = Model()
+        model.item = Item(id: 1, name: "old")
+        let screen = await Screen { ByItem(model: model, log: Log()) }
+        try await screen.tap("Count")
+        model.item = Item(id: 1, name: "new")
+        await screen.settle()
+        #expect(screen.shows("Item 1 new"))
+        #expect(screen.shows("Count: 1"))
+    }
+
+    struct OverStack: View {
+        @Bindable var router: Router<[Int]>
+        var isCover = false
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root")
+                    .navigationTitle("Outer")
+                    .navigationDestination(for: Int.self) { number in
+                        Opening { Inside() }.navigationTitle("Outer \(number)")
+                    }
+                    .fullScreenCover(isPresented: $router.isShown) { Inside() }
+            }
+        }
+    }
+
+    struct Inside: View {
+        var body: some View {
+            VStack {
+                NavigationLink("Outside the inner stack", value: 1)
+                NavigationStack {
+                    NavigationLink("Inner link", value: "x")
+                        .navigationTitle("Inner")
+                        .navigationDestination(for: String.self) { Text($0).navigationTitle("Inner \($0)") }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "35. A sheet is a context of its own: its stack, path and destinations are its own",
+        arguments: [false, true])
+    func s35(isCover: Bool) async throws {
+        let router = Router(isCover ? [] : [1])
+        let screen = await Screen { OverStack(router: router) }
+        if isCover {
+            router.isShown = true
+            await screen.settle()
+        } else {
+            try await screen.tap("Open")
+        }
+        let before = router.path
+        await #expect(throws: ScreenError.self) { try await screen.tap("Outside the inner stack") }
+        try await screen.tap("Inner link")
+        #expect(screen.titles == ["Inner", "Inner x"])
+        #expect(router.path == before)
+        #expect(screen.diagnostics.isEmpty, "a stack in a sheet is no nested stack")
+    }
+
+    struct Pulled: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("Below")
+                .sheet(isPresented: $model.isFirstShown) {
+                    Text("Sheet").interactiveDismissDisabled(model.isStuck)
+                }
+        }
+    }
+
+    @Test("36. Pulling a sheet down writes the binding")
+    func s36() async throws {
+        let model = Model()
+        model.isFirstShown = true
+        let screen = await Screen { Pulled(model: model) }
+        #expect(screen.isSheetShown)
+        try await screen.pullDown()
+        #expect(!model.isFirstShown)
+        #expect(!screen.isSheetShown)
+        #expect(screen.shows("Below"))
+    }
+
+    @Test("36. interactiveDismissDisabled prevents it, for as long as it says so")
+    func s36disabled() async throws {
+        let model = Model()
+        model.isFirstShown = true
+        model.isStuck = true
+        let screen = await Screen { Pulled(model: model) }
+        try await screen.pullDown()
+        #expect(model.isFirstShown)
+        #expect(screen.isSheetShown)
+        model.isStuck = false
+        await screen.settle()
+        try await screen.pullDown()
+        #expect(!model.isFirstShown)
+    }
+
+    struct Stacked: View {
+        @Bindable var model: Model
+        let log: Log
+        var body: some View {
+            Text("Below")
+                .sheet(isPresented: $model.isFirstShown) {
+                    Counter("first", log: log)
+                        .sheet(isPresented: $model.isSecondShown) {
+                            Opening(label: "Third") { Counter("third", log: log) }
+                        }
+                }
+        }
+    }
+
+    @Test("37. A sheet presents a sheet, which is used alone while it is shown")
+    func s37() async throws {
+        let model = Model()
+        model.isFirstShown = true
+        let screen = await Screen { Stacked(model: model, log: Log()) }
+        model.isSecondShown = true
+        await screen.settle()
+        try await screen.tap("Third")
+        #expect(screen.shows("third: 0"))
+        await #expect(throws: ScreenError.self) { try await screen.tap("first") }
+        try await screen.pullDown()
+        try await screen.pullDown()
+        #expect(!model.isSecondShown)
+        try await screen.tap("first")
+        #expect(screen.shows("first: 1"))
+    }
+
+    @Test("37. Closing the lower one closes those above it")
+    func s37lower() async throws {
+        let model = Model()
+        let log = Log()
+        model.isFirstShown = true
+        model.isSecondShown = true
+        let screen = await Screen { Stacked(model: model, log: log) }
+        try await screen.tap("Third")
+        log.clear()
+        model.isFirstShown = false
+        await screen.settle()
+        #expect(!screen.isSheetShown)
+        #expect(screen.shows("Below"))
+        #expect(log.lines.sorted() == ["first disappears", "third disappears"])
+    }
+
+    struct Covered: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root")
+                    .sheet(isPresented: $router.isShown) { Text("Sheet of the root") }
+                    .navigationDestination(for: Int.self) { Text("Page \($0)") }
+            }
+        }
+    }
+
+    @Test("A covered screen presents its sheet, and closes it")
+    func coveredScreen() async {
+        let router = Router([1])
+        let screen = await Screen { Covered(router: router) }
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("Sheet of the root"))
+        router.isShown = false
+        await screen.settle()
+        #expect(screen.shows("Page 1"))
+    }
+
+    struct Remembering: View {
+        @State private var isShown = false
+        @State private var count = 0
+        var body: some View {
+            Button("Show \(count)") { isShown = true }
+                .sheet(isPresented: $isShown) {
+                    count += 10
+                } content: {
+                    Button("Add to \(count)") { count += 1 }
+                }
+        }
+    }
+
+    @Test("A sheet's content follows the state that it captured; onDismiss runs once it is closed")
+    func captured() async throws {
+        let screen = await Screen { Remembering() }
+        try await screen.tap("Show 0")
+        try await screen.tap("Add to 0")
+        #expect(screen.shows("Add to 1"))
+        try await screen.pullDown()
+        #expect(screen.shows("Show 11"))
+    }
+}

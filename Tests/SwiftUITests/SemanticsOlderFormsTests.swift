@@ -1,0 +1,106 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// The older forms are deprecated, and so is whoever uses them: otherwise each use would be a warning here.
+@MainActor
+@Suite("Semantics: older forms")
+struct SemanticsOlderFormsTests {
+    @available(*, deprecated)
+    struct Old: View {
+        @Bindable var router: Router<[Int]>
+        var body: some View {
+            NavigationView {
+                VStack {
+                    NavigationLink("Plain", destination: Text("Plain view").navigationTitle("Plain"))
+                    NavigationLink("Active", destination: Page(router: router), isActive: $router.isShown)
+                    NavigationLink(
+                        "One", destination: Page(router: router), tag: "one", selection: $router.item)
+                    NavigationLink(tag: "two", selection: $router.item) {
+                        Text("Two").navigationTitle("Two")
+                    } label: {
+                        Text("Two")
+                    }
+                }
+                .navigationTitle("Root")
+            }
+        }
+    }
+
+    struct Page: View {
+        let router: Router<[Int]>
+        var body: some View {
+            VStack {
+                Button("To the root") { router.isShown = false }
+                Button("Clear") { router.item = nil }
+                Button("To two") { router.item = "two" }
+            }
+            .navigationTitle("Page")
+        }
+    }
+
+    @Test("49. A NavigationView behaves as a stack")
+    @available(*, deprecated)
+    func s49view() async throws {
+        let screen = await Screen { Old(router: Router([])) }
+        try await screen.tap("Plain")
+        #expect(screen.titles == ["Root", "Plain"])
+        try await screen.back()
+        #expect(screen.titles == ["Root"])
+    }
+
+    @Test("49. A link with isActive pushes while it is true, and is written false on back")
+    @available(*, deprecated)
+    func s49active() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Old(router: router) }
+        try await screen.tap("Active")
+        #expect(router.isShown)
+        #expect(screen.titles == ["Root", "Page"])
+        try await screen.back()
+        #expect(!router.isShown)
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.titles == ["Root", "Page"])
+        try await screen.tap("To the root")
+        #expect(screen.titles == ["Root"])
+    }
+
+    @Test("49. A link with a tag pushes while its tag is selected, and clears the selection on back")
+    @available(*, deprecated)
+    func s49tag() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Old(router: router) }
+        try await screen.tap("One")
+        #expect(router.item == "one")
+        #expect(screen.titles == ["Root", "Page"])
+        try await screen.tap("To two")
+        #expect(screen.titles == ["Root", "Two"])
+        try await screen.back()
+        #expect(router.item == nil)
+        #expect(screen.titles == ["Root"])
+        router.item = "one"
+        await screen.settle()
+        try await screen.tap("Clear")
+        #expect(screen.titles == ["Root"])
+    }
+
+    @available(*, deprecated)
+    struct Leaving: View {
+        @Environment(\.presentationMode) private var mode
+        var body: some View {
+            Button(mode.wrappedValue.isPresented ? "Leave" : "Stay") { mode.wrappedValue.dismiss() }
+        }
+    }
+
+    @Test("49. presentationMode dismisses as dismiss does")
+    @available(*, deprecated)
+    func s49mode() async throws {
+        let screen = await Screen {
+            NavigationStack { NavigationLink("Go") { Leaving() }.navigationTitle("Root") }
+        }
+        try await screen.tap("Go")
+        try await screen.tap("Leave")
+        #expect(screen.titles == ["Root"])
+    }
+}
