@@ -1,0 +1,312 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+private struct LevelKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    fileprivate var level: Int {
+        get { self[LevelKey.self] }
+        set { self[LevelKey.self] = newValue }
+    }
+}
+
+@MainActor
+@Suite("Semantics: data that flows")
+struct SemanticsDataTests {
+    // MARK: Environment
+
+    struct Level: View {
+        let name: String
+        @Environment(\.level) private var level
+        var body: some View { Text("\(name) \(level)") }
+    }
+
+    struct Levels: View {
+        @State private var level = 1
+        var body: some View {
+            VStack {
+                Level(name: "outer")
+                Level(name: "inner").environment(\.level, level)
+                Level(name: "added").transformEnvironment(\.level) { $0 += 10 }.environment(\.level, level)
+                Button("Raise") { level += 1 }
+            }
+        }
+    }
+
+    @Test("A value of the environment reaches what is below it, by default and by the nearest that sets it")
+    func environmentByKeyPath() async throws {
+        let screen = await Screen { Levels() }
+        #expect(screen.shows("outer 0"))
+        #expect(screen.shows("inner 1"))
+        #expect(screen.shows("added 11"))
+        try await screen.tap("Raise")
+        #expect(screen.shows("outer 0"))
+        #expect(screen.shows("inner 2"))
+        #expect(screen.shows("added 12"))
+    }
+
+    @Test("A screen and a sheet inherit the environment of where they are declared")
+    func environmentBeyondScreens() async throws {
+        let screen = await Screen {
+            NavigationStack {
+                VStack {
+                    NavigationLink("Push", value: 1)
+                    Opening { Level(name: "sheet") }
+                }
+                .navigationDestination(for: Int.self) { _ in Level(name: "pushed") }
+            }
+            .environment(\.level, 7)
+        }
+        try await screen.tap("Open")
+        #expect(screen.shows("sheet 7"))
+        try await screen.pullDown()
+        try await screen.tap("Push")
+        #expect(screen.shows("pushed 7"))
+    }
+
+    @MainActor @Observable
+    final class Settings {
+        var name = "first"
+        var isOn = false
+        var unread = 0
+    }
+
+    struct ByType: View {
+        @Environment(Settings.self) private var settings
+        @Environment(Router<[Int]>.self) private var router: Router<[Int]>?
+        var body: some View {
+            @Bindable var settings = settings
+            VStack {
+                Text("Name: \(settings.name), router: \(router == nil ? "none" : "there")")
+                TextField("Name", text: $settings.name)
+                Toggle("Switch", isOn: $settings.isOn)
+                Text(settings.isOn ? "Is on" : "Is off")
+            }
+        }
+    }
+
+    @Test("An observable object is found by its type; bindings to it are made by Bindable")
+    func environmentByType() async throws {
+        let settings = Settings()
+        let screen = await Screen { ByType().environment(settings) }
+        #expect(screen.shows("Name: first, router: none"))
+        try await screen.type("second", into: "Name")
+        #expect(settings.name == "second")
+        #expect(screen.shows("Name: second"))
+        try await screen.tap("Switch")
+        #expect(settings.isOn)
+        #expect(screen.shows("Is on"))
+        let evaluations = screen.counters.evaluations
+        settings.unread += 1
+        await screen.settle()
+        #expect(screen.counters.evaluations == evaluations, "nobody read it")
+    }
+
+    @Test("An optional object is nil where nobody has set it, and the nearest where somebody has")
+    func environmentOptional() async {
+        let screen = await Screen {
+            ByType().environment(Settings()).environment(Router<[Int]>([]))
+        }
+        #expect(screen.shows("router: there"))
+    }
+
+    final class Counters: ObservableObject {
+        @Published var count = 0
+        @Published var name = ""
+    }
+
+    struct Reader: View {
+        @EnvironmentObject private var counters: Counters
+        var body: some View {
+            VStack {
+                Text("Count \(counters.count), name \(counters.name)")
+                TextField("Name", text: $counters.name)
+            }
+        }
+    }
+
+    struct Owner: View {
+        @StateObject private var counters = Counters()
+        @State private var unrelated = 0
+        var body: some View {
+            VStack {
+                Button("Add") { counters.count += 1 }
+                Button("Unrelated \(unrelated)") { unrelated += 1 }
+                Reader()
+            }
+            .environmentObject(counters)
+        }
+    }
+
+    @Test("A StateObject is made once; an EnvironmentObject is found by type and followed")
+    func environmentObject() async throws {
+        let screen = await Screen { Owner() }
+        try await screen.tap("Add")
+        try await screen.tap("Unrelated")
+        try await screen.tap("Add")
+        #expect(screen.shows("Unrelated 1"))
+        #expect(screen.shows("Count 2"))
+        try await screen.type("Ann", into: "Name")
+        #expect(screen.shows("name Ann"))
+    }
+
+    // MARK: onChange
+
+    struct Changing: View {
+        let log: Log
+        @State private var number = 1
+        @State private var other = 0
+        var body: some View {
+            VStack {
+                Button("Number") { number += 1 }
+                Button("Same") { number += 0 }
+                Button("Other \(other)") { other += 1 }
+            }
+            .onChange(of: number) { old, new in log("from \(old) to \(new)") }
+            .onChange(of: other, initial: true) { log("other") }
+        }
+    }
+
+    @Test("onChange tells the old and the new value, once for each change, and at first if asked to")
+    func onChange() async throws {
+        let log = Log()
+        let screen = await Screen { Changing(log: log) }
+        #expect(log.lines == ["other"])
+        try await screen.tap("Number")
+        try await screen.tap("Same")
+        try await screen.tap("Number")
+        #expect(log.lines == ["other", "from 1 to 2", "from 2 to 3"])
+        try await screen.tap("Other")
+        #expect(log.lines.last == "other")
+        #expect(log.lines.count == 4)
+    }
+
+    struct ChangingBelow: View {
+        @Bindable var router: Router<[Int]>
+        let log: Log
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                Text("Root")
+                    .onChange(of: router.path) { old, new in log("\(old) to \(new)") }
+                    .navigationDestination(for: Int.self) { Text("Page \($0)") }
+            }
+        }
+    }
+
+    @Test("onChange works under a screen that covers it")
+    func onChangeCovered() async throws {
+        let router = Router<[Int]>([])
+        let log = Log()
+        let screen = await Screen { ChangingBelow(router: router, log: log) }
+        router.path = [1]
+        await screen.settle()
+        router.path = [1, 2]
+        await screen.settle()
+        try await screen.back()
+        #expect(log.lines == ["[] to [1]", "[1] to [1, 2]", "[1, 2] to [1]"])
+    }
+
+    struct Receiving: View {
+        let subject: PassthroughSubject<Int, Never>
+        @State private var sum = 0
+        var body: some View { Text("Sum \(sum)").onReceive(subject) { sum += $0 } }
+    }
+
+    @Test("onReceive takes each value of a publisher, for as long as the view is there")
+    func onReceive() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let screen = await Screen { Receiving(subject: subject) }
+        subject.send(2)
+        subject.send(3)
+        await screen.settle()
+        #expect(screen.shows("Sum 5"))
+    }
+
+    // MARK: Preferences
+
+    struct Widths: PreferenceKey {
+        static let defaultValue: [Int] = []
+        static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+    }
+
+    struct Preferring: View {
+        @State private var known: [Int] = [-1]
+        @State private var first = 1
+        @State private var isThird = false
+        var body: some View {
+            VStack {
+                Text("Known: \(known.map(String.init).joined(separator: " "))")
+                Button("First") { first = 5 }
+                Button("Third") { isThird.toggle() }
+                Text("a").preference(key: Widths.self, value: [first])
+                VStack {
+                    Text("b").preference(key: Widths.self, value: [2])
+                    if isThird { Text("c").preference(key: Widths.self, value: [3]) }
+                }
+                .transformPreference(Widths.self) { $0.append(9) }
+                VStack { Text("hidden").preference(key: Widths.self, value: [100]) }
+                    .preference(key: Widths.self, value: [4])
+            }
+            .onPreferenceChange(Widths.self) { [$known] in $known.wrappedValue = $0 }
+        }
+    }
+
+    @Test("Preferences are reduced in the order of the views; one set above stands for those below")
+    func preferences() async throws {
+        let screen = await Screen { Preferring() }
+        #expect(screen.shows("Known: 1 2 9 4"))
+        try await screen.tap("First")
+        #expect(screen.shows("Known: 5 2 9 4"))
+        try await screen.tap("Third")
+        #expect(screen.shows("Known: 5 2 3 9 4"))
+        try await screen.tap("Third")
+        #expect(screen.shows("Known: 5 2 9 4"))
+    }
+
+    // MARK: Bars
+
+    struct Bars: View {
+        let router: Router<[Int]>
+        @State private var count = 0
+        var body: some View {
+            NavigationStack {
+                Text("Count \(count)")
+                    .navigationTitle("Title \(count)")
+                    .toolbar {
+                        ToolbarItem(placement: .topBarLeading) { Button("Leading") { count += 1 } }
+                        ToolbarItem(placement: .topBarTrailing) { Counter("Trailing") }
+                        ToolbarItem(placement: .bottomBar) { Button("Below") { count += 10 } }
+                        if router.isShown {
+                            ToolbarItem(placement: .confirmationAction) { Button("Done") { count = 0 } }
+                        }
+                    }
+            }
+        }
+    }
+
+    @Test("Toolbar items stand in their bars, act on the view they belong to, and keep their state")
+    func toolbars() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Bars(router: router) }
+        func placements(in kind: ElementKind) -> [String] {
+            screen.live.first { $0.kind == kind }?.children.filter { $0.kind == .barItem }
+                .map { "\($0.attributes.string(.placement) ?? "none"): \($0.spoken)" } ?? []
+        }
+        #expect(placements(in: .bar) == ["leading: Leading", "trailing: Trailing: 0"])
+        #expect(placements(in: .bottomBar) == ["bottom: Below"])
+        try await screen.tap("Leading")
+        try await screen.tap("Trailing")
+        try await screen.tap("Below")
+        #expect(screen.shows("Count 11"))
+        #expect(screen.title == "Title 11")
+        router.isShown = true
+        await screen.settle()
+        #expect(
+            placements(in: .bar) == ["leading: Leading", "trailing: Trailing: 1", "trailing: Done"])
+        try await screen.tap("Done")
+        #expect(screen.title == "Title 0")
+    }
+}

@@ -1,0 +1,190 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Semantics: identity")
+struct SemanticsIdentityTests {
+    @MainActor @Observable
+    final class Names {
+        var names: [String]
+        init(_ names: [String]) { self.names = names }
+    }
+
+    struct Rows: View {
+        let model: Names
+        let log: Log
+        var body: some View {
+            List(model.names, id: \.self) { name in Counter(name, log: log) }
+        }
+    }
+
+    private func rows(of screen: ScreenTesting.Screen) -> [String] {
+        screen.live.filter { $0.kind == .button }.map(\.name)
+    }
+
+    @Test("Rows that move keep their state")
+    func move() async throws {
+        let model = Names(["a", "b", "c"])
+        let log = Log()
+        let screen = await Screen { Rows(model: model, log: log) }
+        try await screen.tap("a")
+        try await screen.tap("c")
+        try await screen.tap("c")
+        log.clear()
+        model.names = ["c", "a", "b"]
+        await screen.settle()
+        #expect(rows(of: screen) == ["c: 2", "a: 1", "b: 0"])
+        model.names.reverse()
+        await screen.settle()
+        #expect(rows(of: screen) == ["b: 0", "a: 1", "c: 2"])
+        #expect(log.lines.isEmpty, "nothing has come or gone")
+    }
+
+    @Test("A row put among others changes none of them")
+    func insert() async throws {
+        let model = Names(["a", "c"])
+        let log = Log()
+        let screen = await Screen { Rows(model: model, log: log) }
+        try await screen.tap("c")
+        log.clear()
+        model.names.insert("b", at: 1)
+        model.names.insert("first", at: 0)
+        await screen.settle()
+        #expect(rows(of: screen) == ["first: 0", "a: 0", "b: 0", "c: 1"])
+        #expect(log.lines == ["first appears", "b appears"])
+    }
+
+    @Test("A row that is removed takes its state with it; its neighbours keep theirs")
+    func remove() async throws {
+        let model = Names(["a", "b", "c"])
+        let log = Log()
+        let screen = await Screen { Rows(model: model, log: log) }
+        for name in ["a", "b", "c"] { try await screen.tap(name) }
+        log.clear()
+        model.names.remove(at: 1)
+        await screen.settle()
+        #expect(rows(of: screen) == ["a: 1", "c: 1"])
+        #expect(log.lines == ["b disappears"])
+        model.names.insert("b", at: 1)
+        await screen.settle()
+        #expect(rows(of: screen) == ["a: 1", "b: 0", "c: 1"])
+    }
+
+    @Test("Any change of order ends in the order of the data, each row with its own state")
+    func shuffles() async throws {
+        var random = SeededGenerator(state: 7)
+        let all = (0..<8).map { "row \($0)" }
+        let model = Names(all)
+        let screen = await Screen { Rows(model: model, log: Log()) }
+        for name in all {
+            for _ in 0..<(all.firstIndex(of: name) ?? 0) { try await screen.tap(name) }
+        }
+        for _ in 0..<60 {
+            model.names = all.shuffled(using: &random)
+            await screen.settle()
+            let expected = model.names.map { name in "\(name): \(all.firstIndex(of: name) ?? -1)" }
+            #expect(rows(of: screen) == expected)
+        }
+    }
+
+    @Test("An id that occurs twice is shown once, and reported")
+    func twice() async {
+        let screen = await Screen { Rows(model: Names(["a", "b", "a"]), log: Log()) }
+        #expect(rows(of: screen) == ["a: 0", "b: 0"])
+        #expect(screen.diagnostics.count == 1)
+        #expect(screen.diagnostics.first?.contains("the ID a occurs multiple times") == true)
+    }
+
+    struct Editing: View {
+        struct Item: Identifiable {
+            let id: Int
+            var name: String
+        }
+        @State private var items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+        var body: some View {
+            VStack {
+                ForEach($items) { $item in TextField("Field \(item.id)", text: $item.name) }
+                Text(items.map(\.name).joined(separator: ", "))
+                Button("Remove first") { items.removeFirst() }
+            }
+        }
+    }
+
+    @Test("Bindings to elements write to their elements, also when those before them go")
+    func elementBindings() async throws {
+        let screen = await Screen { Editing() }
+        try await screen.type("zwei", into: "Field 2")
+        #expect(screen.shows("one, zwei"))
+        try await screen.tap("Remove first")
+        try await screen.type("due", into: "Field 2")
+        #expect(screen.shows("due"))
+        #expect(!screen.shows("zwei"))
+    }
+
+    struct Optional: View {
+        let router: Router<[Int]>
+        var body: some View {
+            VStack {
+                if router.isShown { Text("A line above") }
+                Counter("Below")
+                if let item = router.item { Counter("Item \(item)") }
+                switch router.path.count {
+                case 0: Counter("None")
+                case 1: Counter("One")
+                default: Counter("Many")
+                }
+            }
+        }
+    }
+
+    @Test("What comes and goes beside a view leaves its state alone")
+    func siblings() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Optional(router: router) }
+        try await screen.tap("Below")
+        router.isShown = true
+        await screen.settle()
+        #expect(screen.shows("A line above"))
+        #expect(screen.shows("Below: 1"))
+        router.isShown = false
+        router.item = "x"
+        await screen.settle()
+        try await screen.tap("Item x")
+        router.item = "y"
+        await screen.settle()
+        #expect(screen.shows("Item y: 1"), "the same place, the same view")
+        router.item = nil
+        await screen.settle()
+        router.item = "z"
+        await screen.settle()
+        #expect(screen.shows("Item z: 0"))
+        #expect(screen.shows("Below: 1"))
+    }
+
+    @Test("Each case of a switch is a view of its own")
+    func cases() async throws {
+        let router = Router<[Int]>([])
+        let screen = await Screen { Optional(router: router) }
+        try await screen.tap("None")
+        router.path = [1]
+        await screen.settle()
+        #expect(screen.shows("One: 0"))
+        try await screen.tap("One")
+        router.path = [1, 2]
+        await screen.settle()
+        #expect(screen.shows("Many: 0"))
+        router.path = []
+        await screen.settle()
+        #expect(screen.shows("None: 0"))
+    }
+}
+
+/// The same sequence at each run.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
