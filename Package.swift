@@ -113,6 +113,11 @@ let package = Package(
 )
 
 #if os(Linux)
+    package.products += [
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
+        .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    ]
     package.dependencies += [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),

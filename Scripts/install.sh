@@ -34,10 +34,10 @@ install_packages() {
         }
         root=(sudo)
     fi
-    # With its own lists a new machine finds nothing.
+    # The package lists of a new machine are empty or too old.
     "${root[@]}" apt-get -qq update
-    "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get -qq install --yes --no-install-recommends "${missing[@]}" >/dev/null
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes \
+        apt-get -qq -o Dpkg::Use-Pty=0 install --yes --no-install-recommends "${missing[@]}" >/dev/null
     missing=()
 }
 

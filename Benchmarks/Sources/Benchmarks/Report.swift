@@ -1,0 +1,107 @@
+import Foundation
+
+/// Measures and prints one line for each figure: the median of five runs, beside a baseline of the same five rounds.
+///
+/// A run of the subject and one of its baseline take turns, so that whatever else the machine does meets both.
+@MainActor
+struct Report {
+    /// What a figure is compared with.
+    struct Baseline {
+        let name: String
+        let body: @MainActor () -> Void
+
+        init(_ name: String, _ body: @escaping @MainActor () -> Void) {
+            self.name = name
+            self.body = body
+        }
+    }
+
+    static let rounds = 5
+
+    func begin(_ group: String) {
+        print("\n\(group)")
+    }
+
+    /// - Parameters:
+    ///   - count: how often a run calls `body`.
+    ///   - operations: how many of what the name says one call does.
+    func measure(
+        _ name: String, count: Int, operations: Int = 1, against baseline: Baseline? = nil,
+        _ body: @MainActor () -> Void
+    ) {
+        var subject: [Double] = []
+        var other: [Double] = []
+        // Caches, lazy tables and the branch predictor are warm in the app as well.
+        for _ in 0..<max(1, count / 10) { body() }
+        for _ in 0..<max(1, count / 10) { baseline?.body() }
+        for _ in 0..<Self.rounds {
+            subject.append(Self.nanoseconds(count, body) / Double(operations))
+            if let baseline { other.append(Self.nanoseconds(count, baseline.body) / Double(operations)) }
+        }
+        line(name, subject, baseline?.name, other)
+    }
+
+    /// For what has to wait: each round is one call.
+    func measure(_ name: String, rounds: Int = Self.rounds, _ body: @MainActor () async throws -> Void)
+        async rethrows
+    {
+        try await body()
+        var subject: [Double] = []
+        for _ in 0..<rounds {
+            let start = ContinuousClock.now
+            try await body()
+            subject.append((ContinuousClock.now - start).nanoseconds)
+        }
+        line(name, subject, nil, [])
+    }
+
+    /// A number that isn't a time.
+    func note(_ name: String, _ value: Int) {
+        print("  \(Self.padded(name, 56))\(Self.padded("\(value)", 12, isRight: true))")
+    }
+
+    private static func nanoseconds(_ count: Int, _ body: @MainActor () -> Void) -> Double {
+        let start = ContinuousClock.now
+        for _ in 0..<count { body() }
+        return (ContinuousClock.now - start).nanoseconds / Double(count)
+    }
+
+    private func line(_ name: String, _ subject: [Double], _ baseline: String?, _ other: [Double]) {
+        let figure = Self.median(subject)
+        var text = "  \(Self.padded(name, 56))\(Self.padded(Self.time(figure), 12, isRight: true))"
+        if let baseline {
+            let reference = Self.median(other)
+            let factor = String(format: "%.2f", figure / reference)
+            text += "   \(baseline): \(Self.time(reference)), factor \(factor)"
+        }
+        print(text)
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    private static func time(_ nanoseconds: Double) -> String {
+        switch nanoseconds {
+        case ..<1_000: String(format: "%.0f ns", nanoseconds)
+        case ..<1_000_000: String(format: "%.1f µs", nanoseconds / 1_000)
+        default: String(format: "%.1f ms", nanoseconds / 1_000_000)
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int, isRight: Bool = false) -> String {
+        let space = String(repeating: " ", count: max(0, width - text.count))
+        return isRight ? space + text : text + space
+    }
+}
+
+extension Duration {
+    var nanoseconds: Double {
+        Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+    }
+}
+
+/// Keeps the optimizer from leaving out what made the value.
+@inline(never)
+func keep<Value>(_ value: borrowing Value) {}
