@@ -1,0 +1,56 @@
+/// How a `NavigationView` looks.
+@available(
+    *, deprecated,
+    message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead"
+)
+@MainActor @preconcurrency
+public protocol NavigationViewStyle {}
+
+@available(
+    *, deprecated,
+    message: "replace NavigationView with NavigationStack or NavigationSplitView instead"
+)
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    nonisolated public init() {}
+}
+
+/// Shows one screen at a time; a window of a phone's width has no other way.
+@available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    nonisolated public init() {}
+}
+
+/// Shows the screens side by side where there is room. A host shows one at a time, as on a phone.
+@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+
+@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    nonisolated public init() {}
+}
+
+@available(
+    *, deprecated,
+    message: "replace NavigationView with NavigationStack or NavigationSplitView instead"
+)
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+@available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+@available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension View {
+    @available(
+        *, deprecated,
+        message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead"
+    )
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
