@@ -165,7 +165,10 @@ let package = Package(
             name: "BrowserHostTests",
             dependencies: [
                 "BrowserHost", "SwiftUI",
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
         .testTarget(

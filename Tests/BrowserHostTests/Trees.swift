@@ -10,7 +10,7 @@ final class Trees {
         _ kind: ElementKind, _ attributes: [AttributeName: AttributeValue] = [:], text: String? = nil,
         reacts: Bool = false, _ children: Element...
     ) -> Element {
-        let element = Element(kind, owner: nil, ledger: ledger)
+        let element = Element(kind, ledger: ledger)
         for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { element.set(name, value) }
         element.setText(text)
         if reacts { element.onEvent = { _ in } }

@@ -32,6 +32,7 @@ async function start() {
   stream.watchVisibility();
   addEventListener("pagehide", () => events.flush());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => events.send(null, "dark", event.matches));
   document.documentElement.dataset.ready = "";
 }
 

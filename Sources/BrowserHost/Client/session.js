@@ -57,6 +57,7 @@ async function take(session) {
         const body = JSON.stringify({
           url: location.pathname + location.search + location.hash,
           after: session.seq ?? null,
+          dark: matchMedia("(prefers-color-scheme: dark)").matches,
         });
         const response = await ask("/_/claim", session, { method: "POST", body });
         if (response.ok) return await response.json();

@@ -81,6 +81,7 @@ extension Element {
         case .picker: return "radiogroup"
         case .option: return "radio"
         case .bottomBar: return "toolbar"
+        case .menu: return "button"
         case .divider: return "separator"
         case .list: return "list"
         case .section, .row: return parent?.kind == .list ? "listitem" : nil
@@ -89,7 +90,7 @@ extension Element {
         case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs, .vstack, .hstack,
             .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .textField, .secureField, .textEditor, .slider, .menu, .menuItems, .disclosure, .datePicker,
+            .textField, .secureField, .textEditor, .slider, .menuItems, .disclosure, .datePicker,
             .swipeActions, .toggle:
             return takenRole
         }
@@ -124,7 +125,7 @@ extension Element {
     private var tabIndex: String? {
         // A title takes the focus when its screen is shown, and is no stop on the way through it.
         if kind == .barTitle { return "-1" }
-        if isInsideControl, Self.controls.contains(kind) { return "0" }
+        if kind == .menu || (isInsideControl && Self.controls.contains(kind)) { return "0" }
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {

@@ -7,6 +7,8 @@ struct ClientEvent: Equatable, Sendable {
         case element(ElementID, ElementEvent)
         /// The browser's Back, Forward or a new address.
         case open(path: String)
+        /// The system's theme changed.
+        case dark(Bool)
     }
     let number: Int
     let kind: Kind
@@ -51,6 +53,11 @@ struct ClientEvent: Equatable, Sendable {
         if wire.k == "open" {
             guard let path = wire.text else { throw Refusal.malformed }
             kind = .open(path: path)
+            return
+        }
+        if wire.k == "dark" {
+            guard let isDark = wire.flag else { throw Refusal.malformed }
+            kind = .dark(isDark)
             return
         }
         guard let name = wire.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()),

@@ -113,15 +113,18 @@ final class Session {
         shownTitle = graph.window.shownTitle
     }
 
+    func setDark(_ isDark: Bool) {
+        let scheme: ColorScheme = isDark ? .dark : .light
+        if graph.scene.colorScheme != scheme { graph.scene.colorScheme = scheme }
+    }
+
     // MARK: Links
 
     /// Opens what stands in the address bar, unless it is shown already. The bare site is where the app began.
     func open(path: String) {
-        if path == shownPath { return }
         if path == "/" {
-            guard let home, graph.address != home else { return }
-            graph.open(home)
-        } else if let link = address.link(for: path) {
+            if let home, graph.address != home { graph.open(home) }
+        } else if path != shownPath, let link = address.link(for: path) {
             graph.open(link)
         }
         flush(step: .replace)
@@ -152,6 +155,10 @@ final class Session {
         switch event.kind {
         case .open(let path):
             open(path: path)
+            return "handled"
+        case .dark(let isDark):
+            setDark(isDark)
+            flush()
             return "handled"
         case .element(let id, let event):
             let outcome = graph.send(event, to: id)

@@ -83,6 +83,7 @@ struct Site: HTTPResponder {
     private struct Claim: Decodable {
         let url: String
         let after: Int?
+        let dark: Bool?
     }
 
     private func claim(_ request: Request) async throws -> Response {
@@ -103,6 +104,7 @@ struct Site: HTTPResponder {
     private func take(_ claim: Claim, id: String, token: String, client: String) throws -> String {
         let session = try sessions.find(id: id, token: token)
         try sessions.claim(session, by: client)
+        if let dark = claim.dark { session.setDark(dark) }
         session.open(path: claim.url)
         // The page has everything already: it came with it.
         if let after = claim.after, after == session.sequence {

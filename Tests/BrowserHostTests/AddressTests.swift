@@ -1,0 +1,94 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import BrowserHost
+
+@Suite("The address bar shows the app's link without its host")
+struct AppAddressTests {
+    private func address(_ base: String) throws -> AppAddress {
+        var address = AppAddress()
+        address.learn(from: try #require(URL(string: base)))
+        return address
+    }
+
+    @Test(
+        "A link and its place in the address bar",
+        arguments: [
+            ("https://parks.example/parks/yosemite", "/parks/yosemite"),
+            ("https://parks.example/profile?sheet=avatar", "/profile?sheet=avatar"),
+            ("https://parks.example/a%2Fb/%C3%BC?x=%26#part", "/a%2Fb/%C3%BC?x=%26#part"),
+            ("https://parks.example", "/"),
+        ])
+    func paths(link: String, path: String) throws {
+        let address = try address("https://parks.example/parks")
+        let url = try #require(URL(string: link))
+        #expect(address.path(of: url) == path)
+        #expect(address.link(for: path)?.absoluteString.hasPrefix(link) == true)
+    }
+
+    @Test("A link of another host has no place in the address bar")
+    func elsewhere() throws {
+        let address = try address("https://parks.example/parks")
+        #expect(address.path(of: try #require(URL(string: "https://evil.example/parks"))) == nil)
+    }
+
+    @Test("A path that a browser would read as a host is none", arguments: ["//evil.example", "evil", ""])
+    func hosts(path: String) throws {
+        #expect(try address("https://parks.example").link(for: path) == nil)
+        let double = try #require(URL(string: "https://parks.example//evil.example"))
+        #expect(try address("https://parks.example").path(of: double) == "/evil.example")
+    }
+}
+
+@Suite("What the environment says")
+struct HostConfigurationTests {
+    @Test("Without a word it is loopback at 8080")
+    func defaults() throws {
+        let configuration = try HostConfiguration(app: "Parks", environment: [:], arguments: [])
+        #expect(configuration.host == "127.0.0.1")
+        #expect(configuration.port == 8080)
+        #expect(configuration.stateDirectory.path.hasSuffix("/.local/state/modernnavigation/Parks"))
+    }
+
+    @Test("A port that is none is said to be none", arguments: ["x", "-1", "65536", "80 80"])
+    func ports(text: String) {
+        #expect(throws: ConfigurationProblem.port(text)) {
+            try HostConfiguration(app: "Parks", environment: ["PORT": text], arguments: [])
+        }
+    }
+
+    @Test(
+        "An address that others can reach needs a flag",
+        arguments: ["0.0.0.0", "192.168.1.4", "::", "127.evil.example"])
+    func exposed(host: String) throws {
+        #expect(throws: ConfigurationProblem.exposed(host)) {
+            try HostConfiguration(app: "Parks", environment: ["HOST": host], arguments: [])
+        }
+        let allowed = try HostConfiguration(
+            app: "Parks", environment: ["HOST": host], arguments: ["--expose-to-network"])
+        #expect(allowed.isExposed)
+    }
+
+    @Test("The message says what exposing means")
+    func message() {
+        #expect(
+            ConfigurationProblem.exposed("0.0.0.0").description == """
+                HOST is 0.0.0.0, which other machines can reach. Whoever reaches it can use the app, and what is \
+                sent is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), \
+                and name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.
+                """)
+    }
+
+    @Test(
+        "A cookie that was not made here is none",
+        arguments: [
+            ("client=0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"),
+            ("a=b; client=0123456789abcdef0123456789abcdef; c=d", "0123456789abcdef0123456789abcdef"),
+            ("client=short", nil), ("client=0123456789ABCDEF0123456789ABCDEF", nil), ("", nil),
+            ("client", nil),
+        ])
+    func cookies(header: String, client: String?) {
+        #expect(Cookie.client(in: [.cookie: header]) == client)
+    }
+}

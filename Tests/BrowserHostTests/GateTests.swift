@@ -1,0 +1,205 @@
+import Foundation
+import Glibc
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import BrowserHost
+
+@Suite("Who may ask: by raw requests over a socket")
+struct GateTests {
+    @Test(
+        "A host name that isn't ours is refused",
+        arguments: [
+            "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
+            "x@127.0.0.1",
+        ])
+    func foreignHost(host: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 421 "))
+            #expect(await client.sessions.count == 0)
+        }
+    }
+
+    @Test("Loopback's names are ours", arguments: ["127.0.0.1", "localhost:8080", "[::1]:80", "LOCALHOST"])
+    func ownHost(host: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
+    @Test("A request without a host is refused")
+    func noHost() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let answer = try await raw(client, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 4"))
+        }
+    }
+
+    @Test(
+        "Another site's page can't send anything",
+        arguments: [
+            "https://evil.example", "http://localhost:9999", "null", "http://localhost.evil.example", "",
+        ])
+    func foreignOrigin(origin: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            var headers = client.headers(tab)
+            headers[.origin] = origin
+            #expect(try await client.post("/_/event", "[]", headers).status == .forbidden)
+            headers[.contentType] = nil
+            #expect(try await client.get("/_/stream", headers).status == .forbidden)
+        }
+    }
+
+    @Test("A change without an origin is refused")
+    func noOrigin() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            var headers = client.headers(tab)
+            headers[.contentType] = "application/json"
+            let response = try await client.http.execute(
+                uri: "/_/event", method: .post, headers: headers, body: ByteBuffer(string: "[]")
+            ) { $0 }
+            #expect(response.status == .forbidden)
+        }
+    }
+
+    @Test(
+        "Another site's page can't even look", arguments: ["/_/health", "/_/stream", "/_/assets/symbols.svg"])
+    func fetchSite(path: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            #expect(try await client.get(path, [.secFetchSite: "cross-site"]).status == .forbidden)
+            #expect(try await client.get(path, [.secFetchSite: "same-site"]).status == .forbidden)
+        }
+    }
+
+    @Test(
+        "A form can't pose as a script: only JSON is read",
+        arguments: ["text/plain", "application/x-www-form-urlencoded", ""])
+    func contentType(type: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            var headers = client.headers(tab)
+            headers[.contentType] = type
+            #expect(try await client.post("/_/event", "[]", headers).status == .unsupportedMediaType)
+        }
+    }
+
+    @Test(
+        "Other methods and other places are refused",
+        arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])
+    func methods(method: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let request = try #require(HTTPRequest.Method(method))
+            let response = try await client.http.execute(
+                uri: "/", method: request, headers: client.origin, body: nil
+            ) { $0 }
+            #expect(response.status == .notFound)
+        }
+    }
+
+    @Test("A body of ten megabytes is refused by its length, before it is read")
+    func hugeBody() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let head = requestHead(tab, "Content-Length: 10485760")
+            #expect(try await raw(client, head).hasPrefix("HTTP/1.1 413 "))
+        }
+    }
+
+    @Test("A body without end is refused at the bound")
+    func endlessBody() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
+            let request = requestHead(tab, "Transfer-Encoding: chunked") + String(repeating: chunk, count: 6)
+            #expect(try await raw(client, request).hasPrefix("HTTP/1.1 413 "))
+        }
+    }
+
+    @Test("A body that doesn't come is given up")
+    func slowBody() async throws {
+        try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.open()
+            #expect(
+                try await raw(client, requestHead(tab, "Content-Length: 5") + "[").hasPrefix("HTTP/1.1 408 "))
+        }
+    }
+
+    @Test("An address with a million segments is refused")
+    func longAddress() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let path = String(repeating: "/a", count: 1_000_000)
+            #expect(try await client.get(path).status == .uriTooLong)
+            let tab = try await client.open()
+            #expect(
+                try await client.claim(tab, at: String(repeating: "/a", count: 20_000)).status == .uriTooLong)
+        }
+    }
+
+    @Test("Every refusal says what happened, in a sentence", arguments: Refusal.allCases)
+    func sentences(refusal: Refusal) {
+        #expect(refusal.sentence.hasSuffix("."))
+        #expect(refusal.status.code >= 400)
+    }
+
+    private func requestHead(_ tab: ServerClient.Tab, _ length: String) -> String {
+        """
+        POST /_/event HTTP/1.1\r
+        Host: localhost\r
+        Origin: http://localhost\r
+        Content-Type: application/json\r
+        X-Session: \(tab.id)\r
+        X-Token: \(tab.token)\r
+        Cookie: client=\(tab.cookie ?? "")\r
+        \(length)\r
+        \r
+
+        """
+    }
+
+    /// Sends bytes as they are and reads until the server closes or the head of the answer is there.
+    private func raw(_ client: ServerClient, _ request: String) async throws -> String {
+        let port = UInt16(try #require(client.http.port))
+        return await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: exchange(port: port, request)) }
+        }
+    }
+}
+
+private func exchange(port: UInt16, _ request: String) -> String {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let connected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+    guard connected == 0 else { return "not connected" }
+    let bytes = Array(request.utf8)
+    var sent = 0
+    while sent < bytes.count {
+        let count = bytes.withUnsafeBytes {
+            send(socket, $0.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { break }
+        sent += count
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while !String(decoding: answer, as: UTF8.self).contains("\r\n\r\n") {
+        let count = recv(socket, &buffer, buffer.count, 0)
+        guard count > 0 else { break }
+        answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+}

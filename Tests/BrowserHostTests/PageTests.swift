@@ -1,0 +1,108 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import BrowserHost
+
+@Suite("A page shows the app at its link")
+struct PageTests {
+    @Test("The page holds the window as HTML, before any script has run")
+    func firstPaint() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.page("/")
+            #expect(tab.html.contains(">Counter</h1>"))
+            #expect(tab.html.contains("<title>Counter</title>"))
+        }
+    }
+
+    @Test("A link opens what it says, with a way back")
+    func deepLink() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.page("/7/9")
+            #expect(tab.html.contains("<title>Number 9</title>"))
+            #expect(tab.html.contains(">Number 7</button>"))
+        }
+    }
+
+    @Test("No page has a script or a style sheet within it")
+    func noInlineCode() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let html = try await client.page("/").html
+            #expect(!html.contains("<style"))
+            #expect(html.components(separatedBy: "<script").count == 2)
+            #expect(html.contains("<script type=\"module\" src=\"/_/assets/"))
+            #expect(html.firstMatch(of: /\ on[a-z]+=/) == nil)
+        }
+    }
+
+    @Test(
+        "Every answer carries the headers that protect it",
+        arguments: ["/", "/_/health", "/_/nothing", "/favicon.ico"])
+    func armour(path: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let headers = try await client.get(path).headers
+            #expect(
+                headers[.contentSecurityPolicy] == """
+                    default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+                    img-src 'self' data: https: http:; connect-src 'self'; font-src 'self'; base-uri 'none'; \
+                    form-action 'none'; frame-ancestors 'none'
+                    """)
+            #expect(headers[.xContentTypeOptions] == "nosniff")
+            #expect(headers[.referrerPolicy] == "same-origin")
+            #expect(headers[.frameOptions] == "DENY")
+            #expect(headers[.cacheControl] == "no-store")
+        }
+    }
+
+    @Test(
+        "What a browser asks for besides pages opens no session",
+        arguments: ["image", "script", "iframe", "empty"])
+    func notDocuments(destination: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let response = try await client.get("/7", [.secFetchDest: destination])
+            #expect(response.status == .notFound)
+            #expect(await client.sessions.count == 0)
+        }
+    }
+
+    @Test("A page sets no cookie: a visit from another site must not replace the one that is there")
+    func noCookie() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            #expect(try await client.get("/").headers[.setCookie] == nil)
+        }
+    }
+
+    @Test("Assets say what they are; under their version they may be kept for ever")
+    func assets() async throws {
+        let version = try Assets().version
+        try await withServer { (client: ServerClient) async throws in
+            let script = try await client.get("/_/assets/\(version)/main.js")
+            #expect(script.headers[.contentType] == "text/javascript; charset=utf-8")
+            #expect(script.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            let sprite = try await client.get("/_/assets/symbols.svg")
+            #expect(sprite.headers[.contentType] == "image/svg+xml")
+            #expect(sprite.headers[.cacheControl] == "public, max-age=3600")
+        }
+    }
+
+    @Test(
+        "There is no way out of the assets",
+        arguments: [
+            "../Package.swift", "..%2f..%2fPackage.swift", "0/main.js", "a/b/main.js", "", "main.swift",
+        ])
+    func noOtherFiles(name: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            #expect(try await client.get("/_/assets/\(name)").status == .notFound)
+        }
+    }
+
+    @Test("The health of the server is to be seen")
+    func health() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            _ = try await client.page("/")
+            #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1}"#)
+        }
+    }
+}

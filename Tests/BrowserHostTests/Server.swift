@@ -1,0 +1,132 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Synchronization
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+/// A clock that stands until it is moved.
+final class StillClock: Sendable {
+    private let instant = Mutex(ContinuousClock.now)
+    func advance(by duration: Duration) { instant.withLock { $0 += duration } }
+    var now: ContinuousClock.Instant { instant.withLock { $0 } }
+}
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "browser-host-\(Secret.make())")
+    var configuration: HostConfiguration { HostConfiguration(stateDirectory: url) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+let silentLog = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+@MainActor
+func makeSessions(
+    _ configuration: HostConfiguration, clock: StillClock = StillClock()
+) -> Sessions {
+    Sessions(launch: AppLaunch(CounterApp.self), configuration: configuration, log: silentLog) { clock.now }
+}
+
+/// Runs a test against the app's server, without a socket or with one.
+func withServer(
+    _ setup: TestingSetup = .router, configure: (inout HostConfiguration) -> Void = { _ in },
+    _ test: @Sendable (ServerClient) async throws -> Void
+) async throws {
+    let folder = TemporaryFolder()
+    var configuration = folder.configuration
+    configuration.port = 0
+    configure(&configuration)
+    let sessions = await makeSessions(configuration)
+    let application = try await Host.application(
+        configuration: configuration, sessions: sessions, log: silentLog)
+    try await application.test(setup) { client in
+        try await test(ServerClient(http: client, sessions: sessions))
+    }
+}
+
+/// A browser as far as a test needs one.
+struct ServerClient: Sendable {
+    let http: any TestClientProtocol
+    let sessions: Sessions
+
+    struct Tab: Sendable {
+        var id: String
+        var token: String
+        var sequence: Int
+        var html: String
+        var cookie: String?
+
+        /// The id of the element whose HTML holds the text.
+        func element(_ text: String) throws -> String {
+            let end = try #require(html.range(of: text), "“\(text)” is not on the page")
+            let start = try #require(
+                html.range(of: " id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
+            return "e" + html[start.upperBound...].prefix { $0.isNumber }
+        }
+    }
+
+    var origin: HTTPFields { [.origin: "http://localhost", .contentType: "application/json"] }
+
+    func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await http.execute(uri: path, method: .get, headers: headers) { $0 }
+    }
+
+    func post(_ path: String, _ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        var all = origin
+        for field in headers { all[field.name] = field.value }
+        return try await http.execute(uri: path, method: .post, headers: all, body: ByteBuffer(string: body))
+        { $0 }
+    }
+
+    func page(_ path: String = "/") async throws -> Tab {
+        let response = try await get(path)
+        #expect(response.status == .ok)
+        let html = String(buffer: response.body)
+        func value(_ name: String) throws -> String {
+            let range = try #require(html.range(of: "data-\(name)=\""))
+            return String(html[range.upperBound...].prefix { $0 != "\"" })
+        }
+        return try Tab(
+            id: value("session"), token: value("token"), sequence: try #require(Int(value("seq"))), html: html
+        )
+    }
+
+    func headers(_ tab: Tab) -> HTTPFields {
+        var headers: HTTPFields = [.session: tab.id, .token: tab.token]
+        if let cookie = tab.cookie { headers[.cookie] = "client=\(cookie)" }
+        return headers
+    }
+
+    func claim(_ tab: Tab, at path: String = "/") async throws -> TestResponse {
+        try await post("/_/claim", "{\"url\":\"\(path)\",\"after\":\(tab.sequence)}", headers(tab))
+    }
+
+    /// A page that has been loaded and claimed.
+    func open(_ path: String = "/", cookie: String? = nil) async throws -> Tab {
+        var tab = try await page(path)
+        tab.cookie = cookie
+        let response = try await claim(tab, at: path)
+        #expect(response.status == .ok)
+        if let set = response.headers[.setCookie] {
+            tab.cookie = String(set.dropFirst("client=".count).prefix { $0 != ";" })
+        }
+        return tab
+    }
+
+    func send(_ tab: Tab, _ events: String) async throws -> TestResponse {
+        try await post("/_/event", events, headers(tab))
+    }
+
+    /// What the tab would show now.
+    @MainActor
+    func shown(_ tab: Tab) throws -> String { try sessions.find(id: tab.id, token: tab.token).html() }
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+}

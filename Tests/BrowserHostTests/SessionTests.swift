@@ -1,0 +1,195 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("A session belongs to a tab")
+struct SessionTests {
+    @Test("An event changes the app, and its answer says how far the session has come")
+    func tap() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let add = try tab.element("Add</span>")
+            let button = "e\(try #require(Int(add.dropFirst())) - 1)"
+            let answer = try await client.send(tab, #"[{"n":5,"e":"\#(button)","k":"tap","v":null}]"#)
+            #expect(answer.status == .ok)
+            #expect(answer.text == #"{"ack":5,"outcomes":["handled"]}"#)
+            #expect(try await client.shown(tab).contains("Count is 1"))
+        }
+    }
+
+    @Test("An event that arrives twice counts once")
+    func repeated() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let button = try button("Add", in: tab)
+            let tap = #"[{"n":5,"e":"\#(button)","k":"tap"}]"#
+            _ = try await client.send(tab, tap)
+            #expect(try await client.send(tab, tap).text == #"{"ack":5,"outcomes":["known"]}"#)
+            #expect(try await client.shown(tab).contains("Count is 1"))
+        }
+    }
+
+    @Test("Events of one request happen in their order")
+    func ordered() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let button = try button("Add", in: tab)
+            let field = try field("Digits", in: tab)
+            let events = #"[{"n":1,"e":"\#(field)","k":"input","v":"41"},{"n":2,"e":"\#(button)","k":"tap"}]"#
+            _ = try await client.send(tab, events)
+            #expect(try await client.shown(tab).contains("Count is 42"))
+        }
+    }
+
+    @Test("Two sessions don't disturb one another")
+    func twoTabs() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let first = try await client.open()
+            let second = try await client.open(cookie: first.cookie)
+            _ = try await client.send(first, #"[{"n":1,"e":"\#(try button("Add", in: first))","k":"tap"}]"#)
+            #expect(try await client.shown(first).contains("Count is 1"))
+            #expect(try await client.shown(second).contains("Count is 0"))
+        }
+    }
+
+    @Test("What is gone, disabled, covered or never was takes no events")
+    func refusedEvents() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let never = try button("Never", in: tab)
+            let add = try button("Add", in: tab)
+            let more = try button("More", in: tab)
+            let text = try tab.element("Count is 0")
+            let answer = try await client.send(
+                tab,
+                """
+                [{"n":1,"e":"\(never)","k":"tap"},{"n":2,"e":"e99999","k":"tap"},{"n":3,"e":"\(text)","k":"tap"},
+                {"n":4,"e":"\(more)","k":"tap"},{"n":5,"e":"\(add)","k":"tap"}]
+                """)
+            #expect(
+                answer.text == #"{"ack":5,"outcomes":["disabled","gone","unanswered","handled","covered"]}"#)
+            #expect(try await client.shown(tab).contains("Count is 0"))
+        }
+    }
+
+    @Test(
+        "A body that is no list of events is refused",
+        arguments: [
+            "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
+            #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
+            #"[{"n":1,"e":"e1","k":"input","v":7}]"#,
+            #"[{"n":1,"e":"e99999999999","k":"tap"}]"#, #"[{"n":1e99,"e":"e1","k":"tap"}]"#, "[[[[[[[[",
+            "\u{FEFF}[]x",
+            #"[{"n":1,"e":null,"k":"open"}]"#,
+        ])
+    func malformed(body: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            #expect(try await client.send(tab, body).status == .badRequest)
+        }
+    }
+
+    @Test("A deeply nested body is refused and does no harm")
+    func deep() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let body = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
+            #expect(try await client.send(tab, body).status == .badRequest)
+        }
+    }
+
+    @Test("A token that is missing, wrong or another session's is refused")
+    func tokens() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let other = try await client.open(cookie: tab.cookie)
+            var wrong = tab
+            wrong.token = Secret.make()
+            #expect(try await client.send(wrong, "[]").status == .forbidden)
+            wrong.token = other.token
+            #expect(try await client.send(wrong, "[]").status == .forbidden)
+            wrong.token = ""
+            #expect(try await client.send(wrong, "[]").status == .forbidden)
+            #expect(try await client.post("/_/event", "[]", [.session: tab.id]).status == .forbidden)
+            #expect(try await client.get("/_/stream", [.session: tab.id]).status == .forbidden)
+            #expect(try await client.send(tab, "[]").status == .ok)
+        }
+    }
+
+    @Test("Another browser's cookie doesn't open a session, even with its token")
+    func foreignCookie() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            var tab = try await client.open()
+            tab.cookie = Secret.make()
+            #expect(try await client.send(tab, "[]").status == .forbidden)
+            #expect(try await client.claim(tab).status == .forbidden)
+            tab.cookie = nil
+            #expect(try await client.send(tab, "[]").status == .forbidden)
+        }
+    }
+
+    @Test("A session that nobody knows is said to be unknown")
+    func unknown() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = ServerClient.Tab(id: Secret.make(), token: Secret.make(), sequence: 0, html: "")
+            #expect(try await client.claim(tab).status == .notFound)
+        }
+    }
+
+    @Test(
+        "The id of a session can't name a file elsewhere",
+        arguments: ["../../../../etc/passwd", "..", "a/b", "%2e%2e"])
+    func badIDs(id: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = ServerClient.Tab(id: id, token: Secret.make(), sequence: 0, html: "")
+            #expect(try await client.claim(tab).status == .forbidden)
+        }
+    }
+
+    @Test("The cookie is random, hidden from scripts and stays with this site")
+    func cookie() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.page()
+            let cookie = try #require(try await client.claim(tab).headers[.setCookie])
+            let value = cookie.dropFirst("client=".count).prefix { $0 != ";" }
+            #expect(Secret.isWellFormed(String(value)))
+            #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"))
+        }
+    }
+
+    @Test("A page that has everything is sent nothing again; one that is behind gets everything")
+    func claimSnapshot() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            #expect(try await client.claim(tab).text.contains("\"html\"") == false)
+            let moved = try await client.claim(tab, at: "/7")
+            #expect(moved.text.contains("\"html\""))
+        }
+    }
+
+    @Test("The address bar's link moves the session; the bare site is where the app began")
+    func open() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await client.send(tab, #"[{"n":1,"e":null,"k":"open","v":"/7/8"}]"#)
+            #expect(try await client.shown(tab).contains(">Number 8</h1>"))
+            _ = try await client.send(tab, #"[{"n":2,"e":null,"k":"open","v":"/"}]"#)
+            #expect(try await client.shown(tab).contains(">Number 8</h1>") == false)
+        }
+    }
+
+    private func button(_ text: String, in tab: ServerClient.Tab) throws -> String {
+        let inner = try tab.element("\(text)</span>")
+        let number = try #require(UInt32(inner.dropFirst()))
+        return "e\(number - 1)"
+    }
+
+    private func field(_ prompt: String, in tab: ServerClient.Tab) throws -> String {
+        try tab.element("placeholder=\"\(prompt)\"")
+    }
+}

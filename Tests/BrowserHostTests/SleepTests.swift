@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("Sessions sleep on disk and wake again")
+@MainActor
+struct SleepTests {
+    let folder = TemporaryFolder()
+    let clock = StillClock()
+    let client = Secret.make()
+
+    private func tapAdd(_ session: Session, in sessions: Sessions, number: Int) throws {
+        let html = session.html()
+        let end = try #require(html.range(of: "Add</span>"))
+        let start = try #require(
+            html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
+        let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
+        let event = ClientEvent.tap(ElementID(id), number: number)
+        #expect(try sessions.handle([event], in: session) == ["handled"])
+    }
+
+    @Test("What an event changed is on disk when it is answered: a server that is killed then loses nothing")
+    func killed() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/7")
+        try sessions.claim(session, by: client)
+        session.open(path: "/")
+        try tapAdd(session, in: sessions, number: 1)
+        session.open(path: "/7")
+        #expect(try sessions.handle([], in: session) == [])
+
+        let later = makeSessions(folder.configuration)
+        let woken = try later.find(id: session.id, token: session.token)
+        #expect(woken.title == "Number 7")
+        woken.open(path: "/home")
+        #expect(woken.html().contains("Count is 1"))
+        #expect(woken.owner == client)
+    }
+
+    @Test("A session that nobody uses is put to sleep, and the next request wakes it")
+    func idle() throws {
+        var configuration = folder.configuration
+        configuration.bounds.idle = .seconds(60)
+        let sessions = makeSessions(configuration, clock: clock)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        try tapAdd(session, in: sessions, number: 1)
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 0)
+        #expect(try sessions.find(id: session.id, token: session.token).html().contains("Count is 1"))
+    }
+
+    @Test("A session with a stream stays awake")
+    func streaming() throws {
+        var configuration = folder.configuration
+        configuration.bounds.idle = .seconds(60)
+        let sessions = makeSessions(configuration, clock: clock)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 1)
+        sessions.streamEnded(stream, of: session)
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 0)
+    }
+
+    @Test("A page that never came back is forgotten and leaves nothing on disk")
+    func unclaimed() throws {
+        let sessions = makeSessions(folder.configuration, clock: clock)
+        _ = try sessions.makeProvisional(at: "/7")
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "scenes").path))
+    }
+
+    @Test("Asking for a thousand pages keeps no more than the bound")
+    func manyPages() throws {
+        var configuration = folder.configuration
+        configuration.bounds.unclaimedSessions = 20
+        let sessions = makeSessions(configuration, clock: clock)
+        for _ in 0..<1000 { _ = try sessions.makeProvisional(at: "/") }
+        #expect(sessions.count == 20)
+    }
+
+    @Test("A client's oldest unused session makes room for its newest; those in use are not touched")
+    func manyTabs() throws {
+        var configuration = folder.configuration
+        configuration.bounds.sessionsPerClient = 3
+        let sessions = makeSessions(configuration, clock: clock)
+        var all: [Session] = []
+        for _ in 0..<4 {
+            clock.advance(by: .seconds(1))
+            let session = try sessions.makeProvisional(at: "/")
+            try sessions.claim(session, by: client)
+            all.append(session)
+        }
+        #expect(sessions.count == 3)
+        // The first sleeps; it is not lost.
+        #expect(try sessions.find(id: all[0].id, token: all[0].token).id == all[0].id)
+    }
+
+    @Test("When every session is in use, a further one is refused")
+    func full() throws {
+        var configuration = folder.configuration
+        configuration.bounds.sessions = 2
+        let sessions = makeSessions(configuration, clock: clock)
+        for _ in 0..<2 {
+            let session = try sessions.makeProvisional(at: "/")
+            try sessions.claim(session, by: client)
+            _ = sessions.openStream(of: session, after: nil)
+        }
+        #expect(throws: Refusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
+    }
+
+    @Test("More events than a person could send are refused until time has passed")
+    func eventRate() throws {
+        var configuration = folder.configuration
+        configuration.bounds.eventBurst = 3
+        configuration.bounds.eventsPerSecond = 1
+        let sessions = makeSessions(configuration, clock: clock)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        for number in 1...3 { try tapAdd(session, in: sessions, number: number) }
+        let event = ClientEvent.tap(ElementID(1), number: 4)
+        #expect(throws: Refusal.tooManyEvents) { try sessions.handle([event], in: session) }
+        clock.advance(by: .seconds(1))
+        #expect(try sessions.handle([event], in: session).count == 1)
+    }
+
+    @Test("When a scene can't be written, the event is not acknowledged")
+    func unwritable() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        #expect(throws: Refusal.notSaved) { try tapAdd(session, in: sessions, number: 1) }
+    }
+}
+
+extension ClientEvent {
+    static func tap(_ id: ElementID, number: Int) -> ClientEvent {
+        let json = "[{\"n\":\(number),\"e\":\"\(id)\",\"k\":\"tap\"}]"
+        guard let event = try? list(from: Data(json.utf8), limit: 1).first else {
+            preconditionFailure("a tap is an event")
+        }
+        return event
+    }
+}
+
+@Suite("A scene's file")
+struct SceneFolderTests {
+    let folder = TemporaryFolder()
+    var scenes: SceneFolder { SceneFolder(directory: folder.url) }
+    let record = SceneRecord(
+        token: Secret.make(), owner: Secret.make(), address: "https://a.example/ü?x=1",
+        storage: ["a": Data([0, 255])])
+
+    @Test("is read as it was written")
+    func roundTrip() throws {
+        let id = Secret.make()
+        try scenes.write(record, id: id)
+        #expect(scenes.read(id: id) == record)
+    }
+
+    @Test("is readable by its owner alone")
+    func permissions() throws {
+        let id = Secret.make()
+        try scenes.write(record, id: id)
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: folder.url.appending(path: "\(id).json").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("that is damaged at any byte is set aside, and the session is simply unknown", arguments: 0..<4)
+    func damaged(quarter: Int) throws {
+        let id = Secret.make()
+        try scenes.write(record, id: id)
+        let file = folder.url.appending(path: "\(id).json")
+        let data = try Data(contentsOf: file)
+        try data.prefix(data.count * quarter / 4).write(to: file)
+        #expect(scenes.read(id: id) == nil)
+        #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "\(id).damaged").path))
+    }
+
+    @Test("that was being written when the process ended leaves the one before in place")
+    func interrupted() throws {
+        let id = Secret.make()
+        try scenes.write(record, id: id)
+        try Data("{\"ver".utf8).write(to: folder.url.appending(path: "\(id).new"))
+        #expect(scenes.read(id: id) == record)
+    }
+
+    @Test(
+        "has no other name than a session's",
+        arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
+    func names(id: String) {
+        #expect(throws: SceneFolderError.self) { try scenes.write(record, id: id) }
+        #expect(scenes.read(id: id) == nil)
+    }
+}

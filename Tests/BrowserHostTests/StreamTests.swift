@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("What waits for a tab is bounded and in order")
+@MainActor
+struct OutletTests {
+    @Test("Updates are taken together, in order, once")
+    func order() {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: false)
+        outlet.put("a")
+        outlet.put("b")
+        #expect(outlet.take(stream) == .updates(["a", "b"]))
+        #expect(outlet.take(stream) == .nothing)
+    }
+
+    @Test("A client that doesn't read is sent a snapshot in place of more than the bound")
+    func slow() {
+        var outlet = Outlet()
+        outlet.limit = 100
+        let stream = outlet.open(needsSnapshot: false)
+        for _ in 0..<1000 { outlet.put(String(repeating: "x", count: 30)) }
+        #expect(outlet.take(stream) == .snapshot)
+        outlet.put("after")
+        #expect(outlet.take(stream) == .updates(["after"]))
+    }
+
+    @Test("A new stream ends the one before it")
+    func replaced() {
+        var outlet = Outlet()
+        let first = outlet.open(needsSnapshot: false)
+        let second = outlet.open(needsSnapshot: true)
+        #expect(outlet.take(first) == .ended)
+        #expect(outlet.take(second) == .snapshot)
+        #expect(outlet.close(first) == false)
+        #expect(outlet.isOpen)
+    }
+
+    @Test("Nothing is kept for a tab that has no stream")
+    func closed() {
+        var outlet = Outlet()
+        outlet.put("lost")
+        let stream = outlet.open(needsSnapshot: false)
+        #expect(outlet.take(stream) == .nothing)
+    }
+}
+
+@Suite("A stream tells a tab what changes")
+@MainActor
+struct StreamTests {
+    let folder = TemporaryFolder()
+
+    private func makeSession() throws -> (Sessions, Session) {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: Secret.make())
+        return (sessions, session)
+    }
+
+    @Test("A tab that is where the session is gets the next update, numbered after its own")
+    func update() async throws {
+        let (sessions, session) = try makeSession()
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        let before = session.sequence
+        session.open(path: "/7")
+        let chunk = try #require(await session.nextChunk(of: stream))
+        #expect(
+            chunk.hasPrefix(
+                "data: {\"n\":\(before + 1),\"ack\":0,\"url\":\"/7\",\"step\":\"replace\",\"title\":\"Number 7\",\"p\":[["
+            ))
+        #expect(chunk.hasSuffix("\n\n"))
+        #expect(chunk.components(separatedBy: "\n").count == 3)
+    }
+
+    @Test("A tab that missed something gets everything, equal to a fresh page")
+    func snapshot() async throws {
+        let (sessions, session) = try makeSession()
+        let position = session.sequence
+        session.open(path: "/7")
+        let stream = sessions.openStream(of: session, after: position)
+        let chunk = try #require(await session.nextChunk(of: stream))
+        #expect(chunk == "data: \(session.snapshot())\n\n")
+    }
+
+    @Test("A quiet stream beats, so that a lost connection is noticed")
+    func beat() async throws {
+        let (sessions, session) = try makeSession()
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        sessions.tick()
+        #expect(await session.nextChunk(of: stream) == ":\n\n")
+    }
+
+    @Test("Closing the session ends its stream")
+    func close() async throws {
+        let (sessions, session) = try makeSession()
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        sessions.close()
+        #expect(await session.nextChunk(of: stream) == nil)
+    }
+
+    @Test("A stream whose reader is gone is given up")
+    func cancelled() async throws {
+        let (sessions, session) = try makeSession()
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        let reader = Task { await session.nextChunk(of: stream) }
+        await Task.yield()
+        reader.cancel()
+        #expect(await reader.value == nil)
+        #expect(!session.hasStream)
+    }
+
+    @Test("What was typed and not taken is answered with what the field holds")
+    func refusedInput() async throws {
+        let (sessions, session) = try makeSession()
+        let html = session.html()
+        let end = try #require(html.range(of: "placeholder=\"Digits\""))
+        let start = try #require(
+            html.range(of: " id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
+        let id = html[start.upperBound...].prefix { $0.isNumber }
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        let events = try ClientEvent.list(
+            from: Data("[{\"n\":1,\"e\":\"e\(id)\",\"k\":\"input\",\"v\":\"x\"}]".utf8), limit: 1)
+        _ = try sessions.handle(events, in: session)
+        let chunk = try #require(await session.nextChunk(of: stream))
+        #expect(chunk.contains("\"ack\":1,\"p\":[[\"t\",\"e\(id)\",\"0\"]]"))
+    }
+}
