@@ -297,3 +297,7 @@ extension IdentifiedArray: Decodable where Element: Decodable {
 extension IdentifiedArray: CustomStringConvertible {
     public var description: String { storage.description }
 }
+
+extension IdentifiedArray: CustomReflectable {
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: storage, displayStyle: .collection) }
+}

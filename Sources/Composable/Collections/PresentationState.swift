@@ -70,6 +70,12 @@ extension PresentationState: Hashable where State: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(box) }
 }
 
+extension PresentationState: CustomReflectable {
+    public var customMirror: Mirror {
+        Mirror(self, unlabeledChildren: box, displayStyle: .optional)
+    }
+}
+
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Encodable where State: Encodable {

@@ -166,3 +166,7 @@ extension StackState: Decodable where Element: Decodable {
 extension StackState: CustomStringConvertible {
     public var description: String { storage.description }
 }
+
+extension StackState: CustomReflectable {
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: storage, displayStyle: .collection) }
+}

@@ -8,8 +8,18 @@ final class EffectRegistry {
     private(set) var running: [ID: RunningEffect] = [:]
     private var lastID = 0
     private var waiting: [() -> Void] = []
+    /// Told whenever an effect has started or is over.
+    var onChange: (() -> Void)?
 
-    func add(_ effect: RunningEffect, id: ID) { running[id] = effect }
+    func add(_ effect: RunningEffect, id: ID) {
+        running[id] = effect
+        onChange?()
+    }
+
+    /// Where the effects that run were made, in the order in which they started.
+    var origins: [EffectOrigin] {
+        running.sorted { $0.key < $1.key }.map(\.value.origin)
+    }
 
     func nextID() -> ID {
         lastID += 1
@@ -26,6 +36,7 @@ final class EffectRegistry {
 
     func remove(_ id: ID) {
         running[id] = nil
+        onChange?()
         guard running.isEmpty, !waiting.isEmpty else { return }
         let callbacks = waiting
         waiting = []
@@ -47,7 +58,12 @@ final class RunningEffect {
     private(set) var isCancelled = false
     private let task: Task<Void, Never>
 
-    init(task: Task<Void, Never>) { self.task = task }
+    let origin: EffectOrigin
+
+    init(task: Task<Void, Never>, origin: EffectOrigin) {
+        self.task = task
+        self.origin = origin
+    }
 
     func cancel() {
         isCancelled = true

@@ -172,7 +172,7 @@ final class EffectRunner<Action> {
             context.forEachScope { $0.leave(id) }
             context.place.removeIfIdle()
         }
-        registry.add(RunningEffect(task: task), id: id)
+        registry.add(RunningEffect(task: task, origin: work.origin), id: id)
     }
 
     /// Runs work off the main actor, and tells the main actor when it is over.

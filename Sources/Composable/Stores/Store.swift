@@ -80,6 +80,19 @@ extension Store {
 }
 
 extension Store {
+    /// Where the effects were made that run in this store, in the order in which they started.
+    package var runningEffects: [EffectOrigin] { core.root?.registry.origins ?? [] }
+
+    /// Calls back whenever an effect has started or is over.
+    package func onEffectsChange(_ callback: @escaping @MainActor () -> Void) {
+        core.root?.registry.onChange = callback
+    }
+
+    /// Cancels all that runs in this store.
+    package func cancelEffects() { core.root?.registry.cancelAll() }
+}
+
+extension Store {
     private func observed<Value>(_ body: (State) -> Value) -> Value {
         core.observe()
         if let value = core.read(body) { return value }

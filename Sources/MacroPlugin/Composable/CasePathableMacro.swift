@@ -108,13 +108,11 @@ extension EnumDeclSyntax {
 extension FixIt {
     /// Takes an attribute off a declaration.
     static func removing(_ attribute: AttributeSyntax, from declaration: some DeclGroupSyntax) -> FixIt {
-        let rest = declaration.attributes.without(attribute)
+        var changed = declaration
+        changed.attributes = declaration.attributes.without(attribute)
+        changed.leadingTrivia = declaration.leadingTrivia
         return FixIt(
             message: ComposableFix.remove("@\(attribute.name)"),
-            changes: [
-                .replace(
-                    oldNode: Syntax(declaration.attributes),
-                    newNode: Syntax(rest))
-            ])
+            changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(changed))])
     }
 }

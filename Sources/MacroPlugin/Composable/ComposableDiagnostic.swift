@@ -84,7 +84,7 @@ extension AttributeListSyntax {
     }
 
     func without(_ attribute: AttributeSyntax) -> AttributeListSyntax {
-        filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
+        filter { $0.as(AttributeSyntax.self)?.name != attribute.name }
     }
 }
 

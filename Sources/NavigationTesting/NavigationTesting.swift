@@ -1,1 +1,0 @@
-// The first lines of NavigationTesting come with its first type.

@@ -1,0 +1,101 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite struct CasePathableMacroTests {
+    @Test func `Each case gets a path to what it holds`() {
+        expectComposable(
+            """
+            @CasePathable
+            public enum Action {
+                case stop
+                case row(Int)
+                case element(id: Int, action: String)
+            }
+            """,
+            expandsTo: """
+                public enum Action {
+                    case stop
+                    case row(Int)
+                    case element(id: Int, action: String)
+
+                    public struct AllCasePaths {
+                        public var stop: Composable.CasePath<Action, Void> {
+                            Composable.CasePath(embed: { () in
+                                    .stop
+                                }) {
+                                if case .stop = $0 {
+                                    ()
+                                } else {
+                                    nil
+                                }
+                            }
+                        }
+                        public var row: Composable.CasePath<Action, Int> {
+                            Composable.CasePath(embed: {
+                                    .row($0)
+                                }) {
+                                if case .row(let value0) = $0 {
+                                    value0
+                                } else {
+                                    nil
+                                }
+                            }
+                        }
+                        public var element: Composable.CasePath<Action, (id: Int, action: String)> {
+                            Composable.CasePath(embed: {
+                                    .element(id: $0.0, action: $0.1)
+                                }) {
+                                if case .element(id: let value0, action: let value1) = $0 {
+                                    (value0, value1)
+                                } else {
+                                    nil
+                                }
+                            }
+                        }
+                    }
+
+                    public static var allCasePaths: AllCasePaths {
+                        AllCasePaths()
+                    }
+                }
+
+                extension Action: Composable.CasePathable {
+                }
+                """)
+    }
+
+    @Test func `A type that is not an enum is told to take the macro off`() {
+        expectComposable(
+            """
+            @CasePathable
+            struct Action {
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@CasePathable' needs an enum: it makes a key path of each case (MN0201)",
+                    line: 2, column: 1, fixIts: [FixItSpec(message: "Remove '@CasePathable'")])
+            ],
+            fixed: """
+                struct Action {
+                }
+                """)
+    }
+
+    @Test func `Two cases of one name are an error at the second`() {
+        expectComposable(
+            """
+            @CasePathable
+            enum Action {
+                case show(Int)
+                case show(id: String)
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@CasePathable' needs cases with names of their own, and there is another "
+                        + "'show' (MN0202)",
+                    line: 4, column: 10)
+            ])
+    }
+}

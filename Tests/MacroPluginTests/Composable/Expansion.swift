@@ -1,0 +1,34 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import MacroPlugin
+
+/// Expands the macros of Composable in a source, and compares; a failure stands at the caller.
+///
+/// Without an expansion to expect, only what is said of the source is compared.
+func expectComposable(
+    _ source: String,
+    expandsTo expected: String? = nil,
+    says diagnostics: [DiagnosticSpec] = [],
+    fixed: String? = nil,
+    at location: Testing.SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source, expandedSource: expected ?? "", diagnostics: diagnostics,
+        macroSpecs: [
+            "CasePathable": MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathable"]),
+            "ObservableState": MacroSpec(
+                type: ObservableStateMacro.self, conformances: ["ObservableState"]),
+            "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
+            "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
+        ],
+        fixedSource: fixed, indentationWidth: .spaces(4)
+    ) { failure in
+        if expected == nil, failure.message.hasPrefix("Macro expansion did not produce") { return }
+        Issue.record("\(failure.message)", sourceLocation: location)
+    }
+}

@@ -1,0 +1,211 @@
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite struct ObservableStateMacroTests {
+    @Test func `The stored variables are tracked by number`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                let id: Int
+                var title = ""
+                @ObservationStateIgnored var cache = 0
+                var isLong: Bool { title.count > 9 }
+                static var all = 0
+            }
+            """,
+            expandsTo: """
+                struct State {
+                    let id: Int
+                    @Composable.ObservationStateTracked(1)
+                    var title = ""
+                    var cache = 0
+                    var isLong: Bool { title.count > 9 }
+                    static var all = 0
+
+                    var _$observation = Composable.StateObservation()
+
+                    var _$identity: Composable.StateIdentity? {
+                        _$observation.identity
+                    }
+
+                    static var _$hasFields: Bool {
+                        true
+                    }
+
+                    static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+                        if keyPath == \\Self.title {
+                            return Composable.StateField(index: 1, storage: \\Self._title)
+                        }
+                        return nil
+                    }
+
+                    mutating func _$didChange(_ field: Int) {
+                        _$observation.change(field)
+                    }
+
+                    mutating func _$detach() {
+                        _$observation = Composable.StateObservation()
+                        Composable.StateObservation.detach(&_title)
+                    }
+                }
+
+                extension State: Composable.ObservableState {
+                }
+                """)
+    }
+
+    @Test func `An enum stands for what its cases hold`() {
+        expectComposable(
+            """
+            @ObservableState
+            enum Destination {
+                case alert
+                case edit(Edit.State)
+                case move(from: Int, to: Int)
+            }
+            """,
+            expandsTo: """
+                enum Destination {
+                    case alert
+                    case edit(Edit.State)
+                    case move(from: Int, to: Int)
+
+                    var _$identity: Composable.StateIdentity? {
+                        switch self {
+                        case .alert:
+                            Composable.StateIdentity.of(case: 0)
+                        case .edit(let value):
+                            Composable.StateIdentity.of(value, case: 1)
+                        case .move:
+                            nil
+                        }
+                    }
+
+                    static var _$hasFields: Bool {
+                        false
+                    }
+
+                    static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+                        nil
+                    }
+
+                    mutating func _$didChange(_ field: Int) {
+                    }
+
+                    mutating func _$detach() {
+                        switch self {
+                        case .edit(var value):
+                            Composable.StateObservation.detach(&value)
+                            self = .edit(value)
+                        default:
+                            break
+                        }
+                    }
+                }
+
+                extension Destination: Composable.ObservableState {
+                }
+                """)
+    }
+
+    @Test func `A class is told of '@Observable'`() {
+        expectComposable(
+            """
+            @ObservableState
+            final class Model {
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@ObservableState' needs a struct or an enum: a store's state is a value "
+                        + "(MN0201)",
+                    line: 2, column: 7,
+                    fixIts: [FixItSpec(message: "Replace '@ObservableState' with '@Observable'")])
+            ],
+            fixed: """
+                @Observable
+                final class Model {
+                }
+                """)
+    }
+
+    @Test func `A presentation is told that it needs no wrapper`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                @PresentationState var editor: Editor.State?
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@ObservableState' can't observe a property with the wrapper "
+                        + "'@PresentationState' (MN0204)",
+                    line: 3, column: 5, fixIts: [FixItSpec(message: "Remove '@PresentationState'")])
+            ],
+            fixed: """
+                @ObservableState
+                struct State {
+                    var editor: Editor.State?
+                }
+                """)
+    }
+
+    @Test func `Another wrapper is told to be ignored`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                @Clamped var level: Int
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@ObservableState' can't observe a property with the wrapper '@Clamped' (MN0204)",
+                    line: 3, column: 5, fixIts: [FixItSpec(message: "Add '@ObservationStateIgnored'")])
+            ],
+            fixed: """
+                @ObservableState
+                struct State {
+                    @Clamped @ObservationStateIgnored var level: Int
+                }
+                """)
+    }
+
+    @Test func `Several properties in one declaration are an error`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                var width = 0, height = 0
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@ObservableState' needs each property in a declaration of its own (MN0203)",
+                    line: 3, column: 9)
+            ])
+    }
+
+    @Test func `A property with observers is warned of`() {
+        expectComposable(
+            """
+            @ObservableState
+            struct State {
+                var level = 0 {
+                    didSet {
+                    }
+                }
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'level' is not observed, because it has observers of its own (MN0205)",
+                    line: 3, column: 9, severity: .warning,
+                    fixIts: [FixItSpec(message: "Add '@ObservationStateIgnored'")])
+            ])
+    }
+}
