@@ -106,6 +106,9 @@ let package = Package(
             ],
             swiftSettings: features),
         .testTarget(
+            name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
+            swiftSettings: features),
+        .testTarget(
             name: "NavigationTests", dependencies: ["Composable", "DeepLinks", "Navigation"],
             swiftSettings: features),
     ],
