@@ -43,6 +43,7 @@ struct LinkFailureView: View {
                 }
             }
             .navigationTitle("This link can’t be opened")
+            .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button("Close", action: close)
