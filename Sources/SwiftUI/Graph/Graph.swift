@@ -75,6 +75,18 @@ package final class Graph {
         onNeedsFlush = nil
         ledger.onEffect = nil
         scene.onWindowChange = nil
+        dirty = []
+        dirtyCount = 0
+        pending = []
+        pendingKeys = []
+        changedContent = []
+        windowChanged = false
+        // The views hold what the app holds; what is left of the graph must not keep that alive.
+        root = ViewNode(
+            EmptyView(), info: types.info(for: EmptyView.self), graph: self, parent: nil,
+            environment: EnvironmentValues(), context: root.context)
+        ledger.place([], in: window)
+        _ = ledger.takeChanges()
     }
 
     // MARK: Flush

@@ -25,6 +25,12 @@ final class ScreenModel {
         presence = Presence(graph: graph, parent: parent, isShown: isShown, isScreen: true)
     }
 
+    /// The items know their screen: both would keep each other alive.
+    func leave() {
+        items = []
+        search = nil
+    }
+
     /// The bar has something new to say.
     func changed() {
         barNode?.markDirty()
@@ -54,6 +60,7 @@ nonisolated struct Screen: View, PrimitiveView {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
         model.node = node
+        node.onUnmount = model.leave
         node.isPresenceRoot = true
         let element = node.showing(.screen)
         element.onEvent = { [weak model] event in
