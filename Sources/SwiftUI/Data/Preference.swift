@@ -28,7 +28,7 @@ nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveMod
         }
         node.collects(Key.self, apply)
         node.updateChild(content)
-        node.graph.afterEvaluation(key: (ObjectIdentifier(node), ObjectIdentifier(Key.self)), apply)
+        node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), apply)
     }
 }
 
@@ -52,7 +52,7 @@ where Key.Value: Equatable {
         }
         node.updateChild(content)
         if last.value == nil, let told = node.collected[ObjectIdentifier(Key.self)] {
-            node.graph.afterEvaluation(key: (ObjectIdentifier(node), ObjectIdentifier(Key.self)), told)
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), told)
         }
     }
 }

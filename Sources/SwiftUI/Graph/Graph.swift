@@ -32,7 +32,8 @@ package final class Graph {
     private var pending: [(key: PendingKey?, run: () -> Void)] = []
     private var pendingKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
-        let node: ObjectIdentifier
+        // The number and not the address, which a new node may have from one that is gone.
+        let node: Int
         let key: ObjectIdentifier
     }
     private var appearing: [LifecycleHook] = []
@@ -161,9 +162,9 @@ package final class Graph {
     }
 
     /// Runs `action` when what is dirty has been evaluated, once for equal keys.
-    func afterEvaluation(key: (ObjectIdentifier, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
+    func afterEvaluation(key: (Node, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
         if let key {
-            let key = PendingKey(node: key.0, key: key.1)
+            let key = PendingKey(node: key.0.number, key: key.1)
             guard pendingKeys.insert(key).inserted else { return }
             pending.append((key, action))
         } else {

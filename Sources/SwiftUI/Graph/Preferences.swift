@@ -25,7 +25,7 @@ extension Node {
         var node = isPortal ? nil : parent
         while let current = node {
             if let told = current.collected[id] {
-                graph.afterEvaluation(key: (ObjectIdentifier(current), id), told)
+                graph.afterEvaluation(key: (current, id), told)
             }
             if current.isPortal { return }
             node = current.parent
@@ -43,7 +43,7 @@ extension Node {
         var node: Node? = self
         while let current = node {
             for (id, told) in current.collected {
-                graph.afterEvaluation(key: (ObjectIdentifier(current), id), told)
+                graph.afterEvaluation(key: (current, id), told)
             }
             if current.isPortal { return }
             node = current.parent
