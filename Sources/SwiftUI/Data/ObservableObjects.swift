@@ -33,7 +33,8 @@ private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<V
     override func set(_ value: Value, _ transaction: Transaction) { root[keyPath: keyPath] = value }
 
     override func isSame(as other: BindingLocation<Value>) -> Bool {
-        guard let other = other as? PublishedLocation<Root, Value>, other.root === root, other.keyPath == keyPath
+        guard let other = other as? PublishedLocation<Root, Value>, other.root === root,
+            other.keyPath == keyPath
         else { return false }
         func isEqual<E: Equatable>(_ value: E) -> Bool { other.seen as? E == value }
         guard let seen = seen as? any Equatable else { return false }

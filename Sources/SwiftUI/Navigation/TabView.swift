@@ -192,7 +192,9 @@ nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
         // The button is seen while its page isn't.
         let visible = (node.storage as? KeptContext) ?? KeptContext()
         node.storage = visible
-        let context = visible.context(from: outer) { outer in Context(presence: outer.presence.parent ?? outer.presence) }
+        let context = visible.context(from: outer) { outer in
+            Context(presence: outer.presence.parent ?? outer.presence)
+        }
         let holder = node.updateChild(TabButton(label: label), slot: 1, context: context)
         if let holder { node.contribute(TabItemKey.self, holder) }
     }
