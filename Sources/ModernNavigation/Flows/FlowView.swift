@@ -18,8 +18,13 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
                 root.environment(\.isModal, isModal)
             }
         }
-        .modifier(FlowPresentations(flow: flow))
+        .modifier(FlowPresentations(flow: presents ? flow : nil))
         .environment(flow.store)
+    }
+
+    /// What a tab presents stands above the tab view, which may change its tab meanwhile.
+    private var presents: Bool {
+        if case .tab = flow.address.steps.last { false } else { true }
     }
 }
 
@@ -48,7 +53,8 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
                 let id = presentation.id, let inner = store.presented()
             else { return nil }
             let flow = Flow(app: app, store: inner, address: address.presented, views: views)
-            return PresentedFlow(id: id, sheet: presentation.sheet, flow: flow)
+            return PresentedFlow(
+                id: .init(address: address, entry: id), sheet: presentation.sheet, flow: flow)
         } set: { new in
             guard new == nil, store.state.presentation?.style == style else { return }
             // A link failure would be dismissed first, alone.
@@ -59,19 +65,46 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
 
 /// The sheet and the cover of a flow, and the screen for a wrong link while the flow is in front.
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
-    let flow: Flow<Route, Sheet>
+    let flow: Flow<Route, Sheet>?
 
     func body(content: Content) -> some View {
-        content
-            .sheet(item: flow.presented(as: .sheet)) { $0 }
-            .fullScreenCover(item: flow.presented(as: .cover)) { $0 }
-            .modifier(LinkFailurePresentation(app: flow.app, address: flow.address))
+        if let flow {
+            content
+                .sheet(item: flow.presented(as: .sheet)) { $0 }
+                .fullScreenCover(item: flow.presented(as: .cover)) { $0 }
+                .modifier(LinkFailurePresentation(app: flow.app, address: flow.address))
+        } else {
+            content
+        }
+    }
+}
+
+/// What is presented above tabs: by the flow that holds them, else by the selected tab.
+struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let app: NavigationStore<Route, Sheet>
+    let views: FlowViews<Route, Sheet>
+
+    func body(content: Content) -> some View {
+        content.modifier(FlowPresentations(flow: flow))
+    }
+
+    private var flow: Flow<Route, Sheet> {
+        let state = app.state
+        if state.presentation == nil, let id = state.tabs?.selection, let tab = app.tab(id) {
+            return Flow(app: app, store: tab, address: .root.tab(id), views: views)
+        }
+        return Flow(app: app, store: app, address: .root, views: views)
     }
 }
 
 /// A sheet or cover with the flow in it.
 struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
-    let id: EntryID
+    struct ID: Hashable {
+        let address: FlowAddress
+        let entry: EntryID
+    }
+
+    let id: ID
     let sheet: Sheet
     let flow: Flow<Route, Sheet>
 

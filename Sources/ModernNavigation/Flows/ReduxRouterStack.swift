@@ -114,10 +114,8 @@ extension View {
     public func navigation<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry
     ) -> some View {
-        let views = FlowViews<Route, Sheet>(modules: modules)
-        let flow = Flow(app: store, store: store, address: .root, views: views)
-        return environment(\.navigationModules, modules)
-            .modifier(FlowPresentations(flow: flow))
+        environment(\.navigationModules, modules)
+            .modifier(TabPresentations(app: store, views: FlowViews<Route, Sheet>(modules: modules)))
             .environment(store)
     }
 }

@@ -19,7 +19,7 @@ public struct ReduxRouterTabs: View {
     public var body: some View {
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
-                ReduxRouterStack(tab: tab.id) { tab.root() }
+                TabPage(id: tab.id, modules: modules)
                     .tabItem { Label(tab.title, systemImage: tab.systemImage) }
                     .tag(tab.id)
             }
@@ -35,6 +35,18 @@ public struct ReduxRouterTabs: View {
             store.state.tabs?.selection ?? TabID(rawValue: "")
         } set: { id in
             store.dispatch(.select(id))
+        }
+    }
+}
+
+/// The page of a tab. It is equal to itself, so that what happens in one tab evaluates nothing of another.
+private struct TabPage: View {
+    let id: TabID
+    let modules: ModuleRegistry
+
+    var body: some View {
+        if let tab = modules.tabs.first(where: { $0.id == id }) {
+            ReduxRouterStack(tab: id) { tab.root() }
         }
     }
 }

@@ -22,8 +22,8 @@ final class Presence {
     private(set) var isBuilt: Bool
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
-    /// Nodes that wait until it is visible. They hold it, so it doesn't hold them.
-    private var waiting: [NodeReference] = []
+    /// Nodes that wait until it is visible.
+    private var waiting: [Node] = []
     var hooks: [LifecycleHook] = []
 
     init(graph: Graph, parent: Presence?, isShown: Bool, isScreen: Bool = false) {
@@ -52,11 +52,10 @@ final class Presence {
     }
 
     private func wakeWaiting(where mayWake: (Node) -> Bool) {
-        let references = waiting
+        let nodes = waiting
         waiting = []
-        for reference in references {
-            guard let node = reference.node, node.isMounted else { continue }
-            if mayWake(node) { node.wake() } else { waiting.append(reference) }
+        for node in nodes where node.isMounted {
+            if mayWake(node) { node.wake() } else { waiting.append(node) }
         }
     }
 
@@ -70,7 +69,7 @@ final class Presence {
     func wait(_ node: Node) {
         guard !node.isWaiting else { return }
         node.isWaiting = true
-        waiting.append(node.reference)
+        waiting.append(node)
     }
 
     private func refresh() {

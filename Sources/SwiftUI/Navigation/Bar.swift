@@ -44,9 +44,7 @@ struct SearchModel {
 
 enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static var defaultValue: SearchModel? { nil }
-    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) {
-        value = nextValue() ?? value
-    }
+    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) { value = nextValue() ?? value }
 }
 
 nonisolated struct BarView: View, PrimitiveView {
@@ -182,9 +180,7 @@ nonisolated struct SearchableModifier: PrimitiveModifier {
 }
 
 extension View {
-    nonisolated public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title.string))
-    }
+    nonisolated public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.string)) }
 
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(TitleModifier(title: titleKey.resolved))

@@ -16,7 +16,6 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? PickerModel ?? PickerModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
         let selection = node.view.selection
         model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
@@ -75,7 +74,7 @@ extension EnvironmentValues {
 @MainActor
 private final class PickerModel: UnitContainer {
     unowned let node: Node
-    private(set) var contexts = KeptContext()
+    let contexts = KeptContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
@@ -88,12 +87,6 @@ private final class PickerModel: UnitContainer {
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(PickerOption(picker: self, content: part), slot: slot, key: key)
-    }
-
-    /// The context that it made knows it: both would keep each other alive.
-    func leave() {
-        contexts = KeptContext()
-        select = nil
     }
 
     /// A name for an option that no other option of this picker has had.

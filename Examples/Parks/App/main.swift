@@ -1,0 +1,1 @@
+print("Parks comes with its screens.")

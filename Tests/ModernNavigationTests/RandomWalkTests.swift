@@ -1,0 +1,120 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Whatever happens, in whatever order, from code or by a person: the screen shows the state.
+@MainActor
+@Suite struct RandomWalkTests {
+    /// The titles of the flow in front, as the state says.
+    static func titles(_ state: NavigationState<AnyRoute, AnySheet>) -> [String] {
+        let address = state.topAddress
+        let root: String =
+            switch address.steps.last {
+            case .tab(let id): id.rawValue
+            case .presented:
+                title(of: state[FlowAddress(Array(address.steps.dropLast()))]?.presentedSheet)
+            case nil: "home"
+            }
+        return [root] + (state[address]?.path.map { title(of: $0) } ?? [])
+    }
+
+    static func title(of route: AnyRoute?) -> String {
+        switch route?.value {
+        case TrailRoute.trail(let name) as TrailRoute: name
+        case TrailRoute.map as TrailRoute: "map"
+        case TrailSheet.filter(let name) as TrailSheet: "filter of \(name)"
+        case TrailSheet.legend as TrailSheet: "legend"
+        default: "?"
+        }
+    }
+
+    /// An action that some code might send.
+    static func action(using random: inout SeededNumbers, depth: Int = 0) -> NavigationAction<
+        AnyRoute, AnySheet
+    > {
+        let name = ["a", "b", "c"].randomElement(using: &random) ?? "a"
+        let tab: TabID = Bool.random(using: &random) ? "trails" : "you"
+        switch Int.random(in: 0..<(depth < 2 ? 14 : 9), using: &random) {
+        case 0, 1: return .push(TrailRoute.trail(name))
+        case 2: return .pop
+        case 3: return .replace([TrailRoute.trail(name), .map])
+        case 4: return .insert(AnyRoute(TrailRoute.trail(name)), at: 0)
+        case 5: return .present(TrailSheet.filter(name))
+        case 6: return .present(TrailSheet.legend, as: .cover)
+        case 7: return .dismiss
+        case 8: return .select(tab)
+        case 9: return .presented(action(using: &random, depth: depth + 1))
+        case 10, 11: return .top(action(using: &random, depth: depth + 1))
+        case 12: return .tab(tab, action(using: &random, depth: depth + 1))
+        default:
+            return .batch((0..<2).map { _ in action(using: &random, depth: depth + 1) })
+        }
+    }
+
+    @Test(arguments: 0..<12)
+    func `a stack shows the state`(seed: Int) async throws {
+        var random = SeededNumbers(seed: UInt64(seed))
+        let app = StackApp()
+        let screen = await app.open()
+        for _ in 0..<40 { try await step(app.store, screen, &random) }
+        #expect(screen.diagnostics == [])
+    }
+
+    @Test(arguments: 12..<24)
+    func `tabs show the state`(seed: Int) async throws {
+        var random = SeededNumbers(seed: UInt64(seed))
+        let app = TrailsApp()
+        let screen = await app.open()
+        for _ in 0..<40 { try await step(app.store, screen, &random) }
+        #expect(screen.diagnostics == [])
+    }
+
+    private func step(
+        _ store: NavigationStore<AnyRoute, AnySheet>, _ screen: Screen, _ random: inout SeededNumbers
+    ) async throws {
+        let before = store.state
+        let act: String
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where screen.canGoBack:
+            act = "back"
+            try await screen.back()
+        case 1 where screen.canGoBack:
+            act = "swipe back"
+            try await screen.swipeBack()
+        case 2 where before.topAddress.steps.last == .presented && screen.isPullable:
+            act = "pull down"
+            try await screen.pullDown()
+        case 3, 4:
+            act =
+                ["Push", "Link", "Sheet", "Cover", "Dismiss", "Root", "Count"].randomElement(using: &random)
+                ?? "Push"
+            try await screen.tap(act)
+        default:
+            let action = Self.action(using: &random)
+            act = "\(action)"
+            store.dispatch(action)
+            await screen.settle()
+        }
+        // A path above the tabs has no place on screen; that is a diagnostic.
+        if store.state.tabs != nil, !store.state.path.isEmpty { store.dispatch(.popToRoot) }
+        await screen.settle()
+        #expect(screen.titles == Self.titles(store.state), "after \(act) from\n\(before)\nto\n\(store.state)")
+    }
+}
+
+extension Screen {
+    var isPullable: Bool { isSheetShown && text.hasPrefix("sheet") }
+}
+
+/// Numbers in a fixed order for each seed.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
+    }
+}
