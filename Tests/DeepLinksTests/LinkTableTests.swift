@@ -210,6 +210,21 @@ struct PrintingTests {
     }
 }
 
+extension PrintingTests {
+    @Test(arguments: ["https://other.example", "https://parks.example/app", "other:", "parks.example"])
+    func `there is no URL behind a base that isn't the table's`(base: String) throws {
+        #expect(table.url([.settings], base: try #require(URL(string: base))) == nil)
+    }
+
+    @Test func `only a plain first segment takes the place of a host`() throws {
+        let base = try #require(URL(string: "parksapp://"))
+        #expect(table.url([], fragment: "x", base: base)?.absoluteString == "parksapp:///#x")
+        #expect(table.url([.settings], fragment: "x", base: base)?.absoluteString == "parksapp://settings#x")
+        let upper = LinkTable<AppRoute>(schemes: ["parksapp"]) { DeepLink("/:id", AppRoute.text) }
+        #expect(upper.url([.text("Ab")], base: base)?.absoluteString == "parksapp:///Ab")
+    }
+}
+
 struct ErrorTextTests {
     static let long = String(repeating: "a", count: 70_000)
     static let deep = String(repeating: "/a", count: 5_000)

@@ -153,6 +153,31 @@ struct SemanticsDataTests {
         #expect(screen.shows("name Ann"))
     }
 
+    struct Probe: View {
+        let name: Binding<String>
+        var body: some View { Text("Probe: \(name.wrappedValue)") }
+    }
+
+    struct Probing: View {
+        @ObservedObject var counters: Counters
+        var body: some View { Probe(name: $counters.name) }
+    }
+
+    @Test("A view whose only field is a binding to a published property follows the property")
+    func bindingToPublished() async {
+        let counters = Counters()
+        let screen = await Screen { Probing(counters: counters) }
+        counters.name = "changed"
+        await screen.settle()
+        #expect(screen.shows("Probe: changed"))
+        let evaluations = screen.counters.evaluations
+        counters.count += 1
+        await screen.settle()
+        #expect(
+            screen.counters.evaluations == evaluations + 1,
+            "the view that holds the object, and not the probe")
+    }
+
     // MARK: onChange
 
     struct Changing: View {

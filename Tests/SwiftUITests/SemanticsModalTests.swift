@@ -52,6 +52,27 @@ struct SemanticsModalTests {
         #expect(screen.graph.window.children.filter { $0.kind == .sheet }.count == 1)
     }
 
+    struct Titled: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("Below")
+                .sheet(item: $model.item) { item in
+                    NavigationStack { Text("Item").navigationTitle("Title \(item.id)") }
+                }
+        }
+    }
+
+    @Test("34. The new sheet has its own title, however often the item changes")
+    func s34titles() async {
+        let model = Model()
+        let screen = await Screen { Titled(model: model) }
+        for id in 1...30 {
+            model.item = Item(id: id)
+            await screen.settle()
+            #expect(screen.titles == ["Title \(id)"])
+        }
+    }
+
     @Test("34. An item with the same id is the same sheet, with new content")
     func s34same() async throws {
         let model = Model()

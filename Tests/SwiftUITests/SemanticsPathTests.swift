@@ -242,6 +242,7 @@ struct SemanticsPathTests {
         router.path = [1, 2]
         await screen.settle()
         #expect(screen.titles == ["Root", "1", "2", "Presented"])
+        #expect(screen.diagnostics.isEmpty)
     }
 
     @Test("9. A value pushed by a link above view destinations pops those first")
@@ -293,6 +294,21 @@ struct SemanticsPathTests {
         router.path = [5]
         await screen.settle()
         #expect(screen.shows("Count of 5: 0"))
+    }
+
+    @Test("10. Whatever is written, the titles are those of the path", arguments: [1, 2, 3])
+    func s10random(seed: UInt64) async {
+        var random = SeededGenerator(state: seed)
+        let router = Router<[Int]>([])
+        let screen = await Screen { InArray(router: router) }
+        for _ in 0..<60 {
+            router.path = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                Int.random(in: 0...3, using: &random)
+            }
+            await screen.settle()
+            #expect(screen.titles == ["Root"] + router.path.map(String.init))
+        }
+        #expect(screen.diagnostics.isEmpty)
     }
 
     @Test("10. Equal in number, another in type: an Int and a Double are two screens")

@@ -140,7 +140,7 @@ private struct PatternParser {
                 note("\"\(part)\" is not written name=:value or name=text")
                 continue
             }
-            if name.prefix(while: \.isNumber).endIndex != name.startIndex, name.contains(".") {
+            if name.first?.isNumber == true, name.drop(while: \.isNumber).hasPrefix(".") {
                 note("\"\(name)\" reads like the item of an earlier screen, such as 1.\(name)")
             }
             if sides[1].hasPrefix(":") {

@@ -40,13 +40,13 @@ extension LinkTable {
         else { return nil }
         if schemes.contains(where: { $0.lowercased() == scheme }) {
             // A host may be lowercased on its way, so only a plain first segment stands in its place.
-            let first = text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-            let isPlain =
-                !first.isEmpty && first.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+            let first = text.dropFirst().prefix { !"/?#".contains($0) }
+            let isPlain = !first.isEmpty && first.allSatisfy { ("a"..."z").contains($0) }
             return URL(string: isPlain ? "\(scheme):/\(text)" : "\(scheme)://\(text)")
         }
         var origin = base.absoluteString[...]
         while origin.hasSuffix("/") { origin.removeLast() }
+        guard core.origins.isOrigin(String(origin)) else { return nil }
         return URL(string: origin + text)
     }
 

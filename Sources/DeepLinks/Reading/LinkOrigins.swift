@@ -30,6 +30,15 @@ struct LinkOrigins {
         return end
     }
 
+    /// Whether links start so, with nothing of a path yet.
+    func isOrigin(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            let start = try? pathStart(bytes)
+            return start == bytes.count
+        }
+    }
+
     /// The position of the colon after a scheme (RFC 3986, section 3.1), or nil where there is no scheme.
     private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         for (index, byte) in bytes.enumerated() {

@@ -16,6 +16,32 @@ private final class ObjectCell<Object: ObservableObject> {
     }
 }
 
+/// A property of an observable object. Of a change the object tells the view that holds it, and nobody who only
+/// reads the binding: so to be the same means to have had the same value as well.
+private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<Value> {
+    private let root: Root
+    private let keyPath: ReferenceWritableKeyPath<Root, Value>
+    private let seen: Value
+
+    init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.root = root
+        self.keyPath = keyPath
+        seen = root[keyPath: keyPath]
+    }
+
+    override func get() -> Value { root[keyPath: keyPath] }
+    override func set(_ value: Value, _ transaction: Transaction) { root[keyPath: keyPath] = value }
+
+    override func isSame(as other: BindingLocation<Value>) -> Bool {
+        guard let other = other as? PublishedLocation<Root, Value>, other.root === root,
+            other.keyPath == keyPath
+        else { return false }
+        func isEqual<E: Equatable>(_ value: E) -> Bool { other.seen as? E == value }
+        guard let seen = seen as? any Equatable else { return false }
+        return isEqual(seen)
+    }
+}
+
 /// An observable object that somebody else owns.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
@@ -25,7 +51,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            Binding(location: ObjectLocation(root, keyPath))
+            Binding(location: PublishedLocation(root, keyPath))
         }
     }
 

@@ -34,16 +34,29 @@ final class Context {
     }
 
     /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
-    private(set) lazy var inner: Context =
-        wrap == .none && units == nil && traits.isEmpty
-        ? self
-        : Context(
+    var inner: Context {
+        // Not kept where it is the context itself: it would keep itself alive.
+        if wrap == .none && units == nil && traits.isEmpty { return self }
+        if let madeInner { return madeInner }
+        let made = Context(
             presence: presence, navigation: navigation, screen: screen,
             isInLazyContainer: isInLazyContainer)
+        madeInner = made
+        return made
+    }
+
+    private var madeInner: Context?
 
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
-    private(set) lazy var boxed: Context =
-        traits.looks.isEmpty ? inner : inner.with(Traits(looks: traits.looks))
+    var boxed: Context {
+        if traits.looks.isEmpty { return inner }
+        if let madeBoxed { return madeBoxed }
+        let made = inner.with(Traits(looks: traits.looks))
+        madeBoxed = made
+        return made
+    }
+
+    private var madeBoxed: Context?
 
     /// The content of a list: each element becomes a row.
     func rows() -> Context {

@@ -32,16 +32,9 @@ package final class Graph {
     private var pending: [(key: PendingKey?, run: () -> Void)] = []
     private var pendingKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
-        // Held until the action has run: another node at the address of one that is gone would pass for it.
-        let node: Node
+        // The number and not the address, which a new node may have from one that is gone.
+        let node: Int
         let key: ObjectIdentifier
-
-        static func == (a: Self, b: Self) -> Bool { a.node === b.node && a.key == b.key }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(node))
-            hasher.combine(key)
-        }
     }
     private var appearing: [LifecycleHook] = []
     private var changedContent: [Node] = []
@@ -83,6 +76,18 @@ package final class Graph {
         onNeedsFlush = nil
         ledger.onEffect = nil
         scene.onWindowChange = nil
+        dirty = []
+        dirtyCount = 0
+        pending = []
+        pendingKeys = []
+        changedContent = []
+        windowChanged = false
+        // The views hold what the app holds; what is left of the graph must not keep that alive.
+        root = ViewNode(
+            EmptyView(), info: types.info(for: EmptyView.self), graph: self, parent: nil,
+            environment: EnvironmentValues(), context: root.context)
+        ledger.place([], in: window)
+        _ = ledger.takeChanges()
     }
 
     // MARK: Flush
@@ -159,7 +164,7 @@ package final class Graph {
     /// Runs `action` when what is dirty has been evaluated, once for equal keys.
     func afterEvaluation(key: (Node, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
         if let key {
-            let key = PendingKey(node: key.0, key: key.1)
+            let key = PendingKey(node: key.0.number, key: key.1)
             guard pendingKeys.insert(key).inserted else { return }
             pending.append((key, action))
         } else {

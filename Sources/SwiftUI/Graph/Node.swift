@@ -112,7 +112,8 @@ package class Node {
 
     /// A condition or the like right below a node that is awake is awake too: it chooses what is declared.
     private func stemsFromAwake() -> Bool {
-        guard let parent, parent.isAwake, viewType is any StructuralView.Type || viewType == AnyView.self else {
+        guard let parent, parent.isAwake, viewType is any StructuralView.Type || viewType == AnyView.self
+        else {
             return false
         }
         isAwake = true
@@ -133,7 +134,9 @@ package class Node {
     final func evaluate() {
         guard isMounted else { return }
         let presence = context.presence
-        if !presence.isVisible, presence.isBuilt, !presence.isReachable || !(isAwake || isNew || stemsFromAwake()) {
+        if !presence.isVisible, presence.isBuilt,
+            !presence.isReachable || !(isAwake || isNew || stemsFromAwake())
+        {
             isDirty = true
             presence.wait(self)
             return

@@ -34,7 +34,8 @@ extension Node {
 
     /// Asks to be told, once the evaluation is done, when values of `key` have changed below.
     func collects<Key: PreferenceKey>(_ key: Key.Type, _ told: @escaping () -> Void) {
-        collected[ObjectIdentifier(key)] = told
+        // It is told later, when the node may have gone.
+        collected[ObjectIdentifier(key)] = { [weak self] in if let self, isMounted { told() } }
     }
 
     /// Tells every container above that what it collects may have changed: something was shown or hidden.

@@ -22,8 +22,8 @@ final class Presence {
     private(set) var isBuilt: Bool
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
-    /// Nodes that wait until it is visible.
-    private var waiting: [Node] = []
+    /// Nodes that wait until it is visible. They hold it, so it doesn't hold them.
+    private var waiting: [NodeReference] = []
     var hooks: [LifecycleHook] = []
 
     init(graph: Graph, parent: Presence?, isShown: Bool, isScreen: Bool = false) {
@@ -52,10 +52,11 @@ final class Presence {
     }
 
     private func wakeWaiting(where mayWake: (Node) -> Bool) {
-        let nodes = waiting
+        let references = waiting
         waiting = []
-        for node in nodes where node.isMounted {
-            if mayWake(node) { node.wake() } else { waiting.append(node) }
+        for reference in references {
+            guard let node = reference.node, node.isMounted else { continue }
+            if mayWake(node) { node.wake() } else { waiting.append(reference) }
         }
     }
 
@@ -69,7 +70,7 @@ final class Presence {
     func wait(_ node: Node) {
         guard !node.isWaiting else { return }
         node.isWaiting = true
-        waiting.append(node)
+        waiting.append(node.reference)
     }
 
     private func refresh() {

@@ -41,7 +41,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
             let reception = Reception(action)
             node.storage = reception
             node.graph.afterEvaluation { [publisher, weak reception] in
-                reception?.subscription = publisher.sink { [weak reception] value in reception?.action(value) }
+                reception?.subscription = publisher.sink { [weak reception] value in reception?.action(value)
+                }
             }
         }
         node.updateChild(content)

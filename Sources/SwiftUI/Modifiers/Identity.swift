@@ -11,7 +11,9 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
 /// The tag of a view, for the picker or the tabs that it is a choice of.
 enum TagKey: UnitPreferenceKey {
     static var defaultValue: AnyHashable? { nil }
-    static func reduce(value: inout AnyHashable?, nextValue: () -> AnyHashable?) { value = value ?? nextValue() }
+    static func reduce(value: inout AnyHashable?, nextValue: () -> AnyHashable?) {
+        value = value ?? nextValue()
+    }
 }
 
 nonisolated struct TagModifier: PrimitiveModifier {

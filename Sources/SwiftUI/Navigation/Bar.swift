@@ -44,7 +44,9 @@ struct SearchModel {
 
 enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static var defaultValue: SearchModel? { nil }
-    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) { value = nextValue() ?? value }
+    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) {
+        value = nextValue() ?? value
+    }
 }
 
 nonisolated struct BarView: View, PrimitiveView {
@@ -180,7 +182,9 @@ nonisolated struct SearchableModifier: PrimitiveModifier {
 }
 
 extension View {
-    nonisolated public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.string)) }
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        modifier(TitleModifier(title: title.string))
+    }
 
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(TitleModifier(title: titleKey.resolved))

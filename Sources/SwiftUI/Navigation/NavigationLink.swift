@@ -43,7 +43,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         let shown = node.storage as? Shown ?? Shown()
         node.storage = shown
         let show: () -> Void = { [weak node, weak navigation] in
-            guard let node, let navigation, shown.view == nil, case .view(let content, let isActive) = node.view.target
+            guard let node, let navigation, shown.view == nil,
+                case .view(let content, let isActive) = node.view.target
             else { return }
             let view = ViewDestination(content: SourcedContent(AnyView(content))) {
                 shown.view = nil
@@ -91,16 +92,29 @@ extension NavigationLink {
         self.init(target: .view(destination(), isActive: nil), label: label())
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), \
+            inside a NavigationStack or NavigationSplitView
+            """
+    )
     nonisolated public init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
         self.init(target: .view(destination(), isActive: isActive), label: label())
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(value:label:) inside a List within a NavigationStack or \
+            NavigationSplitView
+            """
+    )
     nonisolated public init<V: Hashable>(
-        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
     ) {
         self.init(target: .view(destination(), isActive: selection.isSelected(tag)), label: label())
     }
@@ -110,12 +124,26 @@ extension NavigationLink {
         self.init(target: .view(destination, isActive: nil), label: label())
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
-    nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), \
+            inside a NavigationStack or NavigationSplitView
+            """
+    )
+    nonisolated public init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) {
         self.init(target: .view(destination, isActive: isActive), label: label())
     }
 
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(value:label:) inside a List within a NavigationStack or \
+            NavigationSplitView
+            """
+    )
     nonisolated public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
@@ -142,25 +170,51 @@ extension NavigationLink where Label == Text {
         self.init(target: .view(destination, isActive: nil), label: Text(title))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside \
+            a NavigationStack or NavigationSplitView
+            """
+    )
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>)
+    {
         self.init(target: .view(destination, isActive: isActive), label: Text(titleKey))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside \
+            a NavigationStack or NavigationSplitView
+            """
+    )
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>)
+    {
         self.init(target: .view(destination, isActive: isActive), label: Text(title))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(_:value:) inside a List within a NavigationStack or \
+            NavigationSplitView
+            """
+    )
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) {
         self.init(target: .view(destination, isActive: selection.isSelected(tag)), label: Text(titleKey))
     }
 
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: """
+            use NavigationLink(_:value:) inside a List within a NavigationStack or \
+            NavigationSplitView
+            """
+    )
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>

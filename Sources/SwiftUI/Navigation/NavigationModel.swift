@@ -12,6 +12,8 @@ final class NavigationModel {
             /// Put there by a view: a link with a destination, or a `navigationDestination` with a binding.
             case view(ViewDestination)
         }
+
+        var isValue: Bool { if case .value = source { true } else { false } }
     }
 
     unowned let node: Node
@@ -22,6 +24,8 @@ final class NavigationModel {
     private var views: [ViewDestination] = []
     private var storage: any PathStorage
     private var lastID = 0
+    /// Whether it has been arranged before.
+    private var isShown = false
     private var lastChange: (flush: Int, count: Int) = (-1, 0)
 
     init(node: Node) {
@@ -47,6 +51,7 @@ final class NavigationModel {
         node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
         let values = node.tracking { path.read() }
         arrange(values)
+        isShown = true
         show()
         findMissingDeclarations()
     }
@@ -79,10 +84,10 @@ final class NavigationModel {
             }
         }
         guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return }
-        noteChange()
         let kept = Set(new.map(\.id))
         for gone in old where !kept.contains(gone.id) { gone.screen.presence.leave() }
         entries = new
+        noteChange(from: old)
     }
 
     /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
@@ -102,8 +107,11 @@ final class NavigationModel {
         return Entry(id: lastID, source: source, screen: screen)
     }
 
-    /// Warns where one update writes the path more than once (SEMANTICS 13).
-    private func noteChange() {
+    /// Warns where one update changes the values more than once (SEMANTICS 13); that they are there at first is no change.
+    private func noteChange(from old: [Entry]) {
+        guard isShown,
+            !old.lazy.filter(\.isValue).map(\.id).elementsEqual(entries.lazy.filter(\.isValue).map(\.id))
+        else { return }
         let flush = node.graph.counters.flushes
         lastChange = lastChange.flush == flush ? (flush, lastChange.count + 1) : (flush, 1)
         if lastChange.count == 2 { node.graph.warn(NavigationWarning.updatedTwice) }
@@ -155,7 +163,7 @@ final class NavigationModel {
         for entry in entries[..<last] { entry.screen.presence.buildCovered() }
     }
 
-    private var valueCount: Int { entries.count { if case .value = $0.source { true } else { false } } }
+    private var valueCount: Int { entries.count(where: \.isValue) }
 
     // MARK: Going on and back
 

@@ -7,7 +7,7 @@ final class ScreenModel {
     weak var barNode: Node?
     weak var bottomBarNode: Node?
     var entryID = 0
-    var previous: ScreenModel?
+    weak var previous: ScreenModel?
     /// No destination is declared for its value.
     var isUnresolved = false
     /// Where the content stands, and the destination that it was found by.
@@ -25,6 +25,12 @@ final class ScreenModel {
         presence = Presence(graph: graph, parent: parent, isShown: isShown, isScreen: true)
     }
 
+    /// The items know their screen: both would keep each other alive.
+    func leave() {
+        items = []
+        search = nil
+    }
+
     /// The bar has something new to say.
     func changed() {
         barNode?.markDirty()
@@ -37,12 +43,26 @@ enum ScreenContent {
     case view(AnyView)
     case value(PathValue)
     case destination(ViewDestination)
+
+    /// Views can't be compared; what stands in the path or was put there by a view stays the same object.
+    nonisolated func isSame(as other: ScreenContent) -> Bool {
+        switch (self, other) {
+        case (.value(let a), .value(let b)): a === b
+        case (.destination(let a), .destination(let b)): a === b
+        default: false
+        }
+    }
 }
 
-nonisolated struct Screen: View, PrimitiveView {
+nonisolated struct Screen: View, PrimitiveView, Equatable {
     let model: ScreenModel
     let depth: Int
     let content: ScreenContent
+
+    // A push leaves the screens below it as they are.
+    static func == (a: Self, b: Self) -> Bool {
+        a.model === b.model && a.depth == b.depth && a.content.isSame(as: b.content)
+    }
 
     private final class Kept {
         let contexts = KeptContext()
@@ -54,6 +74,7 @@ nonisolated struct Screen: View, PrimitiveView {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
         model.node = node
+        node.onUnmount = model.leave
         node.isPresenceRoot = true
         let element = node.showing(.screen)
         element.onEvent = { [weak model] event in

@@ -11,6 +11,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? TabModel ?? TabModel(node: node)
         node.storage = model
+        node.onUnmount = model.leave
         let selection = node.view.selection
         model.select = selection.map { selection in
             { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } }
@@ -56,7 +57,7 @@ extension EnvironmentValues {
 @MainActor
 final class TabModel: UnitContainer {
     unowned let node: Node
-    let contexts = KeptContext()
+    private(set) var contexts = KeptContext()
     /// Writes a selection that the app keeps; nil where the tabs keep their own.
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
@@ -71,6 +72,12 @@ final class TabModel: UnitContainer {
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(TabPage(tabs: self, content: part), slot: slot, key: key)
+    }
+
+    /// The context that it made knows it: both would keep each other alive.
+    func leave() {
+        contexts = KeptContext()
+        select = nil
     }
 
     /// Finds the pages and shows the chosen one.
@@ -185,7 +192,9 @@ nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
         // The button is seen while its page isn't.
         let visible = (node.storage as? KeptContext) ?? KeptContext()
         node.storage = visible
-        let context = visible.context(from: outer) { outer in Context(presence: outer.presence.parent ?? outer.presence) }
+        let context = visible.context(from: outer) { outer in
+            Context(presence: outer.presence.parent ?? outer.presence)
+        }
         let holder = node.updateChild(TabButton(label: label), slot: 1, context: context)
         if let holder { node.contribute(TabItemKey.self, holder) }
     }

@@ -21,7 +21,9 @@ extension PrimitiveToolbarContent {
 @resultBuilder
 public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+        content
+    }
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
     ) -> some ToolbarContent {
@@ -38,7 +40,9 @@ public struct ToolbarContentBuilder {
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         .init(storage: .falseContent(second))
     }
-    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content {
+        content
+    }
 }
 
 /// Toolbar content of any kind as a view in the graph.
@@ -68,7 +72,8 @@ extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
     }
 }
 
-extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
 
 extension _ConditionalContent: PrimitiveToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
@@ -89,7 +94,8 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
 }
 
 extension ToolbarItem where ID == () {
-    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+    {
         self.placement = placement
         self.content = content()
     }
@@ -110,7 +116,8 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
     let placement: ToolbarItemPlacement
     let content: Content
 
-    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+    {
         self.placement = placement
         self.content = content()
     }
@@ -124,7 +131,8 @@ nonisolated private struct BarItem<Content: View>: View, PrimitiveView {
     let content: Content
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        let holder = node.updateChild(BarItemHolder(placement: node.view.placement, content: node.view.content))
+        let holder = node.updateChild(
+            BarItemHolder(placement: node.view.placement, content: node.view.content))
         guard let holder else { return }
         node.contribute(
             ToolbarItemsKey.self,

@@ -16,6 +16,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? PickerModel ?? PickerModel(node: node)
         node.storage = model
+        node.onUnmount = model.leave
         let selection = node.view.selection
         model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
@@ -74,7 +75,7 @@ extension EnvironmentValues {
 @MainActor
 private final class PickerModel: UnitContainer {
     unowned let node: Node
-    let contexts = KeptContext()
+    private(set) var contexts = KeptContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var options: [PickerOptionModel] = []
@@ -87,6 +88,12 @@ private final class PickerModel: UnitContainer {
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(PickerOption(picker: self, content: part), slot: slot, key: key)
+    }
+
+    /// The context that it made knows it: both would keep each other alive.
+    func leave() {
+        contexts = KeptContext()
+        select = nil
     }
 
     /// A name for an option that no other option of this picker has had.

@@ -1,1 +1,0 @@
-print("Parks comes with its screens.")

@@ -1,0 +1,70 @@
+import SwiftUI
+
+/// All the parks, read once from `parks.json`.
+struct ParkCatalog: Sendable {
+    let parks: [Park]
+    /// Why there are no parks, when the file can't be read.
+    let failure: String?
+    private let byID: [ParkID: Park]
+
+    static let bundled = ParkCatalog {
+        guard let url = Bundle.module.url(forResource: "parks", withExtension: "json") else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        return try Data(contentsOf: url)
+    }
+
+    init(reading data: () throws -> Data) {
+        do {
+            parks = try JSONDecoder().decode([Park].self, from: data())
+            failure = nil
+        } catch {
+            parks = []
+            failure = String(describing: error)
+        }
+        byID = Dictionary(parks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(id: ParkID) -> Park? { byID[id] }
+
+    /// The parks whose name or state contains the words, in the given order; all of them for no words.
+    func parks(matching words: String, by order: ParkOrder) -> [Park] {
+        let words = words.trimmingCharacters(in: .whitespaces)
+        let found =
+            words.isEmpty
+            ? parks
+            : parks.filter { park in
+                ([park.name] + park.states).contains { $0.localizedStandardContains(words) }
+            }
+        return found.sorted(by: order.areInOrder)
+    }
+
+    /// The parks around one, the nearest first, with their distances in kilometres.
+    func nearest(to park: Park, count: Int) -> [(park: Park, distance: Double)] {
+        let others = parks.filter { $0.id != park.id }.map { (park: $0, distance: park.distance(to: $0)) }
+        return Array(others.sorted { $0.distance < $1.distance }.prefix(count))
+    }
+}
+
+/// How the list of parks is sorted. Parks that are equal otherwise are sorted by name.
+enum ParkOrder: String, CaseIterable, Identifiable, Sendable {
+    case name, oldest, largest
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .name: "Name"
+        case .oldest: "Oldest first"
+        case .largest: "Largest first"
+        }
+    }
+
+    func areInOrder(_ a: Park, _ b: Park) -> Bool {
+        switch self {
+        case .oldest where a.established != b.established: a.established < b.established
+        case .largest where a.squareKilometres != b.squareKilometres: a.squareKilometres > b.squareKilometres
+        default: a.name < b.name
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import ModernNavigation
+import SwiftUI
+
+/// One park: what it is, some figures, and the parks around it.
+struct ParkDetail: View {
+    let id: ParkID
+    var catalog = ParkCatalog.bundled
+
+    var body: some View {
+        if let park = catalog[id] {
+            ParkPage(park: park, nearby: catalog.nearest(to: park, count: 5))
+        } else {
+            ContentUnavailableView(
+                "No such park", systemImage: "map",
+                description: Text("There is no national park called “\(id.rawValue)”."))
+        }
+    }
+}
+
+private struct ParkPage: View {
+    let park: Park
+    let nearby: [(park: Park, distance: Double)]
+
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @SceneStorage("usesMiles") private var usesMiles = false
+
+    var body: some View {
+        let units: Units = usesMiles ? .american : .metric
+        List {
+            Section {
+                ParkHeader(park: park)
+                Text(park.summary)
+            }
+            Section("Facts") {
+                LabeledContent(
+                    park.states.count == 1 ? "State" : "States", value: park.states.joined(separator: ", "))
+                LabeledContent("National park since", value: String(park.established))
+                LabeledContent("Area", value: units.area(park.squareKilometres))
+                LabeledContent("Location", value: Units.location(park.latitude, park.longitude))
+            }
+            Section("Nearby parks") {
+                ForEach(nearby, id: \.park.id) { park, distance in
+                    NavigationLink(route: ParkRoute.park(park.id)) {
+                        ParkRow(park: park, detail: units.distance(distance))
+                    }
+                }
+            }
+            Section {
+                Button {
+                    navigation.dispatch(.open("/shop/product/123"))
+                } label: {
+                    Label("Buy the map", systemImage: "cart")
+                }
+            } footer: {
+                Text("The wall map shows all 63 parks.")
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle(park.name)
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// The head of a park's page: its landscape, its name and where it is.
+private struct ParkHeader: View {
+    let park: Park
+
+    var body: some View {
+        VStack(spacing: 8) {
+            Image(systemName: park.landscape.symbol)
+                .font(.system(size: 56))
+                .accessibilityHidden(true)
+            Text(park.name)
+                .font(.title2)
+                .fontWeight(.bold)
+                .multilineTextAlignment(.center)
+            Text(park.states.joined(separator: ", "))
+                .font(.subheadline)
+        }
+        .foregroundStyle(.white)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 28)
+        .background(park.landscape.color.gradient)
+        .listRowInsets(EdgeInsets())
+    }
+}

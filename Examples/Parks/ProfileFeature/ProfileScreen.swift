@@ -1,0 +1,36 @@
+import ModernNavigation
+import SwiftUI
+
+/// The user centre.
+struct ProfileScreen: View {
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
+
+    var body: some View {
+        List {
+            Section {
+                VStack(spacing: 10) {
+                    AvatarView(avatar: avatar, diameter: 110)
+                    Text("Robin Ranger").font(.title2).fontWeight(.bold)
+                    Text("Walks slowly, stops often.")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+                .frame(maxWidth: .infinity)
+                .padding(.vertical, 12)
+                Button("Change avatar") { navigation.dispatch(.present(ProfileSheet.avatar)) }
+                    .frame(maxWidth: .infinity)
+            }
+            Section {
+                LabeledContent("Avatar", value: avatar.emblem.title)
+                LabeledContent("Member since", value: "2019")
+            }
+            Section("Favourite park") {
+                LinkRow(title: "Yosemite", symbol: "star.fill", link: "/parks/yosemite")
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle("Profile")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}

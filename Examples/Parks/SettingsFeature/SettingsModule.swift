@@ -1,0 +1,42 @@
+public import ModernNavigation
+import SwiftUI
+
+/// The settings: one screen, pushed or presented.
+public struct SettingsModule: NavigationModule {
+    public init() {}
+
+    public func register(in modules: ModuleRegistry) {
+        modules.route(SettingsRoute.self) { _ in SettingsScreen() }
+        modules.sheet(SettingsSheet.self) { _ in SettingsScreen() }
+        modules.factory(SettingsFactory())
+        modules.links(for: SettingsRoute.self) { DeepLink("/settings", SettingsRoute.settings) }
+        modules.sheetLinks(for: SettingsSheet.self) { DeepLink("settings", SettingsSheet.settings) }
+        modules.sheetLinks(for: SettingsModal.self) { DeepLink("settings-modal", SettingsModal.settings) }
+    }
+}
+
+enum SettingsRoute: Hashable, Codable, Sendable {
+    case settings
+}
+
+enum SettingsSheet: Hashable, Codable, Sendable {
+    case settings
+}
+
+/// The same screen as a sheet that brings a stack of its own, as older modules have it.
+enum SettingsModal: Hashable, Codable, Sendable {
+    case settings
+}
+
+/// A plugin of the older kind: it is asked for a view and wraps what it presents by itself.
+struct SettingsFactory: RouteViewFactory {
+    static var routeTypes: [Any.Type] { [SettingsModal.self] }
+
+    func view(for route: Any) -> AnyView? {
+        guard route is SettingsModal else { return nil }
+        return AnyView(
+            NavigationStack {
+                SettingsScreen(isModal: true)
+            })
+    }
+}

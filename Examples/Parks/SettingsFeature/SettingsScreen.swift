@@ -1,0 +1,44 @@
+import ModernNavigation
+import SwiftUI
+
+/// The settings of the app. Pushed, it is bare and has Back; presented, it has Close.
+struct SettingsScreen: View {
+    /// Says that it is presented, where the environment can't know: in a stack that a module brings itself.
+    var isModal = false
+
+    @Environment(\.isModal) private var isPresented
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @SceneStorage("usesMiles") private var usesMiles = false
+
+    private var hasClose: Bool { isModal || isPresented }
+
+    var body: some View {
+        List {
+            Section {
+                Toggle(isOn: $usesMiles) {
+                    Label("Miles and acres", systemImage: "ruler")
+                }
+            } header: {
+                Text("Units")
+            } footer: {
+                Text("How far and how large the parks are.")
+            }
+            Section("This screen") {
+                LabeledContent("Shown", value: hasClose ? "As a modal" : "Pushed")
+            }
+            Section("About") {
+                LabeledContent("App", value: "Parks")
+                LabeledContent("Made with", value: "ModernNavigation")
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle("Settings")
+        .toolbar {
+            if hasClose {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") { navigation.dispatch(.dismiss) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ModernNavigation
+import SwiftUI
+
+/// One product, and how many of it are in the cart.
+struct ProductScreen: View {
+    let id: Int
+
+    var body: some View {
+        if let product = Product.with(id: id) {
+            ProductPage(product: product)
+        } else {
+            ContentUnavailableView(
+                "No such product", systemImage: "cart",
+                description: Text("The shop has no product with the number \(String(id))."))
+        }
+    }
+}
+
+private struct ProductPage: View {
+    let product: Product
+
+    @State private var inCart = 0
+
+    var body: some View {
+        List {
+            Section {
+                VStack(spacing: 8) {
+                    Image(systemName: product.symbol)
+                        .font(.system(size: 64))
+                        .foregroundStyle(.tint)
+                        .accessibilityHidden(true)
+                    Text(product.name)
+                        .font(.title2)
+                        .fontWeight(.bold)
+                    Text(product.priceText)
+                        .font(.headline)
+                        .foregroundStyle(.secondary)
+                }
+                .frame(maxWidth: .infinity)
+                .padding(.vertical, 20)
+                Text(product.about)
+            }
+            Section {
+                Button {
+                    inCart += 1
+                } label: {
+                    Label("Add to cart", systemImage: "cart.badge.plus")
+                }
+                if inCart > 0 {
+                    LabeledContent("In your cart", value: String(inCart))
+                    Button("Empty the cart", role: .destructive) { inCart = 0 }
+                }
+            }
+            Section {
+                LabeledContent("Category", value: product.category.title)
+                LabeledContent("Product number", value: String(product.id))
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle(product.name)
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}

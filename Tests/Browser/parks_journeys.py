@@ -1,0 +1,333 @@
+"""Every point of what a person sees in Parks, walked through in a browser."""
+
+import random
+import threading
+
+from playwright.sync_api import Error, expect
+
+journeys = []
+
+
+def journey(function):
+    journeys.append(function)
+    return function
+
+
+@journey
+def it_opens_with_the_63_parks(world):
+    phone = world.phone("/")
+    phone.sees_title("Parks")
+    phone.sees("63 parks")
+    phone.sees_control("Acadia")
+    phone.sees_tab("Parks")
+    phone.sees_no_back()
+
+
+@journey
+def searching_finds_parks_by_name_and_by_state(world):
+    phone = world.phone("/parks")
+    phone.type("yose")
+    phone.sees("1 park")
+    phone.sees_control("Yosemite")
+    phone.sees_no_control("Acadia")
+    phone.type("utah")
+    phone.sees("5 parks")
+    phone.type("atlantis")
+    phone.sees("No park or state is called “atlantis”.")
+    phone.type("")
+    phone.sees("63 parks")
+
+
+@journey
+def a_park_is_pushed_and_back_returns_to_the_list(world):
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.sees_address("/parks/acadia")
+    phone.sees("199 km²")
+    phone.sees("1919")
+    phone.back()
+    phone.sees_title("Parks")
+    phone.sees_address("/parks")
+
+
+@journey
+def nearby_parks_lead_on_and_on(world):
+    phone = world.phone("/parks/yosemite")
+    titles = [phone.title]
+    for _ in range(12):
+        nearest = phone.live(".row").filter(has_text="km away").first
+        name = nearest.locator(".text").first.inner_text()
+        nearest.get_by_role("link").or_(nearest.get_by_role("button")).first.click()
+        phone.sees_title(name)
+        titles.append(name)
+    assert phone.path.count("/nearby/") == 12, phone.path
+    for title in reversed(titles[:-1]):
+        phone.back()
+        phone.sees_title(title)
+    phone.back()
+    phone.sees_title("Parks")
+
+
+@journey
+def writing_the_path_shows_yosemite_then_sequoia(world):
+    phone = world.phone("/parks")
+    phone.tap("Yosemite, then Sequoia")
+    phone.sees_title("Sequoia")
+    phone.sees_address("/parks/yosemite/nearby/sequoia")
+    phone.back()
+    phone.sees_title("Yosemite")
+    phone.back()
+    phone.sees_title("Parks")
+    phone.sees_no_back()
+
+
+@journey
+def a_link_to_a_nearby_park_has_its_back_stack(world):
+    phone = world.phone("/parks/yosemite/nearby/sequoia")
+    phone.sees_title("Sequoia")
+    phone.sees_address("/parks/yosemite/nearby/sequoia")
+    phone.back()
+    phone.sees_title("Yosemite")
+    phone.back()
+    phone.sees_title("Parks")
+
+
+@journey
+def a_link_to_a_product_opens_the_shop(world):
+    phone = world.phone("/shop/product/123")
+    phone.sees_title("Wall map")
+    phone.sees_tab("Shop")
+    phone.back()
+    phone.sees_title("Shop")
+    phone.sees_no_back()
+    phone.tap("Parks")
+    phone.sees_title("Parks")
+
+
+@journey
+def a_link_can_push_and_then_present(world):
+    phone = world.phone("/profile?sheet=avatar")
+    phone.sees_sheet()
+    phone.sees_title("Pick an avatar")
+    phone.sees_address("/profile?sheet=avatar")
+    phone.tap("Cancel")
+    phone.sees_no_sheet()
+    phone.sees_title("Profile")
+    phone.sees_address("/profile")
+    phone.back()
+    phone.sees_title("You")
+
+
+@journey
+def a_new_avatar_is_picked_cropped_and_shown_behind_the_sheet(world):
+    phone = world.phone("/profile")
+    phone.sees("Mountain")
+    phone.tap("Change avatar")
+    phone.sees_title("Pick an avatar")
+    phone.tap("Camp fire")
+    phone.sees_title("Crop")
+    phone.back()
+    phone.sees_title("Pick an avatar")
+    phone.tap("Camp fire")
+    phone.sees_title("Crop")
+    phone.tap("Done")
+    phone.sees_no_sheet()
+    phone.sees_title("Profile")
+    phone.sees("Camp fire")
+    phone.back()
+    phone.sees_title("You")
+
+
+@journey
+def settings_have_back_when_pushed_and_close_when_presented(world):
+    phone = world.phone("/you")
+    phone.tap("Settings")
+    phone.sees_title("Settings")
+    phone.sees("Pushed")
+    phone.sees_no_control("Close")
+    phone.back()
+    phone.sees_title("You")
+    phone.tap("Settings as a modal")
+    phone.sees_sheet()
+    phone.sees("As a modal")
+    phone.sees_no_back()
+    phone.tap("Close")
+    phone.sees_no_sheet()
+    phone.sees_title("You")
+
+
+@journey
+def a_module_that_brings_its_own_stack_can_be_presented(world):
+    phone = world.phone("/you?sheet=settings-modal")
+    phone.sees_sheet()
+    phone.sees_title("Settings")
+    phone.sees("As a modal")
+    phone.tap("Close")
+    phone.sees_no_sheet()
+
+
+@journey
+def modules_reach_one_another_by_link(world):
+    phone = world.phone("/parks/zion")
+    phone.tap("Buy the map")
+    phone.sees_title("Wall map")
+    phone.sees_tab("Shop")
+    phone.tap("You")
+    phone.tap("Robin Ranger")
+    phone.tap("Yosemite")
+    phone.sees_title("Yosemite")
+    phone.sees_tab("Parks")
+
+
+@journey
+def a_setting_of_one_module_is_seen_in_another(world):
+    phone = world.phone("/parks/yosemite")
+    phone.sees("3,083 km²")
+    phone.open("/settings")
+    phone.tap("Miles and acres")
+    phone.open("/parks/yosemite")
+    phone.sees("acres")
+
+
+@journey
+def a_shop_product_is_reached_by_its_category(world):
+    phone = world.phone("/shop")
+    phone.tap("Maps")
+    phone.sees_title("Maps")
+    phone.tap("Wall map")
+    phone.sees_address("/shop/category/maps/product/123")
+    phone.tap("Add to cart")
+    phone.tap("Add to cart")
+    phone.sees("In your cart")
+    phone.tap("Empty the cart")
+    phone.sees("In your cart", times=0)
+    phone.back()
+    phone.sees_title("Maps")
+
+
+@journey
+def reload_keeps_the_screen_and_what_lies_in_other_tabs(world):
+    phone = world.phone("/parks/yosemite/nearby/sequoia")
+    phone.sees_title("Sequoia")
+    phone.tap("Shop")
+    phone.tap("Books")
+    phone.sees_title("Books")
+    phone.reload()
+    phone.sees_title("Books")
+    phone.sees_tab("Shop")
+    phone.tap("Parks")
+    phone.sees_title("Sequoia")
+    phone.back()
+    phone.sees_title("Yosemite")
+
+
+@journey
+def the_browsers_back_and_forward_walk_through_the_screens(world):
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    phone.browser_back()
+    phone.sees_title("Acadia")
+    phone.sees_tab("Parks")
+    phone.browser_back()
+    phone.sees_title("Parks")
+    phone.browser_forward()
+    phone.sees_title("Acadia")
+    phone.browser_forward()
+    phone.sees_title("Shop")
+
+
+@journey
+def a_wrong_link_says_what_was_wrong_and_the_app_goes_on(world):
+    phone = world.phone("/parks/yosemit")
+    phone.sees("yosemit")
+    phone.tap("Close")
+    phone.sees_title("Parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.open("/nowhere/at/all")
+    phone.sees("nowhere")
+
+
+@journey
+def two_tabs_are_two_sessions(world):
+    one = world.phone("/parks/zion")
+    two = world.phone("/profile", beside=one)
+    one.sees_title("Zion")
+    two.sees_title("Profile")
+    two.tap("Change avatar")
+    two.tap("Paw")
+    two.tap("Done")
+    two.sees("Paw")
+    one.back()
+    one.sees_title("Parks")
+    two.sees_title("Profile")
+    one.reload()
+    two.reload()
+    one.sees_title("Parks")
+    two.sees_title("Profile")
+    one.open("/profile")
+    one.sees("Mountain")
+
+
+@journey
+def a_killed_server_comes_back_with_the_state(world):
+    server = world.own_server()
+    phone = world.phone("/parks/yosemite/nearby/sequoia")
+    phone.sees_title("Sequoia")
+    phone.tap("You")
+    phone.tap("Robin Ranger")
+    phone.tap("Change avatar")
+    phone.tap("Snow")
+    phone.sees_title("Crop")
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees_sheet()
+    phone.sees_title("Crop")
+    phone.tap("Done")
+    phone.sees_title("Profile")
+    phone.sees("Snow")
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees("Snow")
+    phone.tap("Parks")
+    phone.sees_title("Sequoia")
+
+
+@journey
+def killed_twenty_times_while_it_saves_it_loses_nothing_acknowledged(world):
+    server = world.own_server()
+    phone = world.phone("/parks")
+    # The moments of the kills are the same in each run.
+    moments = random.Random(20)
+    for _ in range(20):
+        phone.open("/parks/yosemite")
+        phone.sees_title("Yosemite")
+        cut = threading.Timer(moments.uniform(0.05, 0.6), server.kill)
+        cut.start()
+        shown = push_until_it_stops(phone)
+        cut.join()
+        server.start()
+        phone.reload()
+        expect(phone.live(".bar-title").last).not_to_have_text("", timeout=phone.patience)
+        restored = phone.path
+        assert restored.startswith(shown), f"shown {shown}, restored {restored}"
+    phone.back()
+
+
+def push_until_it_stops(phone):
+    """Goes on to the nearest park until the server is gone; answers the last path that was on the screen."""
+    shown = phone.path
+    try:
+        while True:
+            nearest = phone.live(".row").filter(has_text="km away").first
+            nearest.get_by_role("link").or_(nearest.get_by_role("button")).first.click(timeout=1000)
+            phone.page.wait_for_url(lambda url: not url.endswith(shown), timeout=1000)
+            shown = phone.path
+    except Error:
+        return shown

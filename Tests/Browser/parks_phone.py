@@ -1,0 +1,124 @@
+"""A browser tab that shows Parks, used the way a person uses a phone: by what is seen and how it is called."""
+
+import re
+
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+
+# What lies under another screen, page or sheet is inert: there for the way back, and not to be used.
+LIVE = ":not([inert]):not([inert] *)"
+CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemradio"]
+
+
+class Phone:
+    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", patience=15):
+        self.server = server
+        self.owns_context = beside is None
+        self.context = (
+            browser.new_context(viewport=size, color_scheme=theme, device_scale_factor=2)
+            if beside is None
+            else beside.context
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(patience * 1000)
+        self.patience = patience * 1000
+        self.complaints = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    # What a person does
+
+    def open(self, path):
+        """Types a link into the address bar."""
+        self.page.goto(self.server.address + path)
+        expect(self.page.locator(".screen").first).to_be_attached(timeout=self.patience)
+
+    def tap(self, name):
+        """Taps what is called so, or whose name begins so."""
+        self.control(name).first.click()
+
+    def back(self):
+        """The chevron of the navigation bar."""
+        self.live(".back-button").last.click()
+
+    def type(self, text):
+        """Fills the search field."""
+        self.live("input[type=search], .search-field input").last.fill(text)
+
+    def reload(self):
+        self.page.reload()
+        expect(self.page.locator(".screen").first).to_be_attached(timeout=self.patience)
+
+    def browser_back(self):
+        self.page.evaluate("history.back()")
+
+    def browser_forward(self):
+        self.page.evaluate("history.forward()")
+
+    # What a person sees
+
+    def sees_title(self, text):
+        expect(self.live(".bar-title").last).to_have_text(text, timeout=self.patience)
+
+    def sees(self, text, times=None):
+        found = self.page.get_by_text(text).and_(self.page.locator(LIVE))
+        if times is None:
+            expect(found.first).to_be_visible(timeout=self.patience)
+        else:
+            expect(found).to_have_count(times, timeout=self.patience)
+
+    def sees_control(self, name):
+        expect(self.control(name).first).to_be_visible(timeout=self.patience)
+
+    def sees_no_control(self, name):
+        expect(self.control(name)).to_have_count(0, timeout=self.patience)
+
+    def sees_no_back(self):
+        expect(self.live(".back-button")).to_have_count(0, timeout=self.patience)
+
+    def sees_sheet(self):
+        expect(self.page.get_by_role("dialog").first).to_be_visible(timeout=self.patience)
+
+    def sees_no_sheet(self):
+        expect(self.page.get_by_role("dialog")).to_have_count(0, timeout=self.patience)
+
+    def sees_tab(self, name):
+        tab = self.page.get_by_role("tab", name=name, exact=True)
+        expect(tab).to_have_attribute("aria-selected", "true", timeout=self.patience)
+
+    def sees_address(self, path):
+        expect(self.page).to_have_url(self.server.address + path, timeout=self.patience)
+
+    @property
+    def path(self):
+        return self.page.url.removeprefix(self.server.address)
+
+    @property
+    def title(self):
+        return self.live(".bar-title").last.inner_text()
+
+    # Finding things
+
+    def live(self, selector):
+        return self.page.locator(selector).and_(self.page.locator(LIVE))
+
+    def control(self, name):
+        pattern = re.compile(r"^\s*" + re.escape(name) + r"(?!\w)")
+        found = None
+        for role in CONTROLS:
+            here = self.page.get_by_role(role, name=pattern)
+            found = here if found is None else found.or_(here)
+        return found.and_(self.page.locator(LIVE))
+
+    def as_text(self):
+        try:
+            shown = self.page.locator("body").aria_snapshot(timeout=2000)
+        except Exception as failure:
+            shown = f"(nothing to be read: {failure})"
+        return "\n".join([self.page.url, *self.complaints, shown[:6000]])
+
+    def close(self):
+        self.page.close()
+        if self.owns_context:
+            self.context.close()

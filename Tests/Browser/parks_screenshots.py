@@ -1,0 +1,35 @@
+"""Pictures of Parks, at the width of a phone and of a desk, in light and in dark, for people to look at."""
+
+from parks_phone import DESKTOP, PHONE
+
+journeys = []
+
+SCREENS = {
+    "list": "/parks",
+    "park": "/parks/yosemite",
+    "shop": "/shop",
+    "product": "/shop/product/123",
+    "you": "/you",
+    "profile": "/profile",
+    "avatar": "/profile?sheet=avatar",
+    "settings": "/settings",
+    "wrong-link": "/parks/yosemit",
+}
+
+
+def screenshots(name, size, theme):
+    def journey(world):
+        for screen, path in SCREENS.items():
+            phone = world.phone(path, size=size, theme=theme)
+            # Pictures are of screens at rest: what moves has come to its end.
+            phone.page.wait_for_function("document.getAnimations().every(a => a.playState !== 'running')")
+            phone.page.screenshot(path=world.screenshots / f"{screen}-{name}-{theme}.png")
+            assert not phone.complaints, phone.complaints
+
+    journey.__name__ = f"screenshots_at_the_width_of_a_{name}_in_{theme}"
+    journeys.append(journey)
+
+
+for theme in ["light", "dark"]:
+    screenshots("phone", PHONE, theme)
+    screenshots("desktop", DESKTOP, theme)

@@ -1,0 +1,73 @@
+"""A Parks server that a journey can start, kill and start again."""
+
+import http.client
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import time
+
+
+class Server:
+    """Keeps its port and its data folder over restarts."""
+
+    def __init__(self, binary, folder):
+        self.binary = pathlib.Path(binary).resolve()
+        self.folder = pathlib.Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.port = free_port()
+        self.process = None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self):
+        return self.folder / "server.log"
+
+    def start(self, patience=60):
+        environment = {**os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data")}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([self.binary], env=environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + patience
+        while not self.answers():
+            if self.process.poll() is not None:
+                raise RuntimeError(f"The server ended with {self.process.returncode}:\n{self.last_words()}")
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"The server did not answer within {patience} s:\n{self.last_words()}")
+            time.sleep(0.02)
+
+    def answers(self):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            connection.request("GET", "/")
+            return connection.getresponse().status == 200
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+    def kill(self):
+        """As a power cut would: nothing is asked and nothing is finished."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def last_words(self, count=30):
+        lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+        return "\n".join(lines[-count:])
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Walks through Parks in a real browser, as a person would.
+
+    python3 Tests/Browser/run.py [--binary .build/debug/Parks] [--only WORD] [--screenshots FOLDER]
+
+Starts the server by itself, on a free port and with its data in a temporary folder. Needs the package playwright,
+and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each journey and, at the end,
+"N passed, M failed"; the exit status is 0 only when none failed.
+"""
+
+import argparse
+import os
+import pathlib
+import signal
+import sys
+import tempfile
+import time
+import traceback
+
+from playwright.sync_api import sync_playwright
+
+import parks_journeys
+import parks_screenshots
+from parks_phone import Phone
+from parks_server import Server
+
+TIME_FOR_ALL = 900
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class World:
+    """What a journey may use: a server, and as many phones as it opens."""
+
+    def __init__(self, browser, server, binary, folder, screenshots):
+        self.browser = browser
+        self.server = server
+        self.binary = binary
+        self.folder = folder
+        self.screenshots = screenshots
+        self.phones = []
+        self.servers = []
+
+    def phone(self, path="/", beside=None, **look):
+        """Opens a tab; beside another phone, it is a second tab of the same browser."""
+        phone = Phone(self.browser, self.server, beside=beside, **look)
+        self.phones.append(phone)
+        phone.open(path)
+        return phone
+
+    def own_server(self):
+        """A server of the journey's own, that it may stop and start."""
+        self.server = Server(self.binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)))
+        self.servers.append(self.server)
+        self.server.start()
+        return self.server
+
+    def end(self):
+        for phone in self.phones:
+            phone.close()
+        for server in self.servers:
+            server.stop()
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Walks through Parks in a real browser.")
+    parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
+    parser.add_argument("--only", default="", help="only the journeys with this word in their name")
+    parser.add_argument("--screenshots", default="", help="keep the screenshots in this folder")
+    options = parser.parse_args()
+    signal.signal(signal.SIGALRM, out_of_time)
+    signal.alarm(TIME_FOR_ALL)
+
+    journeys = [
+        journey
+        for journey in parks_journeys.journeys + parks_screenshots.journeys
+        if options.only in journey.__name__
+    ]
+    failures = []
+    with tempfile.TemporaryDirectory(prefix="parks-browser-", ignore_cleanup_errors=True) as name:
+        folder = pathlib.Path(name)
+        screenshots = pathlib.Path(options.screenshots or folder / "screenshots")
+        screenshots.mkdir(parents=True, exist_ok=True)
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
+            )
+            server = Server(options.binary, folder / "shared")
+            server.start()
+            try:
+                for journey in journeys:
+                    if not walk(journey, World(browser, server, options.binary, folder, screenshots)):
+                        failures.append(journey.__name__)
+            finally:
+                server.stop()
+                browser.close()
+    for name in failures:
+        print(f"failed: {name.replace('_', ' ')}")
+    print(f"{len(journeys) - len(failures)} passed, {len(failures)} failed")
+    # A run of nothing has shown nothing.
+    return 1 if failures or not journeys else 0
+
+
+def walk(journey, world):
+    title = journey.__name__.replace("_", " ")
+    start = time.monotonic()
+    try:
+        journey(world)
+        print(f"ok      {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        return True
+    except Exception as failure:
+        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print(indented("".join(traceback.format_exception(failure, limit=-3))))
+        for number, phone in enumerate(world.phones, start=1):
+            print(indented(f"phone {number} shows:\n{phone.as_text()}"))
+        print(indented("the server said:\n" + world.server.last_words()))
+        return False
+    finally:
+        world.end()
+
+
+def indented(text):
+    return "\n".join("    " + line for line in text.rstrip().splitlines())
+
+
+def out_of_time(number, frame):
+    raise SystemExit(f"The journeys took more than {TIME_FOR_ALL} seconds and were stopped.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,293 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@testable import Parks
+
+/// What a person sees in Parks, point by point. The same journeys are walked in a browser by `Tests/Browser`.
+@MainActor @Suite struct ParksJourneys {
+    let screen: Screen
+
+    init() async {
+        _ = Self.savesElsewhere
+        screen = await Screen(ParksApp.self)
+    }
+
+    /// What the app saves must not end up among the data of whoever runs the tests.
+    private static let savesElsewhere: Void = {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "parks-\(UUID().uuidString)")
+        setenv("XDG_DATA_HOME", folder.path, 1)
+    }()
+
+    @Test func itOpensWithThe63Parks() async throws {
+        #expect(screen.title == "Parks")
+        #expect(screen.shows("63 parks"))
+        #expect(screen.shows("Acadia"))
+        #expect(screen.selectedTab == "Parks")
+        #expect(!screen.canGoBack)
+    }
+
+    @Test func searchingFindsParksByNameAndByState() async throws {
+        try await screen.type("yose", into: "Park or state")
+        #expect(screen.shows("1 park"))
+        #expect(!screen.shows("Acadia"))
+        try await screen.type("utah", into: "Park or state")
+        #expect(screen.shows("5 parks"))
+        try await screen.type("atlantis", into: "Park or state")
+        #expect(screen.shows("No park or state is called “atlantis”."))
+        try await screen.type("", into: "Park or state")
+        #expect(screen.shows("63 parks"))
+    }
+
+    @Test func aParkIsPushedAndBackReturnsToTheList() async throws {
+        try await screen.tap("Acadia")
+        #expect(screen.title == "Acadia")
+        #expect(screen.path == "/parks/acadia")
+        #expect(screen.shows("199 km²"))
+        #expect(screen.shows("1919"))
+        try await screen.back()
+        #expect(screen.title == "Parks")
+        #expect(screen.path == "/parks")
+    }
+
+    @Test func swipingFromTheEdgeGoesBackToo() async throws {
+        try await screen.tap("Acadia")
+        try await screen.swipeBack()
+        #expect(screen.title == "Parks")
+        #expect(screen.path == "/parks")
+    }
+
+    @Test func theListIsSortedByItsMenu() async throws {
+        try await screen.tap("Sort")
+        try await screen.tap("Oldest first")
+        let oldest = try #require(screen.text.range(of: "Yellowstone"))
+        let youngest = try #require(screen.text.range(of: "New River Gorge"))
+        #expect(oldest.lowerBound < youngest.lowerBound)
+    }
+
+    @Test func nearbyParksLeadOnWithoutEnd() async throws {
+        try await screen.open("/parks/sequoia")
+        // Each has the other as its nearest.
+        for _ in 0..<50 {
+            try await screen.tap("Kings Canyon 43 km")
+            try await screen.tap("Sequoia 43 km")
+        }
+        #expect(screen.titles.count == 102)
+        for _ in 0..<101 { try await screen.back() }
+        #expect(screen.title == "Parks")
+        #expect(!screen.canGoBack)
+    }
+
+    @Test func writingThePathShowsYosemiteThenSequoia() async throws {
+        try await screen.tap("Yosemite, then Sequoia")
+        #expect(screen.title == "Sequoia")
+        #expect(screen.path == "/parks/yosemite/nearby/sequoia")
+        try await screen.back()
+        #expect(screen.title == "Yosemite")
+        try await screen.back()
+        #expect(screen.title == "Parks")
+    }
+
+    @Test(arguments: [
+        ("/parks", ["Parks"], "Parks"),
+        ("/parks/zion", ["Parks", "Zion"], "Parks"),
+        ("/parks/yosemite/nearby/sequoia", ["Parks", "Yosemite", "Sequoia"], "Parks"),
+        ("/shop", ["Shop"], "Shop"),
+        ("/shop/product/123", ["Shop", "Wall map"], "Shop"),
+        ("/shop/category/maps/product/123", ["Shop", "Maps", "Wall map"], "Shop"),
+        ("/you", ["You"], "You"),
+        ("/profile", ["You", "Profile"], "You"),
+    ])
+    func aLinkOpensItsScreensWithTheWayBack(link: String, titles: [String], tab: String) async throws {
+        try await screen.open(link)
+        #expect(screen.titles == titles)
+        #expect(screen.selectedTab == tab)
+        #expect(screen.path == link)
+        for title in titles.dropLast().reversed() {
+            try await screen.back()
+            #expect(screen.title == title)
+        }
+        #expect(!screen.canGoBack)
+    }
+
+    @Test(arguments: ["/profile?sheet=avatar", "parksapp://profile?sheet=avatar"])
+    func aLinkPushesAndThenPresents(link: String) async throws {
+        try await screen.open(link)
+        #expect(screen.isSheetShown)
+        #expect(screen.title == "Pick an avatar")
+        #expect(screen.path == "/profile?sheet=avatar")
+        try await screen.tap("Cancel")
+        #expect(!screen.isSheetShown)
+        #expect(screen.title == "Profile")
+        #expect(screen.path == "/profile")
+        try await screen.back()
+        #expect(screen.title == "You")
+    }
+
+    @Test func aSchemeOfTheAppsOwnOpensTheSame() async throws {
+        try await screen.open("parksapp://profile")
+        #expect(screen.titles == ["You", "Profile"])
+        try await screen.open("parksapp://parks/yosemite/nearby/sequoia")
+        #expect(screen.titles == ["Parks", "Yosemite", "Sequoia"])
+    }
+
+    @Test func aNewAvatarIsPickedCroppedAndShownBehindTheSheet() async throws {
+        try await screen.open("/profile")
+        #expect(screen.shows("Avatar: Mountain"))
+        try await screen.tap("Change avatar")
+        try await screen.tap("Camp fire")
+        #expect(screen.title == "Crop")
+        try await screen.back()
+        #expect(screen.title == "Pick an avatar")
+        try await screen.tap("Camp fire")
+        try await screen.tap("Done")
+        #expect(!screen.isSheetShown)
+        #expect(screen.title == "Profile")
+        #expect(screen.shows("Avatar: Camp fire"))
+        try await screen.back()
+        #expect(screen.shows("Avatar: Camp fire"))
+    }
+
+    @Test func pullingTheSheetDownKeepsTheOldAvatar() async throws {
+        try await screen.open("/profile?sheet=avatar")
+        try await screen.tap("Paw")
+        try await screen.pullDown()
+        #expect(!screen.isSheetShown)
+        #expect(screen.shows("Avatar: Mountain"))
+        #expect(screen.path == "/profile")
+    }
+
+    @Test func settingsHaveBackWhenPushed() async throws {
+        try await screen.open("/you")
+        try await screen.tap("Settings")
+        #expect(screen.titles == ["You", "Settings"])
+        #expect(screen.shows("Pushed"))
+        #expect(!screen.shows("Close"))
+        try await screen.back()
+        #expect(screen.title == "You")
+    }
+
+    @Test(arguments: ["/you?sheet=settings", "/you?sheet=settings-modal"])
+    func settingsHaveCloseWhenPresented(link: String) async throws {
+        try await screen.open(link)
+        #expect(screen.isSheetShown)
+        #expect(screen.title == "Settings")
+        #expect(screen.shows("As a modal"))
+        #expect(!screen.canGoBack)
+        try await screen.tap("Close")
+        #expect(!screen.isSheetShown)
+        #expect(screen.title == "You")
+    }
+
+    @Test func modulesReachOneAnotherByLink() async throws {
+        try await screen.open("/parks/zion")
+        try await screen.tap("Buy the map")
+        #expect(screen.titles == ["Shop", "Wall map"])
+        try await screen.tap("You")
+        try await screen.tap("Robin Ranger")
+        try await screen.tap("Yosemite")
+        #expect(screen.titles == ["Parks", "Yosemite"])
+        #expect(screen.selectedTab == "Parks")
+    }
+
+    @Test func aSettingOfOneModuleIsSeenInAnother() async throws {
+        try await screen.open("/parks/yosemite")
+        #expect(screen.shows("3,083 km²"))
+        try await screen.open("/settings")
+        try await screen.tap("Miles and acres")
+        try await screen.open("/parks/yosemite")
+        #expect(screen.shows("761,752 acres"))
+    }
+
+    @Test func theShopCountsWhatIsInTheCart() async throws {
+        try await screen.open("/shop")
+        try await screen.tap("Maps")
+        try await screen.tap("Wall map")
+        #expect(!screen.shows("In your cart"))
+        try await screen.tap("Add to cart")
+        try await screen.tap("Add to cart")
+        #expect(screen.shows("In your cart"))
+        try await screen.tap("Empty the cart")
+        #expect(!screen.shows("In your cart"))
+    }
+
+    @Test func everyTabKeepsItsPath() async throws {
+        try await screen.open("/parks/yosemite/nearby/sequoia")
+        try await screen.tap("Shop")
+        try await screen.tap("Books")
+        try await screen.tap("Parks")
+        #expect(screen.titles == ["Parks", "Yosemite", "Sequoia"])
+        try await screen.tap("Shop")
+        #expect(screen.titles == ["Shop", "Books"])
+    }
+
+    @Test func theStateSurvivesTheEndOfTheApp() async throws {
+        try await screen.open("/parks/yosemite/nearby/sequoia")
+        try await screen.open("/profile?sheet=avatar")
+        try await screen.tap("Snow")
+        let again = await screen.relaunched()
+        #expect(again.isSheetShown)
+        #expect(again.title == "Crop")
+        try await again.tap("Done")
+        #expect(again.shows("Avatar: Snow"))
+        try await again.tap("Parks")
+        #expect(again.titles == ["Parks", "Yosemite", "Sequoia"])
+        let third = await again.relaunched()
+        #expect(third.titles == ["Parks", "Yosemite", "Sequoia"])
+    }
+
+    @Test(arguments: [
+        ("/parks/yosemit", "yosemit"), ("/nowhere/at/all", "nowhere"), ("/shop/product/x", "x"),
+        ("/profile?sheet=hat", "hat"),
+    ])
+    func aWrongLinkSaysWhatWasWrongAndTheAppGoesOn(link: String, wrong: String) async throws {
+        try await screen.open(link)
+        #expect(screen.shows("\"\(wrong)\""))
+        try await screen.tap("Close")
+        #expect(screen.title == "Parks")
+        try await screen.tap("Acadia")
+        #expect(screen.title == "Acadia")
+    }
+
+    @Test func aWrongLinkSuggestsTheNearest() async throws {
+        try await screen.open("/parks/yosemit")
+        #expect(screen.shows("Did you mean yosemite?"))
+    }
+
+    @Test func aWrongLinkLeavesTheStateAsItWas() async throws {
+        try await screen.open("/parks/zion")
+        try await screen.open("/nowhere")
+        try await screen.tap("Close")
+        #expect(screen.titles == ["Parks", "Zion"])
+    }
+
+    @Test func twoSessionsDoNotDisturbEachOther() async throws {
+        let other = await Screen(ParksApp.self)
+        try await screen.open("/parks/zion")
+        try await other.open("/profile?sheet=avatar")
+        try await other.tap("Paw")
+        try await other.tap("Done")
+        #expect(screen.titles == ["Parks", "Zion"])
+        #expect(other.titles == ["You", "Profile"])
+        try await screen.open("/profile")
+        #expect(screen.shows("Avatar: Mountain"))
+        #expect(other.shows("Avatar: Paw"))
+    }
+
+    @Test func nothingIsWarnedOfOnTheWay() async throws {
+        for link in [
+            "/parks/yosemite/nearby/sequoia", "/shop/product/123", "/profile?sheet=avatar", "/settings",
+        ] {
+            try await screen.open(link)
+        }
+        #expect(screen.diagnostics == [])
+    }
+}
+
+extension Screen {
+    /// The address without the site.
+    fileprivate var path: String? {
+        address.map { $0.path() + ($0.query().map { "?" + $0 } ?? "") }
+    }
+}

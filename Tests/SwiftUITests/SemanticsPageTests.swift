@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite("Semantics: the page")
+struct SemanticsPageTests {
+    private let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+
+    /// The rows of the page's tables: number and the rest.
+    private func rows() throws -> [(number: Int, text: String)] {
+        let page = folder.appending(path: "../../docs/Semantics.md").standardized
+        return try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
+            guard let match = line.firstMatch(of: /^\| (\d+) \| (.*) \|$/) else { return nil }
+            return Int(match.1).map { ($0, String(match.2)) }
+        }
+    }
+
+    /// The tests that have a number, by name.
+    private func numberedTests() throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasPrefix("Semantics") && $0.pathExtension == "swift" }
+        var names: Set<String> = []
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            names.formUnion(text.matches(of: /func (s\d\d[A-Za-z]*)\(/).map { String($0.1) })
+        }
+        return names
+    }
+
+    @Test("Each of the fifty statements has a row, in order")
+    func complete() throws {
+        #expect(try rows().map(\.number) == Array(1...50))
+    }
+
+    @Test("Each row names tests of its own number, or says that it is not yet built")
+    func rowsNameTests() throws {
+        let tests = try numberedTests()
+        for row in try rows() {
+            let named = row.text.matches(of: /`(s\d\d[A-Za-z]*)`/).map { String($0.1) }
+            #expect(named.isEmpty == row.text.contains("not yet"), "\(row.number)")
+            for name in named {
+                #expect(tests.contains(name), "\(name) is no test")
+                #expect(Int(name.dropFirst().prefix(2)) == row.number, "\(name)")
+            }
+        }
+    }
+
+    @Test("Each test that has a number is named on the page")
+    func testsAreNamed() throws {
+        let named = Set(try rows().flatMap { $0.text.matches(of: /`(s\d\d[A-Za-z]*)`/).map { String($0.1) } })
+        #expect(try numberedTests().subtracting(named).sorted().isEmpty)
+    }
+}
