@@ -132,10 +132,18 @@ function pull(sheet, events) {
       const from = sheet.style.transform;
       sheet.style.transform = "";
       window.style.removeProperty("--drag");
-      if (up || down) events.send(sheet.id, "detent", detents[at + (up ? 1 : -1)]);
+      if (up || down) rest(sheet, detents[at + (up ? 1 : -1)]);
       else sheet.animate([{ transform: from }, { transform: "none" }], { duration: 300, easing: "cubic-bezier(.32,.72,0,1)" });
     },
   };
+}
+
+/** How high a sheet stands is the person's to say. @param {HTMLElement} sheet @param {string} detent */
+function rest(sheet, detent) {
+  sheet.dataset.detent = detent;
+  const height = detent === "medium" ? "50%" : detent.endsWith("pt") ? `${parseFloat(detent)}px` : `${parseFloat(detent) * 100}%`;
+  if (detent === "large") sheet.style.removeProperty("--sheet");
+  else sheet.style.setProperty("--sheet", height);
 }
 
 /** @param {HTMLElement} row @returns {Drag} */
@@ -144,8 +152,8 @@ function draw(row) {
     axis: "x",
     move: () => {},
     end: (dx) => {
-      for (const other of document.querySelectorAll(".row.swiping")) other.classList.remove("swiping");
-      if (dx < -40) row.classList.add("swiping");
+      for (const e of document.querySelectorAll(".row")) e.classList.remove("drawn-leading", "drawn-trailing");
+      if (Math.abs(dx) > 40) row.classList.add(dx < 0 ? "drawn-trailing" : "drawn-leading");
     },
   };
 }

@@ -26,6 +26,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case modal = "aria-modal"
     case checked = "aria-checked"
     case chosen = "aria-selected"
+    case expanded = "aria-expanded"
     case current = "aria-current"
     case ariaDisabled = "aria-disabled"
     case ariaHidden = "aria-hidden"

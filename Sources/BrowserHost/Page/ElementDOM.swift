@@ -46,7 +46,8 @@ extension Element {
         case .inert: attributes.has(.covered) ? "" : nil
         case .tabIndex: tabIndex
         case .style: style.isEmpty ? nil : style
-        case .label, .description, .level, .modal, .checked, .chosen, .current, .ariaDisabled, .ariaHidden,
+        case .label, .description, .level, .modal, .checked, .chosen, .expanded, .current, .ariaDisabled,
+            .ariaHidden,
             .valueNow, .valueText, .valueMin, .valueMax:
             spokenValue(name)
         case .tap, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .title,
@@ -86,11 +87,11 @@ extension Element {
         case .list: return "list"
         case .section, .row: return parent?.kind == .list ? "listitem" : nil
         case .link: return isInsideControl ? "link" : nil
-        case .button, .backButton, .stepButton: return isInsideControl ? "button" : nil
+        case .button, .backButton, .stepButton, .disclosure: return isInsideControl ? "button" : nil
         case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs, .vstack, .hstack,
             .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .textField, .secureField, .textEditor, .slider, .menuItems, .disclosure, .datePicker,
+            .textField, .secureField, .textEditor, .slider, .menuItems, .datePicker,
             .swipeActions, .toggle:
             return takenRole
         }
@@ -156,8 +157,9 @@ extension Element {
         case .checked:
             ["switch", "radio"].contains(role) ? (attributes.has(.selected) ? "true" : "false") : nil
         case .chosen: kind == .tabButton ? (attributes.has(.selected) ? "true" : "false") : nil
+        case .expanded: kind == .disclosure ? (attributes.has(.selected) ? "true" : "false") : nil
         case .current:
-            kind != .tabButton && !["switch", "radio"].contains(role)
+            kind != .tabButton && kind != .disclosure && !["switch", "radio"].contains(role)
                 && (attributes.has(.selected) || traits.contains("selected")) ? "true" : nil
         case .ariaDisabled: attributes.has(.disabled) && !isNativelyDisabled ? "true" : nil
         case .ariaHidden: isDecoration ? "true" : nil
@@ -268,7 +270,7 @@ extension Element {
         case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
         case .slider: sliderValue(name)
         case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
-        case .button, .backButton, .tabButton, .stepButton, .switchControl, .option:
+        case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
             name == .type && !isInsideControl ? "button" : nil
         default: nil
         }
@@ -374,7 +376,7 @@ extension Element {
 
 extension AttributeName {
     /// The attributes of HTML whose values may change with this one.
-    var domAttributes: [DOMAttribute] {
+    func domAttributes(of kind: ElementKind) -> [DOMAttribute] {
         switch self {
         case .label: [.role, .label, .ariaHidden, .alt]
         case .hint: [.description]
@@ -383,7 +385,13 @@ extension AttributeName {
         case .disabled: [.disabled, .ariaDisabled]
         case .covered: [.inert, .covered]
         case .hiddenFromAccessibility: [.role, .label, .ariaHidden, .alt]
-        case .selected: [.checked, .chosen, .current, .selected]
+        case .selected:
+            switch kind {
+            case .switchControl, .option: [.checked, .selected]
+            case .tabButton: [.chosen, .selected]
+            case .disclosure: [.expanded, .selected]
+            default: [.current, .selected]
+            }
         case .role: [.intent]
         case .traits: [.role, .tabIndex, .level, .current]
         case .url: [.href]
@@ -391,7 +399,7 @@ extension AttributeName {
         case .keyboard: [.inputMode, .autocapitalize]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]
-        case .minimum: [.min]
+        case .minimum: [.min, .style]
         case .maximum: [.max]
         case .step: [.step]
         case .progress: [.value, .label, .valueNow, .valueMin, .valueMax, .progress, .style]

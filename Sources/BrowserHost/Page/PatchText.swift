@@ -67,7 +67,7 @@ struct PatchText {
             add(.string("r"), .string(element.id.description), .string(Renderer.html(of: element)))
             return
         }
-        for attribute in name.domAttributes { set(attribute, of: element) }
+        for attribute in name.domAttributes(of: element.kind) { set(attribute, of: element) }
     }
 
     private mutating func set(_ attribute: DOMAttribute, of element: Element) {

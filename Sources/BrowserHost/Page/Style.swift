@@ -31,7 +31,10 @@ extension Element {
     private func addBox(to style: inout StyleText) {
         let sides: [AttributeName] = [.paddingTop, .paddingTrailing, .paddingBottom, .paddingLeading]
         let padding = sides.map { attributes.number($0) ?? 0 }
-        if padding.contains(where: { $0 > 0 }) {
+        // Said even where it is none: a row has padding of its own.
+        if sides.contains(where: attributes.has),
+            padding.allSatisfy({ $0 >= 0 }) || padding.contains(where: { $0 > 0 })
+        {
             style.add("padding", padding.map { CSS.px(max(0, $0)) }.joined(separator: " "))
         }
         // CSS has no negative padding; a negative margin draws the same.
@@ -89,6 +92,9 @@ extension Element {
             if let down { style.add("align-items", down) }
         }
         if let spacing = attributes.number(.spacing) { style.add("gap", CSS.px(max(0, spacing))) }
+        if kind == .grid, let minimum = attributes.number(.minimum) {
+            style.add("grid-template-columns", "repeat(auto-fill,minmax(\(CSS.px(max(1, minimum))),1fr))")
+        }
         if let columns = attributes.number(.columns), columns >= 1 {
             style.add("grid-template-columns", "repeat(\(CSS.number(columns.rounded())),minmax(0,1fr))")
         }
@@ -114,7 +120,10 @@ extension Element {
         if let tint = attributes.paint(.tint).flatMap(CSS.color) {
             style.add("--tint", tint)
         }
-        if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
+        if let border = attributes.paint(.borderColor).flatMap(CSS.color), attributes.has(.path) {
+            style.add("stroke", border)
+            style.add("stroke-width", CSS.px(attributes.number(.borderWidth) ?? 1))
+        } else if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
             style.add("border", "\(CSS.px(attributes.number(.borderWidth) ?? 1)) solid \(border)")
         }
         if let radius = attributes.number(.cornerRadius) {

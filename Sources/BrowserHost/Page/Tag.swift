@@ -13,7 +13,7 @@ struct Tag {
         case .bar: Tag(name: "header")
         case .barTitle: Tag(name: "h1")
         case .sectionHeader: Tag(name: "h2")
-        case .backButton, .tabButton, .stepButton, .button, .switchControl, .option:
+        case .backButton, .tabButton, .stepButton, .button, .switchControl, .option, .disclosure:
             // HTML's parser ends a button where another begins.
             element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
         case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
@@ -25,7 +25,7 @@ struct Tag {
         case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
             .tabPage, .tabBar, .vstack, .hstack, .zstack, .grid, .gridRow, .scroll, .list, .section,
             .sectionFooter, .row, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
-            .menuItems, .disclosure, .swipeActions, .toggle:
+            .menuItems, .swipeActions, .toggle:
             Tag(name: "div")
         }
     }
@@ -48,7 +48,7 @@ extension Element {
         var ancestor = parent
         while let element = ancestor {
             switch element.kind {
-            case .button, .link, .switchControl, .option, .tabButton, .backButton, .stepButton:
+            case .button, .link, .switchControl, .option, .tabButton, .backButton, .stepButton, .disclosure:
                 return true
             case .window, .screen, .row, .sheet, .cover: return false
             default: ancestor = element.parent
