@@ -1,0 +1,191 @@
+public import Foundation
+
+/// A value kept in the user's defaults, the same for every view that names its key.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedProperty {
+    private let initial: Value
+    private let key: String
+    private let store: UserDefaults?
+    private let coding: DefaultsCoding<Value>
+    private var cell: AppStorageCell<Value>?
+
+    fileprivate init(_ initial: Value, key: String, store: UserDefaults?, coding: DefaultsCoding<Value>) {
+        self.initial = initial
+        self.key = key
+        self.store = store
+        self.coding = coding
+    }
+
+    public var wrappedValue: Value {
+        // Outside of a view there is no cell: the defaults are asked themselves.
+        get {
+            cell?.state.read() ?? (store ?? .standard).object(forKey: key).flatMap(coding.decode) ?? initial
+        }
+        nonmutating set {
+            if let cell {
+                cell.write(newValue)
+            } else {
+                (store ?? .standard).set(coding.encode(newValue), forKey: key)
+            }
+        }
+    }
+
+    public var projectedValue: Binding<Value> {
+        let storage = self
+        return Binding(
+            location: ClosureLocation(
+                get: { storage.wrappedValue }, set: { new, _ in storage.wrappedValue = new }))
+    }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        if let known = node.cells[index] as? AppStorageCell<Value> {
+            cell = known
+        } else {
+            // One cell for all views of the scene that name the key, so that they stay in step.
+            let scene = node.graph.scene
+            let store = store ?? .standard
+            let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
+            let shared =
+                scene.cells[name] as? AppStorageCell<Value>
+                ?? AppStorageCell(initial, key: key, store: store, coding: coding)
+            scene.cells[name] = shared
+            node.cells[index] = shared
+            cell = shared
+        }
+    }
+
+    static var comparison: Comparison { .always }
+}
+
+/// How a value is kept in the defaults.
+private struct DefaultsCoding<Value> {
+    let encode: (Value) -> Any?
+    let decode: (Any) -> Value?
+
+    static func plain() -> Self { DefaultsCoding(encode: { $0 }, decode: { $0 as? Value }) }
+}
+
+/// The value of one key, kept in step with what other scenes write.
+// Unchecked: the state guards itself, Foundation says that UserDefaults may be used from any thread, and nothing
+// else is written once the cell is shared.
+private final class AppStorageCell<Value>: @unchecked Sendable {
+    let state: StateCell<Value>
+    private let initial: Value
+    private let key: String
+    private let store: UserDefaults
+    private let coding: DefaultsCoding<Value>
+    private let last: LastStored
+    private var observer: (any NSObjectProtocol)?
+
+    init(_ initial: Value, key: String, store: UserDefaults, coding: DefaultsCoding<Value>) {
+        self.initial = initial
+        self.key = key
+        self.store = store
+        self.coding = coding
+        let stored = store.object(forKey: key)
+        state = StateCell(stored.flatMap(coding.decode) ?? initial)
+        last = LastStored(stored)
+        observer = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in self?.reread() }
+    }
+
+    deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    func write(_ value: Value) {
+        state.write(value)
+        store.set(coding.encode(value), forKey: key)
+    }
+
+    private func reread() {
+        let stored = store.object(forKey: key)
+        if last.replace(with: stored) { state.write(stored.flatMap(coding.decode) ?? initial) }
+    }
+}
+
+/// What the defaults held when they were last looked at.
+private final class LastStored: @unchecked Sendable {
+    // Guarded by the lock.
+    private var object: NSObject?
+    private let lock = NSLock()
+
+    init(_ object: Any?) { self.object = object as? NSObject }
+
+    /// Whether the new object differs from the last.
+    func replace(with new: Any?) -> Bool {
+        lock.withLock {
+            let new = new as? NSObject
+            defer { object = new }
+            return new != object
+        }
+    }
+}
+
+extension AppStorage where Value == Bool {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
+extension AppStorage where Value == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
+extension AppStorage where Value == Double {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
+extension AppStorage where Value == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
+extension AppStorage where Value == Data {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
+extension AppStorage where Value == URL {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            wrappedValue, key: key, store: store,
+            coding: .init(
+                encode: { $0.absoluteString }, decode: { ($0 as? String).flatMap { URL(string: $0) } }))
+    }
+}
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            wrappedValue, key: key, store: store,
+            coding: .init(encode: { $0.rawValue }, decode: { ($0 as? Int).flatMap { Value(rawValue: $0) } }))
+    }
+}
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            wrappedValue, key: key, store: store,
+            coding: .init(
+                encode: { $0.rawValue }, decode: { ($0 as? String).flatMap { Value(rawValue: $0) } }))
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Bool }))
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Int }))
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Double }))
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? String }))
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Data }))
+    }
+}

@@ -1,0 +1,225 @@
+// Effects that are accepted so that an app's source compiles, and not shown.
+extension View {
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
+    nonisolated public func brightness(_ amount: Double) -> some View { self }
+    nonisolated public func contrast(_ amount: Double) -> some View { self }
+    nonisolated public func saturation(_ amount: Double) -> some View { self }
+    nonisolated public func grayscale(_ amount: Double) -> some View { self }
+    nonisolated public func hueRotation(_ angle: Angle) -> some View { self }
+    nonisolated public func colorInvert() -> some View { self }
+    nonisolated public func colorMultiply(_ color: Color) -> some View { self }
+    nonisolated public func luminanceToAlpha() -> some View { self }
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View { self }
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+    nonisolated public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View { self }
+    nonisolated public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { self }
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+    nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View { self }
+    nonisolated public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    )
+        -> some View
+    { self }
+    nonisolated public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { self }
+    nonisolated public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { self }
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View { containerRelativeFrame(axes, alignment: alignment) }
+    /// The length is found for the room of a phone's screen.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        frame(
+            width: axes.contains(.horizontal) ? length(GeometryProxy().size.width, .horizontal) : nil,
+            height: axes.contains(.vertical) ? length(GeometryProxy().size.height, .vertical) : nil,
+            alignment: alignment)
+    }
+    nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
+        -> some View
+    { self }
+    nonisolated public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View { self }
+    nonisolated public func sensoryFeedback<T: Equatable>(
+        trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+    ) -> some View { self }
+    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+    nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            LayerModifier(
+                style: "overlay", alignment: edge == .leading ? .leading : .trailing, layer: content()))
+    }
+    nonisolated public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View { body(PlaceholderContentView(content: self)) }
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseView(
+            content: PlaceholderContentView(content: self), first: phases.first { _ in true }, make: content)
+    }
+}
+
+/// What a modifier is given in place of the view that it changes.
+nonisolated public struct PlaceholderContentView<Value: View>: View {
+    let content: Value
+    @MainActor public var body: some View { content }
+}
+
+/// The first phase of an animation, at which it stays.
+nonisolated private struct PhaseView<Content: View, Phase, Shown: View>: View {
+    let content: Content
+    let first: Phase?
+    let make: (Content, Phase) -> Shown
+    @MainActor var body: some View {
+        if let first { make(content, first) } else { content }
+    }
+}
+
+/// A change of looks by where a view stands. It is not shown.
+public protocol VisualEffect: Sendable {}
+
+public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+}
+
+extension VisualEffect {
+    public func opacity(_ opacity: Double) -> some VisualEffect { self }
+    public func offset(_ offset: CGSize) -> some VisualEffect { self }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect
+    { self }
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some VisualEffect { self }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+    public func brightness(_ amount: Double) -> some VisualEffect { self }
+    public func saturation(_ amount: Double) -> some VisualEffect { self }
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+
+/// How far a view has scrolled in.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double {
+        switch self {
+        case .topLeading: -1
+        case .identity: 0
+        case .bottomTrailing: 1
+        }
+    }
+}
+
+public struct ScrollTransitionConfiguration: Sendable {
+    public static let animated = ScrollTransitionConfiguration()
+    public static let interactive = ScrollTransitionConfiguration()
+    public static let identity = ScrollTransitionConfiguration()
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+}
+
+/// Where scrolling comes to rest. It is not followed.
+public protocol ScrollTargetBehavior {}
+
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    public init() {}
+}
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    public init() {}
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+/// The part of a scroll view that margins apply to.
+public struct ContentMarginPlacement: Sendable {
+    public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
+    public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement() }
+}
+
+/// What a device lets be felt or heard. There is nothing to feel in a browser.
+public struct SensoryFeedback: Equatable, Sendable {
+    private let name: String
+    public static let success = SensoryFeedback(name: "success")
+    public static let warning = SensoryFeedback(name: "warning")
+    public static let error = SensoryFeedback(name: "error")
+    public static let selection = SensoryFeedback(name: "selection")
+    public static let increase = SensoryFeedback(name: "increase")
+    public static let decrease = SensoryFeedback(name: "decrease")
+    public static let start = SensoryFeedback(name: "start")
+    public static let stop = SensoryFeedback(name: "stop")
+    public static let alignment = SensoryFeedback(name: "alignment")
+    public static let levelChange = SensoryFeedback(name: "levelChange")
+    public static let impact = SensoryFeedback(name: "impact")
+    /// How heavy an impact is.
+    public struct Weight: Equatable, Sendable {
+        private let name: String
+        public static let light = Weight(name: "light")
+        public static let medium = Weight(name: "medium")
+        public static let heavy = Weight(name: "heavy")
+    }
+    /// How hard what meets is.
+    public struct Flexibility: Equatable, Sendable {
+        private let name: String
+        public static let rigid = Flexibility(name: "rigid")
+        public static let solid = Flexibility(name: "solid")
+        public static let soft = Flexibility(name: "soft")
+    }
+    public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+        .impact
+    }
+    public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+        .impact
+    }
+}
+
+/// What happens to a view under a pointer.
+public struct HoverEffect: Sendable {
+    public static let automatic = HoverEffect()
+    public static let highlight = HoverEffect()
+    public static let lift = HoverEffect()
+}
+
+extension View {
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(TitleModifier(title: title.wrappedValue))
+    }
+}

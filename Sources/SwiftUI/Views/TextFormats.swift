@@ -1,0 +1,82 @@
+extension Text {
+    nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(verbatim: format.format(input))
+    }
+    nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(format.format(input))
+    }
+    nonisolated public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? subject.description)
+    }
+    nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? subject.description)
+    }
+    /// The words of the text; what attributes say of its looks is not shown.
+    nonisolated public init(_ attributedContent: AttributedString) {
+        self.init(verbatim: String(attributedContent.characters))
+    }
+    /// The picture's name in words: a picture within a text is not drawn.
+    nonisolated public init(_ image: Image) { self.init(verbatim: image.words) }
+
+    /// How a date is written. Times are those of the moment when the text is made: they don't run on.
+    public struct DateStyle: Hashable, Sendable {
+        fileprivate enum Kind: Hashable { case time, date, relative, offset, timer }
+        fileprivate let kind: Kind
+        public static let time = DateStyle(kind: .time)
+        public static let date = DateStyle(kind: .date)
+        public static let relative = DateStyle(kind: .relative)
+        public static let offset = DateStyle(kind: .offset)
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    nonisolated public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.words(for: date)) }
+    nonisolated public init(_ dates: ClosedRange<Date>) {
+        let (start, end) = (
+            DateStyle.date.words(for: dates.lowerBound), DateStyle.date.words(for: dates.upperBound)
+        )
+        self.init(verbatim: "\(start) – \(end)")
+    }
+    nonisolated public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+}
+
+extension Text.DateStyle {
+    fileprivate func words(for date: Date) -> String {
+        switch kind {
+        case .time: date.formatted(date: .omitted, time: .shortened)
+        case .date: date.formatted(date: .long, time: .omitted)
+        case .relative, .offset, .timer: Self.span(date.timeIntervalSinceNow)
+        }
+    }
+
+    private static func span(_ interval: TimeInterval) -> String {
+        let seconds = Int(abs(interval).rounded())
+        let (hours, minutes) = (seconds / 3600, seconds % 3600 / 60)
+        if hours > 0 { return "\(hours) hr, \(minutes) min" }
+        return minutes > 0 ? "\(minutes) min, \(seconds % 60) sec" : "\(seconds) sec"
+    }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    public mutating func appendInterpolation(_ text: Text) { appendLiteral(text.string) }
+    public mutating func appendInterpolation(_ image: Image) { appendLiteral(image.words) }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        appendLiteral(Text(date, style: style).string)
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendLiteral(Text(dates).string) }
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+        appendLiteral(Text(interval).string)
+    }
+}
+
+extension Image {
+    /// What it is called where it can't be drawn.
+    var words: String {
+        switch source {
+        case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+        case .named(let name): name
+        case .address: ""
+        }
+    }
+}
