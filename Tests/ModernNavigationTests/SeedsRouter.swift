@@ -2,7 +2,8 @@ import Foundation
 import ModernNavigation
 import SwiftUI
 
-// Seed 004 as it stands there, sections 2 to 6; "..." filled in. A namespace keeps its names from those of seed 000.
+// Seed 004 as it stands there, sections 2 to 6; "..." filled in. A namespace keeps its names from those of
+// seed 000.
 
 enum Seed004 {
     // 2

@@ -1,6 +1,7 @@
 public import SwiftUI
 
-/// A navigation stack bound to a flow of the store: its path, its sheet or cover, and the flows in these, to any depth.
+/// A navigation stack bound to a flow of the store: its path, its sheet or cover, and the flows in these, to
+/// any depth.
 ///
 /// ```swift
 /// struct RootView: View {
@@ -19,8 +20,8 @@ public import SwiftUI
 /// @Environment(NavigationStore<AppRoute, AppSheet>.self) private var navStore
 /// ```
 ///
-/// What the system does to the stack (back button, swipe, a sheet pulled down) comes back as an action. The views that are
-/// pushed are bare: a `NavigationStack` in one of them would be a stack in a stack.
+/// What the system does to the stack (back button, swipe, a sheet pulled down) comes back as an action. The
+/// views that are pushed are bare: a `NavigationStack` in one of them would be a stack in a stack.
 public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: View {
     private enum Source {
         case app(NavigationStore<Route, Sheet>, FlowViews<Route, Sheet>)

@@ -9,8 +9,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It belongs to the app that makes it; there is no global one. A view is found by the type of its route in constant
-/// time, however many modules there are.
+/// It belongs to the app that makes it; there is no global one. A view is found by the type of its route in
+/// constant time, however many modules there are.
 @MainActor
 public final class ModuleRegistry {
     /// The schemes and hosts of the app's links.
@@ -66,8 +66,8 @@ public final class ModuleRegistry {
 extension ModuleRegistry {
     /// Registers the view of a route type. It is pushed as it is: bare, without a stack.
     ///
-    /// - Parameter name: what routes of this type are saved by; the type's own name by default. Give one that stays when
-    ///   the type is renamed.
+    /// - Parameter name: what routes of this type are saved by; the type's own name by default. Give one that
+    ///   stays when the type is renamed.
     public func route<Route: Hashable & Codable & Sendable, Content: View>(
         _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
     ) {
@@ -87,8 +87,8 @@ extension ModuleRegistry {
     ///
     /// - Parameters:
     ///   - name: what sheets of this type are saved by; the type's own name by default.
-    ///   - isSelfContained: false for a bare view, which is wrapped in a stack that is bound to its own flow; true for one
-    ///     that brings its own `NavigationStack`, which is left as it is.
+    ///   - isSelfContained: false for a bare view, which is wrapped in a stack that is bound to its own flow;
+    ///     true for one that brings its own `NavigationStack`, which is left as it is.
     public func sheet<Sheet: Hashable & Codable & Sendable, Content: View>(
         _ type: Sheet.Type, name: String? = nil, isSelfContained: Bool = false,
         @ViewBuilder view: @escaping (Sheet) -> Content
@@ -151,8 +151,8 @@ extension ModuleRegistry {
         routeLinks.append(RouteLinks(tab: tab, module: current, links: erased))
     }
 
-    /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns begin without a
-    /// slash: `avatar`, `filter/:text`.
+    /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns begin
+    /// without a slash: `avatar`, `filter/:text`.
     public func sheetLinks<Sheet: Hashable & Codable & Sendable>(
         for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
     ) {
@@ -200,7 +200,8 @@ extension ModuleRegistry {
 // MARK: Finding
 
 extension ModuleRegistry {
-    /// The view of a route or a sheet, erased or not; nil when nobody has one. O(1) for what is registered by type.
+    /// The view of a route or a sheet, erased or not; nil when nobody has one. O(1) for what is registered by
+    /// type.
     public func view(for route: Any) -> AnyView? { find(route)?.view }
 
     /// All links of the modules.

@@ -14,15 +14,16 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// What is pushed is bare: it brings no `NavigationStack`. A sheet of a factory is self-contained: it brings its own
-/// stack, and is never wrapped in another.
+/// What is pushed is bare: it brings no `NavigationStack`. A sheet of a factory is self-contained: it brings
+/// its own stack, and is never wrapped in another.
 @MainActor
 public protocol RouteViewFactory {
-    /// The view of a route or a sheet, or nil when it is none of this factory's. An erased route arrives as its value.
+    /// The view of a route or a sheet, or nil when it is none of this factory's. An erased route arrives as
+    /// its value.
     func view(for route: Any) -> AnyView?
 
-    /// The types that this factory has views for, so that it is found in constant time. None by default: then it is
-    /// asked, in turn with others like it, for every route that nobody else has registered.
+    /// The types that this factory has views for, so that it is found in constant time. None by default: then
+    /// it is asked, in turn with others like it, for every route that nobody else has registered.
     static var routeTypes: [Any.Type] { get }
 }
 

@@ -4,9 +4,11 @@ public import SwiftUI
 extension View {
     /// Opens the links that reach the app, and says as a link what the app shows.
     ///
-    /// On Linux that link is the address in the browser's bar; on Apple's platforms it is what Handoff takes along.
+    /// On Linux that link is the address in the browser's bar; on Apple's platforms it is what Handoff takes
+    /// along.
     ///
-    /// - Parameter base: the web address in front of the link; `https://` and the first of the modules' hosts by default.
+    /// - Parameter base: the web address in front of the link; `https://` and the first of the modules' hosts
+    ///   by default.
     public func navigationLinks(
         _ store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry, base: URL? = nil
     ) -> some View {

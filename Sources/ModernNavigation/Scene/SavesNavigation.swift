@@ -2,13 +2,15 @@ import Foundation
 public import SwiftUI
 
 extension View {
-    /// Brings back what was shown when the scene was last open, before its first frame, and saves from then on.
+    /// Brings back what was shown when the scene was last open, before its first frame, and saves from then
+    /// on.
     ///
-    /// The store's reducer does the saving: that of ``Composable/Store/init(modules:folder:version:migrations:report:)``, or
-    /// one with ``Composable/Reducer/saving(_:)``.
+    /// The store's reducer does the saving: that of
+    /// ``Composable/Store/init(modules:folder:version:migrations:report:)``, or one with
+    /// ``Composable/Reducer/saving(_:)``.
     ///
-    /// - Parameter scene: what the scene is saved by. By default it is a name that is made up when the scene first opens
-    ///   and that the system keeps for it.
+    /// - Parameter scene: what the scene is saved by. By default it is a name that is made up when the scene
+    ///   first opens and that the system keeps for it.
     public func savesNavigation<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, scene: String? = nil
     ) -> some View {

@@ -2,7 +2,8 @@ import Foundation
 
 extension Store
 where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
-    /// The store of an app that is made of modules: with their tabs, the first selected, their links, and saving.
+    /// The store of an app that is made of modules: with their tabs, the first selected, their links, and
+    /// saving.
     ///
     /// ```swift
     /// let modules = ModuleRegistry { ParksModule(); ShopModule() }
@@ -10,8 +11,9 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
     /// ```
     ///
     /// - Parameters:
-    ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default. Nothing is written
-    ///     before a scene is restored, as ``SwiftUICore/View/savesNavigation(_:scene:)`` does.
+    ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default.
+    ///     Nothing is written before a scene is restored, as ``SwiftUICore/View/savesNavigation(_:scene:)``
+    ///     does.
     ///   - version: the version of the saved form.
     ///   - migrations: one step for each older version that may still be found.
     ///   - report: told of what goes wrong with saving; written to the log by default.

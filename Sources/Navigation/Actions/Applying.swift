@@ -51,7 +51,8 @@ extension NavigationState {
         }
     }
 
-    /// Takes back one edit. Only a batch keeps these: each holds what its edit replaced, never the whole state.
+    /// Takes back one edit. Only a batch keeps these: each holds what its edit replaced, never the whole
+    /// state.
     private typealias Undo = (inout Self) -> Void
 
     private mutating func perform(

@@ -18,12 +18,12 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Puts a route on top of the path. The same route may be pushed again.
     case push(Route)
 
-    /// Takes up to this many routes off the path. More than there are takes all; zero or fewer, or an empty path,
-    /// changes nothing: the root can't be popped.
+    /// Takes up to this many routes off the path. More than there are takes all; zero or fewer, or an empty
+    /// path, changes nothing: the root can't be popped.
     case pop(Int = 1)
 
-    /// Takes off everything above the last occurrence of a route. When it is on top already nothing changes; when it
-    /// is not in the path the action is refused.
+    /// Takes off everything above the last occurrence of a route. When it is on top already nothing changes;
+    /// when it is not in the path the action is refused.
     case popTo(Route)
 
     /// Takes everything off the path. At the root nothing changes.
@@ -41,37 +41,40 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Presents a sheet or cover with a new flow. What this flow presented before goes, even if it is equal.
     case present(Sheet, as: PresentationStyle = .sheet)
 
-    /// Closes what this flow presents, else the sheet or cover this flow lives in; in a tab, the one that its tab view
-    /// lives in. At the root of the app, with nothing presented, nothing changes.
+    /// Closes what this flow presents, else the sheet or cover this flow lives in; in a tab, the one that its
+    /// tab view lives in. At the root of the app, with nothing presented, nothing changes.
     ///
     /// A link failure that the flow shows is dismissed first, alone.
     case dismiss
 
-    /// Closes every sheet and cover on the way from the root to this flow, and what this flow presents. With none
-    /// nothing changes. Other tabs keep theirs.
+    /// Closes every sheet and cover on the way from the root to this flow, and what this flow presents. With
+    /// none nothing changes. Other tabs keep theirs.
     case dismissAll
 
-    /// Selects a tab of this flow or, when it has none, of the nearest flow around it that has tabs. A tab that isn't
-    /// there is refused; the selected one changes nothing.
+    /// Selects a tab of this flow or, when it has none, of the nearest flow around it that has tabs. A tab
+    /// that isn't there is refused; the selected one changes nothing.
     case select(TabID)
 
-    /// Shows just what a link says: its tab, path, sheet, and the path inside the sheet, as one change. Whatever flow
-    /// it is sent to, it acts on the root. ``NavigationReducer`` resolves it; without link tables it is refused.
+    /// Shows just what a link says: its tab, path, sheet, and the path inside the sheet, as one change.
+    /// Whatever flow it is sent to, it acts on the root. ``NavigationReducer`` resolves it; without link
+    /// tables it is refused.
     case open(URL)
 
-    /// Does all of these in order, or, when one is refused, none. Each is addressed from this flow; after
-    /// a step that closes this flow, only `root`, `top` and `open` are not refused. An empty batch changes nothing.
+    /// Does all of these in order, or, when one is refused, none. Each is addressed from this flow; after a
+    /// step that closes this flow, only `root`, `top` and `open` are not refused. An empty batch changes
+    /// nothing.
     case batch([Self])
 
-    /// Takes over a path that a bound stack wrote, for instance when a person went back. The entries of the common
-    /// prefix stay the same entries.
+    /// Takes over a path that a bound stack wrote, for instance when a person went back. The entries of the
+    /// common prefix stay the same entries.
     case setPath(RoutePath<Route>)
 
-    /// Brings back what was saved under the name of a scene, and saves from now on. ``Composable/Reducer/saving(_:)``
-    /// does it; without, the action is refused.
+    /// Brings back what was saved under the name of a scene, and saves from now on.
+    /// ``Composable/Reducer/saving(_:)`` does it; without, the action is refused.
     case restore(scene: String)
 
-    /// Lets go of the scene that was restored, so that another store can take it up; nothing is saved any more.
+    /// Lets go of the scene that was restored, so that another store can take it up; nothing is saved any
+    /// more.
     case stopSaving
 
     /// Sends an action to what this flow presents; refused when it presents nothing.
@@ -90,7 +93,8 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 extension NavigationAction {
     /// Shows what a link says, given as text: `.open("/shop/product/123")`.
     public static func open(_ link: String) -> Self {
-        // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong link.
+        // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong
+        // link.
         .open(URL(string: link) ?? URL(fileURLWithPath: link))
     }
 

@@ -1,8 +1,8 @@
 /// A route of any module, with its type erased.
 ///
-/// Modules that don't know each other share one path of these. An erased route is equal to another when both hold
-/// equal values of one type, reads as its value does, and is coded under the name that its type has in the
-/// ``RouteTypes`` of the coder's `userInfo`: there is no global registry.
+/// Modules that don't know each other share one path of these. An erased route is equal to another when both
+/// hold equal values of one type, reads as its value does, and is coded under the name that its type has in
+/// the ``RouteTypes`` of the coder's `userInfo`: there is no global registry.
 ///
 /// ```swift
 /// let route = AnyRoute(ParkRoute.detail("yosemite"))

@@ -152,8 +152,8 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
 extension LinkTables {
     /// The link to what a state shows: its selected tab, the path there, and what is presented.
     ///
-    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has one.
-    /// Where every screen has one, ``plan(for:)-(String)`` leads back to an equal flow.
+    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
+    /// one. Where every screen has one, ``plan(for:)-(String)`` leads back to an equal flow.
     ///
     /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
     public func link(for state: NavigationState<Route, Sheet>) -> String? {
@@ -165,7 +165,8 @@ extension LinkTables {
         }
     }
 
-    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as `https://parks.example`.
+    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
+    /// `https://parks.example`.
     public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
         guard let link = link(for: state) else { return nil }
         var origin = base.absoluteString[...]
@@ -208,7 +209,8 @@ extension LinkTables {
         return text.map { [LinkItem(name: presentation.style.rawValue, value: $0)] } ?? []
     }
 
-    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is bisected.
+    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is
+    /// bisected.
     private func longest(_ count: Int, _ print: (Int) -> String?) -> String? {
         if let text = print(count) { return text }
         var low = 0

@@ -11,11 +11,11 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         self.flow = flow
     }
 
-    /// The actions that lead from a state to what the link shows, as one change: select the tab, push, present, push
-    /// inside the sheet. What is shown already stays, with its identity.
+    /// The actions that lead from a state to what the link shows, as one change: select the tab, push,
+    /// present, push inside the sheet. What is shown already stays, with its identity.
     ///
-    /// - Parameter isCurrent: whether the state will still be the same when the action arrives; if not, nothing that is
-    ///   presented stays.
+    /// - Parameter isCurrent: whether the state will still be the same when the action arrives; if not,
+    ///   nothing that is presented stays.
     public func action(
         from state: NavigationState<Route, Sheet>, isCurrent: Bool = true
     ) -> NavigationAction<Route, Sheet> {

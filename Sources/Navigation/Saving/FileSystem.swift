@@ -15,7 +15,8 @@ public protocol FileSystem {
     /// Opens an existing file to be appended to.
     func openLog(_ path: String) throws(FileError) -> any LogFile
 
-    /// Keeps others from writing, in this process and in others, until the lock is let go or the process ends.
+    /// Keeps others from writing, in this process and in others, until the lock is let go or the process
+    /// ends.
     ///
     /// - Returns: nil when somebody else has the lock.
     func lock(_ path: String) throws(FileError) -> AnyObject?
@@ -23,7 +24,8 @@ public protocol FileSystem {
 
 /// A file that is appended to.
 public protocol LogFile {
-    /// Hands the bytes to the system: they survive the end of this process. An error may leave some of them behind.
+    /// Hands the bytes to the system: they survive the end of this process. An error may leave some of them
+    /// behind.
     func append(_ bytes: [UInt8]) throws(FileError)
 
     /// Cuts the file.

@@ -1,7 +1,8 @@
 /// A file of records that only grows, until it is written anew with a snapshot.
 ///
-/// Whatever ``append(_:)`` acknowledged is read back, also when the process is killed at any moment: what a killed
-/// process left half written is cut when the journal is opened, and a snapshot takes the old file's place in one step.
+/// Whatever ``append(_:)`` acknowledged is read back, also when the process is killed at any moment: what a
+/// killed process left half written is cut when the journal is opened, and a snapshot takes the old file's
+/// place in one step.
 final class Journal {
     private let folder: String
     private let name: String

@@ -1,8 +1,8 @@
 /// How records stand in a journal file: a header of eight bytes, then frame after frame.
 ///
-/// A frame is the length of its record, the checksum of the record, the checksum of these two, and the record. So a
-/// file that ends within a frame is told apart from one whose bytes were changed: only the first can come from a
-/// process that was killed while it wrote, and only that may be cut.
+/// A frame is the length of its record, the checksum of the record, the checksum of these two, and the
+/// record. So a file that ends within a frame is told apart from one whose bytes were changed: only the first
+/// can come from a process that was killed while it wrote, and only that may be cut.
 enum JournalFrame {
     static let format: UInt8 = 1
     static let fileHeader: [UInt8] = Array("MNavJrn".utf8) + [format]

@@ -9,11 +9,12 @@ import Foundation
 /// }
 /// ```
 ///
-/// The state is written before the send that changed it returns, so whatever a person has seen survives the end of the
-/// process, also by `kill -9` at any byte. (The loss of the machine's power may cost the last changes, never the file.)
+/// The state is written before the send that changed it returns, so whatever a person has seen survives the
+/// end of the process, also by `kill -9` at any byte. (The loss of the machine's power may cost the last
+/// changes, never the file.)
 ///
-/// - Complexity: a save costs what changed since the last, whatever the depth of the path. Now and then, when as much
-///   was appended as the state takes, it is written as a whole.
+/// - Complexity: a save costs what changed since the last, whatever the depth of the path. Now and then, when
+///   as much was appended as the state takes, it is written as a whole.
 public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     public typealias State = NavigationState<Route, Sheet>
 
@@ -50,8 +51,8 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
     }
 
-    /// The state that was saved, as far as it still makes sense: routes, sheets and tabs that no longer exist are left
-    /// out and reported.
+    /// The state that was saved, as far as it still makes sense: routes, sheets and tabs that no longer exist
+    /// are left out and reported.
     ///
     /// - Parameter initial: the state of a first start; where it has tabs, these are the tabs that exist.
     public func restore(into initial: State) -> State {

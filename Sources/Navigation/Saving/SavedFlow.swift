@@ -1,4 +1,5 @@
-/// A saved flow as it stands in the file, with routes and sheets that may not exist any more: what migrations change.
+/// A saved flow as it stands in the file, with routes and sheets that may not exist any more: what migrations
+/// change.
 ///
 /// ```swift
 /// NavigationMigration(from: 1) { flow in

@@ -1,4 +1,5 @@
-/// What a saver remembers of the state that is on disk: no copy of it, only its marks and its few single values.
+/// What a saver remembers of the state that is on disk: no copy of it, only its marks and its few single
+/// values.
 struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     typealias Flow = NavigationState<Route, Sheet>
     typealias Edit = SavedEdit<Route, Sheet>
@@ -59,8 +60,8 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 }
 
 extension NavigationState where Route: Codable, Sheet: Codable {
-    /// Takes over that all of this flow is on disk. Marks differ in every save; flows that were not changed since the
-    /// save before are not touched, so that nobody who watches them is told.
+    /// Takes over that all of this flow is on disk. Marks differ in every save; flows that were not changed
+    /// since the save before are not touched, so that nobody who watches them is told.
     mutating func markSaved(after known: SavedShape<Route, Sheet>?, marks: inout UInt64) -> SavedShape<
         Route, Sheet
     > {

@@ -19,8 +19,8 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 
     let scene: (String) -> Scene
 
-    /// See ``NavigationSaver/init(folder:name:types:version:migrations:files:report:)``. Problems are written to the log
-    /// by default.
+    /// See ``NavigationSaver/init(folder:name:types:version:migrations:files:report:)``. Problems are written
+    /// to the log by default.
     public init(
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], files: any FileSystem = DiskFileSystem(),

@@ -1,8 +1,8 @@
 /// The identity of one entry of a ``RoutePath``, or of one presentation of a flow.
 ///
-/// Equal routes may stand in a path more than once; their entries still differ by id. An id is unique within the
-/// flow that gave it out, and a flow never gives the same one out twice. It is no part of a flow's value: two states
-/// that show the same are equal whatever their ids, and ids are not saved.
+/// Equal routes may stand in a path more than once; their entries still differ by id. An id is unique within
+/// the flow that gave it out, and a flow never gives the same one out twice. It is no part of a flow's value:
+/// two states that show the same are equal whatever their ids, and ids are not saved.
 public struct EntryID: Hashable, Sendable, CustomStringConvertible {
     let number: UInt64
 

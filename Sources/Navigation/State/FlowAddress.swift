@@ -55,8 +55,8 @@ extension NavigationState {
 
     func has(_ address: FlowAddress) -> Bool { address.steps.isEmpty || self[address] != nil }
 
-    /// The flow in front: what is presented before what presents it, the selected tab before the flow with the tabs,
-    /// unless something is pushed above the tabs.
+    /// The flow in front: what is presented before what presents it, the selected tab before the flow with
+    /// the tabs, unless something is pushed above the tabs.
     public var topAddress: FlowAddress {
         var address = FlowAddress.root
         var flow = self

@@ -2,8 +2,8 @@ public import Composable
 
 /// One flow: the screens pushed above its root, and what it presents.
 ///
-/// A push continues a flow; a sheet or a cover starts a new flow with its own path, and so does each tab. Navigation
-/// state is therefore a tree of flows.
+/// A push continues a flow; a sheet or a cover starts a new flow with its own path, and so does each tab.
+/// Navigation state is therefore a tree of flows.
 ///
 /// ```swift
 /// var state = NavigationState<AppRoute, AppSheet>(path: [.userCentre])

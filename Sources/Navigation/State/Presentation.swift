@@ -25,7 +25,8 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
         _modify { yield &box[0] }
     }
 
-    // A value can't contain itself; an array of one element is a box with value semantics that changes in place.
+    // A value can't contain itself; an array of one element is a box with value semantics that changes in
+    // place.
     private var box: [NavigationState<Route, Sheet>]
 
     /// Makes a presentation; its flow shows its root unless told otherwise.

@@ -1,7 +1,7 @@
 /// The screens of a flow above its root, from the lowest to the one in front.
 ///
-/// A path reads and changes just like an array of its routes: `startIndex` is 0, `endIndex` is `count`, `indices` is
-/// `0..<count`, and equal routes may repeat.
+/// A path reads and changes just like an array of its routes: `startIndex` is 0, `endIndex` is `count`,
+/// `indices` is `0..<count`, and equal routes may repeat.
 ///
 /// ```swift
 /// var path: RoutePath<ParkRoute> = [.park("yosemite")]
@@ -9,10 +9,11 @@
 /// for (index, route) in path.enumerated() { print(index, route) }
 /// ```
 ///
-/// Behind each route stands an ``EntryID`` that stays with the entry while the path changes around it. Ids are left
-/// out of `==`, `hash(into:)` and coding.
+/// Behind each route stands an ``EntryID`` that stays with the entry while the path changes around it. Ids
+/// are left out of `==`, `hash(into:)` and coding.
 ///
-/// Appending and removing at the end take amortised constant time as long as nobody keeps a copy of the old path.
+/// Appending and removing at the end take amortised constant time as long as nobody keeps a copy of the old
+/// path.
 public struct RoutePath<Route: Hashable> {
     /// The routes as an array, in constant time.
     ///
@@ -43,7 +44,8 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     public var endIndex: Int { routes.count }
     public var indices: Range<Int> { routes.indices }
 
-    /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes nothing.
+    /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes
+    /// nothing.
     public subscript(index: Int) -> Route {
         get { routes[index] }
         set {
@@ -166,8 +168,8 @@ extension RoutePath: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 /// Which prefix of a path is known to be on disk.
 ///
-/// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever changed it.
-/// A mark names one saved content; the path still holds that content below ``touchedFrom``.
+/// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
+/// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
 struct SavePoint: Sendable {
     private(set) var mark: UInt64?
     private(set) var touchedFrom = Int.max

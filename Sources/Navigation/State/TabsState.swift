@@ -59,8 +59,8 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
         return true
     }
 
-    /// The flow of a tab; nil when there is no such tab. Writing to a tab that isn't there, or writing nil, changes
-    /// nothing.
+    /// The flow of a tab; nil when there is no such tab. Writing to a tab that isn't there, or writing nil,
+    /// changes nothing.
     ///
     /// - Complexity: O(*t*) for *t* tabs; writing is in place.
     public subscript(id: TabID) -> NavigationState<Route, Sheet>? {

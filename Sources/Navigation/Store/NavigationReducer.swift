@@ -12,8 +12,8 @@ import Logging
 /// store.dispatch(.open("parksapp://profile?sheet=avatar"))
 /// ```
 ///
-/// A link that can't be read, or that leads nowhere, changes nothing but ``NavigationState/linkFailure``. A link to
-/// what is shown already changes nothing, so that opening it again does not close what it can't name.
+/// A link that can't be read, or that leads nowhere, changes nothing but ``NavigationState/linkFailure``. A
+/// link to what is shown already changes nothing, so that opening it again does not close what it can't name.
 public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias State = NavigationState<Route, Sheet>
     public typealias Action = NavigationAction<Route, Sheet>

@@ -75,7 +75,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         }
     }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<8)
     func `after every action of a random sequence, the saved state is the state`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let initial = Flow(tabs: seed.isMultiple(of: 3) ? TabsState("x", "y") : nil)
@@ -221,7 +221,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
     @Test func `the file does not grow without end`() {
         let scene = Scene(files)
         var state = scene.saver.restore(into: Flow())
-        for number in 0..<5_000 {
+        for number in 0..<2_000 {
             state.apply(number.isMultiple(of: 2) ? .push("\(number)") : .pop)
             scene.saver.save(&state)
         }
