@@ -97,6 +97,16 @@ struct ParsingTests {
                 == #""/users/me": segment 2, "id", should be a whole number and is "me"."#)
     }
 
+    @Test func `literals are told apart by their scalars`() {
+        let table = LinkTable<AppRoute> {
+            DeepLink("/caf\u{E9}", .home)
+            DeepLink("/cafe\u{301}", .settings)
+        }
+        #expect(table.diagnostics.isEmpty)
+        #expect(read("/caf%C3%A9", table) == [.home])
+        #expect(read("/cafe%CC%81", table) == [.settings])
+    }
+
     @Test func `a nested table starts with any pattern`() throws {
         let sheets = LinkTable<AppRoute>(isNested: true) {
             DeepLink("avatar", .home)

@@ -27,6 +27,7 @@ final class LinkTree: Sendable {
     let nodes: [Node]
     /// The patterns that end in a node, those with more required query items first.
     private let endings: [Int32]
+    private let steps: [Step: Int32]
     private let edges: [Edge]
     private let literals: [UInt8]
     /// Open addressing: indices of edges, -1 where free; a power of two, at most half full.
@@ -61,9 +62,21 @@ final class LinkTree: Sendable {
         self.patterns = patterns
         self.fits = fits
         self.nodes = nodes
+        steps = builder.steps
         edges = builder.edges
         literals = builder.literals
         slots = Self.table(builder.edges)
+    }
+
+    /// By bytes: two texts that are equal as strings can be two different segments of a link.
+    private struct Step: Hashable {
+        let from: Int32
+        let literal: [UInt8]
+
+        init(from node: Int32, literal text: String) {
+            from = node
+            literal = Array(text.utf8)
+        }
     }
 
     private struct Builder {
@@ -71,12 +84,7 @@ final class LinkTree: Sendable {
         var endings: [[Int32]] = [[], []]
         var edges: [Edge] = []
         var literals: [UInt8] = []
-        var known: [Step: Int32] = [:]
-
-        struct Step: Hashable {
-            let from: Int32
-            let literal: String
-        }
+        var steps: [Step: Int32] = [:]
 
         mutating func insert(_ pattern: LinkPattern, _ link: Int32, at root: Int32) {
             var node = root
@@ -105,9 +113,9 @@ final class LinkTree: Sendable {
 
         private mutating func follow(_ text: String, from node: Int32) -> Int32 {
             let step = Step(from: node, literal: text)
-            if let child = known[step] { return child }
+            if let child = steps[step] { return child }
             let child = add()
-            known[step] = child
+            steps[step] = child
             nodes[Int(node)].hasLiterals = true
             var hash = SegmentHash()
             for byte in text.utf8 { hash.combine(byte) }
@@ -178,13 +186,6 @@ final class LinkTree: Sendable {
         return -1
     }
 
-    /// The literals that may follow `node`, sorted.
-    func literals(after node: Int32) -> [String] {
-        edges.filter { $0.from == node }
-            .map { String(decoding: literals[Int($0.start)..<Int($0.end)], as: UTF8.self) }
-            .sorted()
-    }
-
     /// The node that a pattern's path ends in, from one of the two roots.
     func node(of pattern: LinkPattern, from root: Int32) -> Int32? {
         node(of: pattern.segments[...], from: root)
@@ -196,11 +197,7 @@ final class LinkTree: Sendable {
             switch segment {
             case .value: node = nodes[Int(node)].value
             case .literal(let text):
-                let edge = edges.first { edge in
-                    edge.from == node
-                        && literals[Int(edge.start)..<Int(edge.end)].elementsEqual(text.utf8)
-                }
-                node = edge?.to ?? -1
+                node = steps[Step(from: node, literal: text)] ?? -1
             }
             if node < 0 { return nil }
         }
