@@ -172,6 +172,49 @@ struct SemanticsLifetimeTests {
         #expect(screen.shows("two: 1"))
     }
 
+    struct StackTabs: View {
+        @Bindable var router: Router<[Int]>
+        @State private var tab = 0
+        let log: Log
+        var body: some View {
+            TabView(selection: $tab) {
+                NavigationStack(path: $router.path) {
+                    Counter("Root", log: log)
+                        .navigationTitle("Root")
+                        .navigationDestination(for: Int.self) {
+                            Counter("Page \($0)", log: log).navigationTitle("\($0)")
+                        }
+                        .sheet(isPresented: $router.isShown) { Text("Sheet of the first tab") }
+                }
+                .tabItem { Text("First") }
+                .tag(0)
+                Text("Second page").tabItem { Text("Second") }.tag(1)
+            }
+        }
+    }
+
+    @Test("45. A stack in a tab out of sight keeps its screens, and follows its path when it is seen again")
+    func s45stack() async throws {
+        let router = Router([1])
+        let log = Log()
+        let screen = await Screen { StackTabs(router: router, log: log) }
+        try await screen.tap("Page 1")
+        try await screen.tap("Second")
+        log.clear()
+        router.path = [1, 2]
+        router.isShown = true
+        await screen.settle()
+        #expect(log.lines.isEmpty)
+        #expect(screen.shows("Second page"))
+        router.isShown = false
+        await screen.settle()
+        try await screen.tap("First")
+        #expect(screen.titles == ["Root", "1", "2"])
+        #expect(log.lines == ["Page 2 appears"])
+        try await screen.back()
+        #expect(screen.shows("Page 1: 1"))
+    }
+
     struct Preparing: View {
         @State private var word = "not yet"
         var body: some View { Text(word).onAppear { word = "ready" } }

@@ -64,6 +64,19 @@ struct SemanticsLinkTests {
         #expect(screen.shows("Number 3"))
     }
 
+    @Test("30. A link in a toolbar belongs to the stack around it")
+    func s30toolbar() async throws {
+        let screen = await Screen {
+            NavigationStack {
+                Text("Root")
+                    .toolbar { NavigationLink("Go", value: 1) }
+                    .navigationDestination(for: Int.self) { Text("Number \($0)") }
+            }
+        }
+        try await screen.tap("Go")
+        #expect(screen.shows("Number 1"))
+    }
+
     /// Dismisses by its own environment, or by an action it was given.
     struct Page: View {
         let name: String

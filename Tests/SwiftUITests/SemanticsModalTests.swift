@@ -217,6 +217,69 @@ struct SemanticsModalTests {
         #expect(log.lines.sorted() == ["first disappears", "third disappears"])
     }
 
+    struct Finishing: View {
+        var body: some View {
+            Opening {
+                NavigationStack { Form().navigationTitle("Form") }
+            }
+        }
+        struct Form: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View {
+                Text("Fields")
+                    .toolbar {
+                        ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+                        ToolbarItem(placement: .cancellationAction) { Close() }
+                    }
+            }
+        }
+        struct Close: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View { Button("Close") { dismiss() } }
+        }
+    }
+
+    @Test("31. A toolbar's button closes its sheet", arguments: ["Done", "Close"])
+    func toolbarDismisses(name: String) async throws {
+        let screen = await Screen { Finishing() }
+        try await screen.tap("Open")
+        try await screen.tap(name)
+        #expect(!screen.isSheetShown)
+    }
+
+    final class Kept {
+        var dismiss: DismissAction?
+    }
+
+    struct Giving: View {
+        let name: String
+        let kept: Kept
+        @Environment(\.dismiss) private var dismiss
+        var body: some View { Text(name).onAppear { if kept.dismiss == nil { kept.dismiss = dismiss } } }
+    }
+
+    struct GivingSheets: View {
+        @Bindable var model: Model
+        let kept: Kept
+        var body: some View {
+            Text("Below").sheet(item: $model.item) { Giving(name: "Sheet \($0.id)", kept: kept) }
+        }
+    }
+
+    @Test("31. The dismiss of a sheet that is gone does not close another")
+    func s31gone() async throws {
+        let model = Model()
+        let kept = Kept()
+        model.item = Item(id: 1)
+        let screen = await Screen { GivingSheets(model: model, kept: kept) }
+        model.item = Item(id: 2)
+        await screen.settle()
+        let first = try #require(kept.dismiss)
+        first()
+        await screen.settle()
+        #expect(screen.shows("Sheet 2"))
+    }
+
     struct Covered: View {
         @Bindable var router: Router<[Int]>
         var body: some View {

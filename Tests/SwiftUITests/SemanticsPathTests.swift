@@ -378,6 +378,20 @@ struct SemanticsPathTests {
         #expect(screen.counters.nodes == before.nodes, "nothing is left of them")
     }
 
+    @Test("12. A push above 1,000 screens tells the host no more than one above two")
+    func s12push() async throws {
+        func patches(depth: Int) async throws -> Int {
+            let router = Router(Array(0..<depth))
+            let screen = await Screen { InArray(router: router) }
+            let before = screen.counters
+            try await screen.tap("Next")
+            #expect(screen.counters.evaluations - before.evaluations == 1)
+            return screen.counters.patches - before.patches
+        }
+        let few = try await patches(depth: 2)
+        #expect(try await patches(depth: 1_000) == few)
+    }
+
     struct Rewriting: View {
         @State private var path: [Int] = []
         let log: Log

@@ -100,6 +100,12 @@ package class Node {
         graph.enqueue(self)
     }
 
+    /// Is evaluated (again) when the presence is visible, or may be evaluated under what covers it.
+    final func waitUntilSeen() {
+        isDirty = true
+        context.presence.wait(self)
+    }
+
     /// Never evaluated so far.
     private final var isNew = true
 
@@ -137,8 +143,7 @@ package class Node {
         if !presence.isVisible, presence.isBuilt,
             !presence.isReachable || !(isAwake || isNew || stemsFromAwake())
         {
-            isDirty = true
-            presence.wait(self)
+            waitUntilSeen()
             return
         }
         isNew = false
@@ -262,8 +267,7 @@ package class Node {
         let presence = context.presence
         guard element != nil, !presence.isVisible, !isPresenceRoot else { return false }
         if presence.isBuilt ? isAwake : presence.isBuiltCovered { return false }
-        isDirty = true
-        context.presence.wait(self)
+        waitUntilSeen()
         return true
     }
 

@@ -40,6 +40,9 @@ package final class ViewNode<V: View>: Node {
         graph.counters.liveNodes += 1
     }
 
+    /// How often it was given a new value, environment or context.
+    private(set) var generation = 0
+
     override var viewType: Any.Type { V.self }
 
     /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
@@ -47,6 +50,7 @@ package final class ViewNode<V: View>: Node {
         let inherited = inherit(environment: environment, context: context)
         if !inherited, !isDirty, info.isSame(view, new) { return false }
         view = new
+        generation += 1
         return true
     }
 

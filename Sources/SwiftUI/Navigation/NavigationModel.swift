@@ -24,6 +24,8 @@ final class NavigationModel {
     private var views: [ViewDestination] = []
     private var storage: any PathStorage
     private var lastID = 0
+    /// The generation of the stack whose root is shown: a change of the path alone evaluates nothing of the root.
+    private var rootGeneration: Int?
     /// Whether it has been arranged before.
     private var isShown = false
     private var lastChange: (flush: Int, count: Int) = (-1, 0)
@@ -41,14 +43,17 @@ final class NavigationModel {
 
     // MARK: Showing
 
-    func update<Root: View>(path: any PathStorage, root: Root) {
+    func update<Root: View>(path: any PathStorage, root: Root, generation: Int) {
         storage = path
         let element = node.showing(.navigation)
         element.onEvent = { [weak self] event in
             if case .back = event { self?.back() }
         }
         // The root comes first: it declares where the values lead.
-        node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
+        if generation != rootGeneration || node.children.isEmpty {
+            rootGeneration = generation
+            node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
+        }
         let values = node.tracking { path.read() }
         arrange(values)
         isShown = true
@@ -118,6 +123,10 @@ final class NavigationModel {
     }
 
     private func show() {
+        let keys = node.children.map(\.key)
+        let wanted = [0] + entries.map(\.id)
+        // Screens that stay may have moved: view destinations, above values of another number.
+        if zip(keys, wanted).contains(where: !=) { node.rearrange(from: keys, to: wanted) }
         for (index, entry) in entries.enumerated() {
             let content: ScreenContent =
                 switch entry.source {

@@ -39,6 +39,11 @@ nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
             }
             return
         }
+        // In a tab out of sight it waits until the tab is chosen.
+        if kept.id == nil, !node.context.presence.isReachable {
+            node.waitUntilSeen()
+            return
+        }
         // Another item is another presentation: the old one closes, the new one opens (SEMANTICS 34).
         if kept.id != id(item) {
             if kept.id != nil, let onDismiss { node.graph.afterEvaluation(onDismiss) }
@@ -98,6 +103,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             let graph = node.graph
             graph.present(kept.model)
             node.onUnmount = { [unowned graph] in
+                kept.model.dismiss = {}
                 kept.model.presence.show(false)
                 graph.presentationEnded(kept.model)
             }

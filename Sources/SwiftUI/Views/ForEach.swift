@@ -102,9 +102,10 @@ extension Node {
     }
 
     /// Puts the children in the new order; a place for which there is none yet gets an empty one.
-    private func rearrange<ID: Hashable>(from old: [ID], to new: [ID]) {
+    final func rearrange<ID: Hashable>(from old: [ID], to new: [ID]) {
         var byID: [ID: Node] = [:]
-        for (id, child) in zip(old, children) { byID[id] = child }
+        let before = children
+        for (id, child) in zip(old, before) { byID[id] = child }
         let waiting = graph.types.info(for: EmptyView.self)
         children = new.map { id in
             byID.removeValue(forKey: id)
@@ -112,7 +113,7 @@ extension Node {
                     EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
                     context: context)
         }
-        for gone in byID.values { gone.unmount() }
+        for (id, child) in zip(old, before) where byID[id] != nil { child.unmount() }
         structureChanged()
     }
 }
