@@ -11,6 +11,9 @@ Scripts/build.sh --build-tests
 echo "Running the Swift tests"
 swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
 
+echo "Testing the client in a browser"
+.venv/bin/python Tests/Browser/client.py
+
 if [ -f Tests/Browser/run.py ]; then
     echo "Running the browser journeys"
     .venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks"

@@ -11,9 +11,12 @@ addEventListener("click", (event) => {
 
 const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
+/** The title of the screen on top. @param {Element} place */
+const titleOf = (place) => [...place.querySelectorAll("h1")].findLast((e) => !e.closest("[data-covered]"));
+
 /** @param {Element} place */
 function enter(place) {
-  const title = [...place.querySelectorAll("h1")].findLast((e) => !e.closest("[data-covered]"));
+  const title = titleOf(place);
   const target = /** @type {HTMLElement} */ (title ?? place);
   if (!title && !target.hasAttribute("tabindex")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -68,7 +71,11 @@ export const Focus = {
   guard(window) {
     const layers = [...window.children].filter((e) => !e.classList.contains("leaving"));
     const top = layers.findLastIndex((e) => e.matches(LAYERS));
-    layers.forEach((e, index) => { e.inert = index < top || e.hasAttribute("data-covered"); });
+    layers.forEach((e, index) => {
+      e.inert = index < top || e.hasAttribute("data-covered");
+      // A sheet is called by its app's title or, without one, by that of the screen it shows.
+      if (e.matches(".sheet, .cover, .popover") && !e.dataset.title) e.setAttribute("aria-label", titleOf(e)?.textContent || "Sheet");
+    });
   },
 
   /** @param {string} text */

@@ -187,7 +187,8 @@ extension Element {
         if let label = attributes.string(.label), !label.isEmpty { return label }
         switch kind {
         case .textField, .secureField, .textEditor, .searchField: return attributes.string(.prompt)
-        case .sheet, .cover, .popover, .alert, .dialog: return attributes.string(.title)
+        case .sheet, .cover, .popover: return attributes.string(.title) ?? shownTitle ?? "Sheet"
+        case .alert, .dialog: return attributes.string(.title)
         case .backButton: return holdsText ? nil : "Back"
         case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
         case .gauge: return "Gauge"
@@ -198,6 +199,15 @@ extension Element {
             return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
         default: return nil
         }
+    }
+
+    /// The title of the screen on top.
+    var shownTitle: String? {
+        for child in children.reversed() where !child.attributes.has(.covered) {
+            if child.kind == .barTitle, let text = child.text, !text.isEmpty { return text }
+            if let title = child.shownTitle { return title }
+        }
+        return nil
     }
 
     /// A control without words of its own is called by the words before it, as a person would.

@@ -266,14 +266,3 @@ final class Session {
         saved = record
     }
 }
-
-extension Element {
-    /// The title of the screen on top.
-    fileprivate var shownTitle: String? {
-        for child in children.reversed() where !child.attributes.has(.covered) {
-            if child.kind == .barTitle, let text = child.text, !text.isEmpty { return text }
-            if let title = child.shownTitle { return title }
-        }
-        return nil
-    }
-}

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Tests the client of BrowserHost by itself, in a real browser.
+
+    python3 Tests/Browser/client.py [--only WORD]
+
+Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. Prints a line for each test
+and, at the end, "N passed, M failed"; the exit status is 0 only when none failed.
+"""
+
+import argparse
+import os
+import sys
+import time
+import traceback
+
+from playwright.sync_api import sync_playwright
+
+import client_tests
+from client_server import Site
+
+
+class World:
+    """What a test may use: a page, what it is shown, and what it says."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.site = Site()
+        self.contexts = []
+        self.errors = []
+
+    def open(self, window, path="/", width=393, **look):
+        self.site.window = window
+        context = self.browser.new_context(viewport={"width": width, "height": 852}, **look)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.site.base + path)
+        page.wait_for_selector("html[data-ready]")
+        session = self.site.sessions[page.evaluate("document.documentElement.dataset.session")]
+        session.streaming()
+        return page, session
+
+    def drag(self, page, start, end, back_to=None):
+        page.mouse.move(*start)
+        page.mouse.down()
+        page.mouse.move(*end, steps=5)
+        if back_to:
+            page.mouse.move(*back_to, steps=5)
+        page.mouse.up()
+
+    def end(self):
+        self.site.stop()
+        for context in self.contexts:
+            context.close()
+
+
+def run(test, browser):
+    title = test.__name__.replace("_", " ")
+    world = World(browser)
+    start = time.monotonic()
+    try:
+        test(world)
+        assert not world.errors, world.errors
+        print(f"ok      {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        return True
+    except Exception as failure:
+        print(f"FAILED  {time.monotonic() - start:5.1f} s  {title}", flush=True)
+        print("".join(traceback.format_exception(failure, limit=-2)), world.errors)
+        return False
+    finally:
+        world.end()
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Tests the client of BrowserHost in a real browser.")
+    parser.add_argument("--only", default="", help="only the tests with this word in their name")
+    options = parser.parse_args()
+    chosen = [test for test in client_tests.tests if options.only in test.__name__]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
+        )
+        results = [run(test, browser) for test in chosen]
+        browser.close()
+    print(f"{sum(results)} passed, {len(results) - sum(results)} failed")
+    # A run of nothing has shown nothing.
+    return 0 if results and all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

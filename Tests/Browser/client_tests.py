@@ -1,0 +1,427 @@
+"""What the client does by itself, with a server that says what a test tells it to."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from client_pages import (
+    DETAIL, LIST, POP, PUSH, button, field, link, navigation, row, screen, sheet, window,
+)
+
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+PARKS = window(navigation(LIST))
+BOTH = window(navigation(LIST.replace('class="screen"', 'class="screen" inert data-covered=""', 1), DETAIL))
+
+
+# Patches
+
+
+@test
+def each_kind_of_patch_changes_its_place(world):
+    page, session = world.open(PARKS)
+    session.update(
+        ["c", "e23", "e104", "e21", link(23, "Big Bend")],
+        ["x", "e20"],
+        ["m", "e21", "e104", "e23"],
+        ["a", "e211", "aria-label", "The arches"],
+        ["t", "e212", "Arches, Utah"],
+        ["r", "e232", '<span id="e232" class="text">Replaced</span>'],
+    )
+    expect(page.locator("#e232")).to_have_text("Replaced")
+    assert page.locator(".row").evaluate_all("rows => rows.map(e => e.id)") == ["e21", "e23", "e22"]
+    expect(page.locator("#e211")).to_have_attribute("aria-label", "The arches")
+    expect(page.locator("#e212")).to_have_text("Arches, Utah")
+
+
+@test
+def text_that_looks_like_markup_stays_text(world):
+    page, session = world.open(PARKS)
+    session.update(["t", "e202", "<img src=x onerror=alert(1)>"])
+    expect(page.locator("#e202")).to_have_text("<img src=x onerror=alert(1)>")
+    assert page.locator("#e202 img").count() == 0
+
+
+@test
+def an_update_that_was_lost_is_followed_by_a_snapshot(world):
+    page, session = world.open(PARKS)
+    session.update(["t", "e202", "One"], lost=True)
+    session.update(["t", "e212", "Two"], window=PARKS.replace("Acadia", "One").replace("Arches", "Two"))
+    expect(page.locator("#e202")).to_have_text("One")
+    expect(page.locator("#e212")).to_have_text("Two")
+
+
+@test
+def a_patch_whose_place_is_missing_is_followed_by_a_snapshot(world):
+    page, session = world.open(PARKS)
+    session.update(["t", "e999", "Nowhere"], window=PARKS.replace("Acadia", "Whole"))
+    expect(page.locator("#e202")).to_have_text("Whole")
+
+
+@test
+def however_often_the_stream_is_cut_the_page_ends_as_a_fresh_one(world):
+    page, session = world.open(PARKS)
+    chance = random.Random(7)
+    names = ["Acadia", "Arches"]
+    for number in range(500):
+        names[number % 2] = f"Park {number}"
+        session.update(
+            ["t", f"e2{number % 2}2", names[number % 2]],
+            window=PARKS.replace("Acadia", names[0]).replace("Arches", names[1]),
+            lost=chance.random() < 0.1,
+        )
+        if chance.random() < 0.2:
+            session.cut()
+    # One more change, so that a lost last update is noticed.
+    session.update(["t", "e202", "Done"], window=PARKS.replace("Acadia", "Done").replace("Arches", names[1]))
+    session.cut()
+    expect(page.locator("#e202")).to_have_text("Done", timeout=15000)
+    expect(page.locator("#e212")).to_have_text(names[1])
+
+
+# Events
+
+
+@test
+def taps_arrive_in_order_each_once_though_the_server_fails(world):
+    page, session = world.open(PARKS)
+    session.refusals = 2
+    page.locator("#e201").click()
+    page.locator("#e211").click()
+    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
+
+
+@test
+def typing_sends_the_whole_text(world):
+    page, session = world.open(PARKS)
+    page.locator("#e221").press_sequentially("abc")
+    assert session.said(last=("e221", "input", "abc"))[0] == ("e221", "focus", True)
+
+
+@test
+def a_value_older_than_the_last_key_does_not_overwrite_what_is_typed(world):
+    page, session = world.open(PARKS)
+    page.locator("#e221").press_sequentially("abc")
+    session.said(last=("e221", "input", "abc"))
+    session.update(["t", "e221", "a"], ["t", "e202", "Seen"], ack=1)
+    expect(page.locator("#e202")).to_have_text("Seen")
+    expect(page.locator("#e221")).to_have_value("abc")
+
+
+@test
+def a_value_that_answers_the_last_key_is_taken_and_the_caret_stays(world):
+    page, session = world.open(PARKS)
+    page.locator("#e221").press_sequentially("abc")
+    page.keyboard.press("ArrowLeft")
+    session.said(last=("e221", "input", "abc"))
+    session.update(["t", "e221", "ABC"])
+    expect(page.locator("#e221")).to_have_value("ABC")
+    assert page.locator("#e221").evaluate("e => e.selectionStart") == 2
+
+
+@test
+def return_in_a_field_submits(world):
+    page, session = world.open(PARKS)
+    page.locator("#e221").press("Enter")
+    assert ("e221", "submit", None) in session.said(2)
+
+
+@test
+def words_beside_a_switch_turn_it(world):
+    toggle = (
+        '<div id="e50" class="toggle"><span id="e51" class="text">Sounds</span><button id="e52" class="switch"'
+        ' role="switch" type="button" aria-label="Sounds" aria-checked="false"></button></div>'
+    )
+    page, session = world.open(window(navigation(screen(10, "S", row(20, toggle)))))
+    page.locator("#e51").click()
+    assert session.said() == [("e52", "toggle", True)]
+
+
+@test
+def a_picker_opens_and_sends_what_was_chosen(world):
+    options = "".join(
+        f'<button id="e6{index}" class="option" role="radio" type="button" data-tag="{tag}"'
+        f' aria-checked="{"true" if index == 0 else "false"}">{tag}</button>'
+        for index, tag in enumerate(["km", "miles"])
+    )
+    picker = f'<div id="e60" class="picker" role="radiogroup" aria-label="Unit">{options}</div>'.replace('"e60"', '"e59"', 1)
+    page, session = world.open(window(navigation(screen(10, "S", row(20, picker)))))
+    expect(page.locator("#e61")).to_be_hidden()
+    page.locator("#e60").click()
+    page.locator("#e61").click()
+    assert session.said() == [("e59", "select", "miles")]
+
+
+@test
+def what_is_disabled_sends_nothing(world):
+    page, session = world.open(
+        window(navigation(screen(10, "S", row(20, button(21, "No").replace("<button", "<button disabled")), link(22, "Yes"))))
+    )
+    page.locator("#e21").click(force=True)
+    page.locator("#e221").click()
+    assert session.said() == [("e221", "tap", None)]
+
+
+@test
+def a_link_with_a_modifier_is_the_browsers(world):
+    page, session = world.open(PARKS)
+    with page.context.expect_page():
+        page.locator("#e201").click(modifiers=["Control"])
+    page.locator("#e211").click()
+    assert session.said() == [("e211", "tap", None)]
+
+
+# Screens
+
+
+@test
+def a_push_moves_the_focus_to_the_title_and_a_pop_back_to_the_link(world):
+    page, session = world.open(PARKS)
+    page.locator("#e201").focus()
+    page.keyboard.press("Enter")
+    session.said()
+    session.update(*PUSH)
+    expect(page.locator("#e303")).to_be_focused()
+    expect(page.locator("#announcer")).to_have_text("Acadia")
+    session.update(*POP)
+    expect(page.locator("#e201")).to_be_focused()
+    expect(page.locator(".leaving")).to_have_count(0)
+
+
+@test
+def a_tap_while_a_screen_still_moves_counts(world):
+    page, session = world.open(PARKS)
+    session.update(*PUSH)
+    page.wait_for_selector("#e41", state="attached")
+    page.evaluate("document.querySelector('#e41').click()")
+    assert session.said() == [("e41", "tap", None)]
+    session.update(*POP)
+    page.wait_for_selector("#e30", state="detached")
+    page.evaluate("document.querySelector('#e211').click()")
+    assert session.said(2)[1] == ("e211", "tap", None)
+
+
+@test
+def a_screen_that_leaves_takes_no_taps(world):
+    page, session = world.open(BOTH)
+    session.update(*POP)
+    page.wait_for_selector(".leaving", state="attached")
+    assert page.evaluate("document.querySelector('.leaving').inert")
+    assert page.evaluate("document.querySelectorAll('.leaving [id]').length") == 0
+
+
+@test
+def pushing_and_popping_fast_ends_right(world):
+    page, session = world.open(PARKS)
+    for _ in range(20):
+        session.update(*PUSH)
+        session.update(*POP)
+    session.update(*PUSH)
+    expect(page.locator("#e303")).to_be_visible()
+    expect(page.locator(".screen")).to_have_count(2)
+    expect(page.locator("#e10")).to_be_hidden()
+
+
+@test
+def with_reduced_motion_nothing_slides(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    session.update(*PUSH)
+    page.wait_for_selector("#e30")
+    frames = page.evaluate(
+        "document.getAnimations().filter(a => a.id === 'motion').flatMap(a => a.effect.getKeyframes()).map(k => k.transform)"
+    )
+    assert all(frame in (None, "none") for frame in frames), frames
+
+
+@test
+def a_sheet_holds_the_focus_and_escape_closes_it(world):
+    page, session = world.open(PARKS)
+    page.locator("#e211").focus()
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
+    expect(page.locator("#e913")).to_be_focused()
+    assert page.evaluate("document.querySelector('#e2').inert")
+    page.keyboard.press("Escape")
+    assert session.said() == [("e90", "dismiss", None)]
+    session.update(["x", "e90"])
+    expect(page.locator("#e211")).to_be_focused()
+    assert not page.evaluate("document.querySelector('#e2').inert")
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
+@test
+def a_sheet_that_stays_is_not_closed_by_escape_or_a_pull(world):
+    page, session = world.open(window(navigation(LIST), sheet(screen(91, "Sheet", row(92, button(93, "OK"))), stays=True)))
+    page.keyboard.press("Escape")
+    world.drag(page, (200, 80), (200, 700))
+    page.locator("#e93").click()
+    assert session.said() == [("e93", "tap", None)]
+
+
+@test
+def escape_presses_the_cancel_button_of_an_alert(world):
+    alert = (
+        '<div id="e90" class="alert" role="alertdialog" tabindex="-1" aria-modal="true" aria-label="Sure?">'
+        + button(91, "Delete", "destructive") + button(92, "Cancel", "cancel") + "</div>"
+    )
+    page, session = world.open(window(navigation(LIST), alert))
+    page.keyboard.press("Escape")
+    assert session.said() == [("e92", "tap", None)]
+
+
+@test
+def alt_left_goes_back(world):
+    page, session = world.open(BOTH)
+    page.keyboard.press("Alt+ArrowLeft")
+    assert session.said() == [("e302", "back", None)]
+
+
+@test
+def arrows_walk_along_the_tabs(world):
+    tabs = "".join(
+        f'<button id="e7{index}" class="tab-button" role="tab" type="button"'
+        f' aria-selected="{"true" if index == 0 else "false"}">{name}</button>'
+        for index, name in enumerate(["Parks", "Shop"])
+    )
+    page, session = world.open(
+        window(f'<div id="e3" class="tabs"><div id="e4" class="tab-page" role="tabpanel"></div>'
+               f'<div id="e5" class="tab-bar" role="tablist">{tabs}</div></div>')
+    )
+    page.locator("#e70").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#e71")).to_be_focused()
+    assert session.said() == [("e71", "tap", None)]
+
+
+# Fingers
+
+
+@test
+def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
+    page, session = world.open(BOTH)
+    page.mouse.move(5, 400)
+    page.mouse.down()
+    page.mouse.move(100, 400)
+    page.mouse.move(200, 400)
+    x = page.locator("#e30").evaluate("e => e.getBoundingClientRect().left")
+    assert 190 <= x <= 200, x
+    expect(page.locator("#e10")).to_be_visible()
+    page.mouse.move(330, 400)
+    page.mouse.up()
+    assert session.said() == [("e302", "back", None)]
+    session.update(*POP)
+    expect(page.locator(".screen")).to_have_count(1)
+
+
+@test
+def a_swipe_that_turns_back_does_nothing(world):
+    page, session = world.open(BOTH)
+    world.drag(page, (5, 400), (80, 400), back_to=(40, 400))
+    page.locator("#e41").click()
+    assert session.said() == [("e41", "tap", None)]
+    expect(page.locator("#e10")).to_be_hidden()
+
+
+@test
+def a_sheet_that_is_pulled_down_is_dismissed(world):
+    page, session = world.open(window(navigation(LIST), sheet(screen(91, "Sheet", row(92, button(93, "OK"))))))
+    world.drag(page, (200, 30), (200, 700))
+    assert session.said() == [("e90", "dismiss", None)]
+
+
+# Address
+
+
+@test
+def an_address_is_pushed_and_back_asks_for_the_one_before(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(*PUSH, url="/parks/acadia", window=BOTH)
+    page.wait_for_url("**/parks/acadia")
+    page.go_back()
+    assert session.said() == [(None, "open", "/parks")]
+    page.go_forward()
+    assert session.said(2)[1] == (None, "open", "/parks/acadia")
+
+
+@test
+def going_back_within_the_app_goes_back_in_the_browser(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(*PUSH, url="/parks/acadia", window=BOTH)
+    page.wait_for_url("**/parks/acadia")
+    length = page.evaluate("history.length")
+    session.update(*POP, url="/parks", window=PARKS)
+    page.wait_for_url(re.compile("/parks$"))
+    assert page.evaluate("history.length") == length
+    assert page.evaluate("history.state.index") == 0
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def a_reload_takes_the_same_session_up_again(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(["t", "e202", "Changed"], window=PARKS.replace("Acadia", "Changed"))
+    expect(page.locator("#e202")).to_have_text("Changed")
+    page.reload()
+    expect(page.locator("#e202")).to_have_text("Changed")
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def a_duplicated_tab_gets_a_session_of_its_own(world):
+    page, session = world.open(PARKS, "/parks")
+    with page.context.expect_page() as opened:
+        page.evaluate("window.open(location.href)")
+    other = opened.value
+    other.wait_for_selector("html[data-ready]")
+    assert other.evaluate("sessionStorage.session") != page.evaluate("sessionStorage.session")
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def a_session_that_is_gone_is_followed_by_a_fresh_page(world):
+    page, session = world.open(PARKS, "/parks")
+    del world.site.sessions[session.name]
+    session.cut()
+    page.wait_for_function("name => document.documentElement.dataset.session !== name", arg=session.name)
+    page.wait_for_selector("html[data-ready]")
+
+
+@test
+def a_hidden_tab_closes_its_stream_and_catches_up_when_shown(world):
+    page, session = world.open(PARKS)
+    show = "hidden => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true }); document.dispatchEvent(new Event('visibilitychange')); }"
+    page.evaluate(show, True)
+    streams = session.streams
+    session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
+    expect(page.locator("#e202")).to_have_text("Acadia")
+    page.evaluate(show, False)
+    expect(page.locator("#e202")).to_have_text("Later")
+    assert session.streams == streams + 1
+
+
+# Bars
+
+
+@test
+def a_large_title_collapses_into_the_bar_when_the_list_scrolls(world):
+    rows = [link(200 + index, f"Park {index}") for index in range(60)]
+    page, session = world.open(window(navigation(screen(10, "Parks", *rows).replace('"inline"', '"large"'))))
+    before = page.locator("#e103").bounding_box()["height"]
+    page.locator("#e104").evaluate("e => { e.scrollTop = 300 }")
+    page.wait_for_selector(".screen.collapsed.scrolled")
+    assert page.locator("#e103").bounding_box()["height"] < before
+
+
+@test
+def nothing_reaches_beyond_a_window_320_wide(world):
+    page, session = world.open(BOTH, width=320)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
