@@ -186,6 +186,7 @@ def a_setting_of_one_module_is_seen_in_another(world):
     phone.sees("3,083 km²")
     phone.open("/settings")
     phone.tap("Miles and acres")
+    phone.sees_on("Miles and acres")
     phone.open("/parks/yosemite")
     phone.sees("acres")
 

@@ -35,7 +35,7 @@ class Phone:
         expect(self.page.locator(".screen").first).to_be_attached(timeout=self.patience)
 
     def tap(self, name):
-        """Taps what is called so, or whose name begins so."""
+        """Taps what is called so, or has the words in its name."""
         self.control(name).first.click()
 
     def back(self):
@@ -83,6 +83,10 @@ class Phone:
     def sees_no_sheet(self):
         expect(self.page.get_by_role("dialog")).to_have_count(0, timeout=self.patience)
 
+    def sees_on(self, name):
+        switch = self.page.get_by_role("switch", name=name).and_(self.page.locator(LIVE))
+        expect(switch).to_be_checked(timeout=self.patience)
+
     def sees_tab(self, name):
         tab = self.page.get_by_role("tab", name=name, exact=True)
         expect(tab).to_have_attribute("aria-selected", "true", timeout=self.patience)
@@ -104,7 +108,7 @@ class Phone:
         return self.page.locator(selector).and_(self.page.locator(LIVE))
 
     def control(self, name):
-        pattern = re.compile(r"^\s*" + re.escape(name) + r"(?!\w)")
+        pattern = re.compile(r"(^|\s)" + re.escape(name) + r"(?!\w)")
         found = None
         for role in CONTROLS:
             here = self.page.get_by_role(role, name=pattern)
