@@ -93,6 +93,9 @@ let package = Package(
                 "ModernNavigation", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature",
             ] + swiftUI + host,
             path: "Examples/Parks/App", swiftSettings: features),
+        .executableTarget(
+            name: "FirstApp", dependencies: ["ModernNavigation"] + swiftUI + host, path: "Examples/FirstApp",
+            swiftSettings: features),
 
         .testTarget(
             name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
@@ -177,7 +180,7 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "ModernNavigation", "Parks", "ParksFeature", "ProfileFeature", "SettingsFeature",
+                "FirstApp", "ModernNavigation", "Parks", "ParksFeature", "ProfileFeature", "SettingsFeature",
                 "ShopFeature", "SwiftUI", "ScreenTesting",
             ],
             swiftSettings: features),

@@ -32,7 +32,7 @@ class Phone:
     def open(self, path):
         """Types a link into the address bar."""
         self.page.goto(self.server.address + path)
-        expect(self.page.locator(".screen").first).to_be_attached(timeout=self.patience)
+        expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=self.patience)
 
     def tap(self, name):
         """Taps what is called so, or has the words in its name."""
@@ -48,7 +48,7 @@ class Phone:
 
     def reload(self):
         self.page.reload()
-        expect(self.page.locator(".screen").first).to_be_attached(timeout=self.patience)
+        expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=self.patience)
 
     def browser_back(self):
         self.page.evaluate("history.back()")

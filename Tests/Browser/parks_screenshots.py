@@ -17,12 +17,15 @@ SCREENS = {
 }
 
 
+COME_TO_REST = "() => Promise.all(document.getAnimations().map((moving) => moving.finished.catch(() => null)))"
+
+
 def screenshots(name, size, theme):
     def journey(world):
         for screen, path in SCREENS.items():
             phone = world.phone(path, size=size, theme=theme)
             # Pictures are of screens at rest: what moves has come to its end.
-            phone.page.wait_for_function("document.getAnimations().every(a => a.playState !== 'running')")
+            phone.page.evaluate(COME_TO_REST)
             phone.page.screenshot(path=world.screenshots / f"{screen}-{name}-{theme}.png")
             assert not phone.complaints, phone.complaints
 

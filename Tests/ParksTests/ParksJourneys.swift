@@ -9,16 +9,9 @@ import Testing
     let screen: Screen
 
     init() async {
-        _ = Self.savesElsewhere
+        _ = SavedElsewhere.folder
         screen = await Screen(ParksApp.self)
     }
-
-    /// What the app saves must not end up among the data of whoever runs the tests.
-    private static let savesElsewhere: Void = {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "parks-\(UUID().uuidString)")
-        setenv("XDG_DATA_HOME", folder.path, 1)
-    }()
 
     @Test func itOpensWithThe63Parks() async throws {
         #expect(screen.title == "Parks")

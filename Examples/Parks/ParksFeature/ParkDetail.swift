@@ -57,11 +57,10 @@ private struct ParkPage: View {
         }
         .listStyle(.insetGrouped)
         .navigationTitle(park.name)
-        .navigationBarTitleDisplayMode(.inline)
     }
 }
 
-/// The head of a park's page: its landscape, its name and where it is.
+/// The head of a park's page: its landscape and where it is.
 private struct ParkHeader: View {
     let park: Park
 
@@ -70,17 +69,15 @@ private struct ParkHeader: View {
             Image(systemName: park.landscape.symbol)
                 .font(.system(size: 56))
                 .accessibilityHidden(true)
-            Text(park.name)
-                .font(.title2)
-                .fontWeight(.bold)
-                .multilineTextAlignment(.center)
             Text(park.states.joined(separator: ", "))
-                .font(.subheadline)
+                .font(.headline)
+                .multilineTextAlignment(.center)
         }
         .foregroundStyle(.white)
         .frame(maxWidth: .infinity)
         .padding(.vertical, 28)
         .background(park.landscape.color.gradient)
         .listRowInsets(EdgeInsets())
+        .listRowSeparator(.hidden)
     }
 }

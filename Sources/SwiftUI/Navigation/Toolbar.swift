@@ -149,7 +149,8 @@ nonisolated private struct BarItemHolder<Content: View>: View, PrimitiveView {
         let element = node.showing(.barItem)
         element.set(.placement, .string(node.view.placement.attribute))
         element.set(.role, node.view.placement.roleAttribute.map { .string($0) })
-        node.updateChild(node.view.content)
+        // A bar has room for the picture alone; its words are still what it is called.
+        node.updateChild(node.view.content) { $0.labelLook = .named("iconOnly") }
     }
 }
 

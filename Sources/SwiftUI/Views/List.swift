@@ -19,6 +19,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         let element = node.showing(.list)
         element.set(.style, .string(node.environment.listStyleName))
         element.set(.scrollsVertically, true)
+        element.set(.tint, node.environment.tintPaint.map { .color($0) })
         Refreshing.apply(node.environment.refresh, to: element)
         node.updateChild(node.view.content, context: kept.context(from: node.context) { $0.inner.rows() })
     }

@@ -37,6 +37,7 @@ nonisolated private struct MenuItems<Content: View>: View, PrimitiveView {
         var environment = node.environment
         // In a menu a picker lists its options among the other items.
         environment.pickerStyleName = "inline"
+        environment.labelLook = .named(nil)
         node.updateChild(node.view.content, environment: environment)
     }
 }

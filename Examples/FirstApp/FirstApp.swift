@@ -1,0 +1,30 @@
+import ModernNavigation
+import SwiftUI
+
+@main struct FirstApp: App {
+    let modules = ModuleRegistry(hosts: ["trails.example"]) { TrailsModule() }
+    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
+    init() { _navigation = State(initialValue: NavigationStore(modules: modules)) }
+    var body: some Scene {
+        WindowGroup {
+            ReduxRouterStack(store: navigation, modules: modules) {
+                List(["Mist", "Panorama", "Valley Loop"], id: \.self) { name in
+                    NavigationLink(name, route: Trail(name: name))
+                }
+                .navigationTitle("Trails")
+                .toolbar { Button("About") { navigation.dispatch(.present(About())) } }
+            }
+            .navigationLinks(navigation, modules: modules)
+            .savesNavigation(navigation)
+        }
+    }
+}
+struct Trail: Hashable, Codable { let name: String }
+struct About: Hashable, Codable {}
+struct TrailsModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(Trail.self) { Text("Mind your step.").navigationTitle($0.name) }
+        modules.sheet(About.self) { _ in Text("Thirty lines.").navigationTitle("About") }
+        modules.links(for: Trail.self) { DeepLink("/trails/:name", make: Trail.init, extract: \.name) }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@testable import FirstApp
+
+/// The app that the README shows is the one that is built here.
+@MainActor @Suite struct FirstAppTests {
+    init() { _ = SavedElsewhere.folder }
+
+    @Test func itIsThatOfTheREADME() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let source = try String(
+            contentsOf: root.appending(path: "Examples/FirstApp/FirstApp.swift"), encoding: .utf8)
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        #expect(readme.contains("```swift\n\(source)```\n"))
+        #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 34)
+    }
+
+    @Test func itPushesPresentsAndLinks() async throws {
+        let screen = await Screen(FirstApp.self)
+        #expect(screen.titles == ["Trails"])
+        try await screen.tap("Mist")
+        #expect(screen.titles == ["Trails", "Mist"])
+        #expect(screen.address?.path() == "/trails/Mist")
+        try await screen.back()
+        try await screen.tap("About")
+        #expect(screen.isSheetShown)
+        try await screen.pullDown()
+        #expect(!screen.isSheetShown)
+        try await screen.open("/trails/Valley%20Loop")
+        #expect(screen.titles == ["Trails", "Valley Loop"])
+        let again = await screen.relaunched()
+        #expect(again.titles == ["Trails", "Valley Loop"])
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// What an app saves must not end up among the data of whoever runs the tests.
+enum SavedElsewhere {
+    static let folder: URL = {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
+        setenv("XDG_DATA_HOME", folder.path(), 1)
+        return folder
+    }()
+}
