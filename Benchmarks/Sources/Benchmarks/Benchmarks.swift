@@ -8,6 +8,7 @@ enum Benchmarks {
         let wanted = CommandLine.arguments.dropFirst()
         let groups: [(name: String, measure: (inout Report) async throws -> Void)] = [
             ("store", storeFigures),
+            ("composable", composableFigures),
             ("navigation", navigationFigures),
             ("saving", savingFigures),
             ("links", linkFigures),

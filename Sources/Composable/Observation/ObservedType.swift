@@ -56,7 +56,10 @@ struct ObservedType<State> {
 /// The property of an observed field reads a copy and writes it back when a key path leads to it. So its
 /// storage is used, and its observers are told by who changes it.
 struct StoredPart<State, Part> {
-    let path: WritableKeyPath<State, Part>
+    private let path: WritableKeyPath<State, Part>
+    /// How far into the state the part is; nil where it is computed. Following a key path step by step costs
+    /// more than most reducers do.
+    private let offset: Int?
     private let tell: ((inout State) -> Void)?
 
     init(_ path: WritableKeyPath<State, Part>) {
@@ -68,6 +71,22 @@ struct StoredPart<State, Part> {
         } else {
             self.path = path
             tell = nil
+        }
+        offset = MemoryLayout<State>.offset(of: self.path)
+    }
+
+    func read<Result>(_ state: State, _ body: (Part) -> Result) -> Result {
+        guard let offset else { return body(state[keyPath: path]) }
+        return withUnsafePointer(to: state) { state in
+            body(UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee)
+        }
+    }
+
+    func update<Result>(_ state: inout State, _ change: (inout Part) -> Result) -> Result {
+        guard let offset else { return change(&state[keyPath: path]) }
+        return withUnsafeMutablePointer(to: &state) { state in
+            let part = UnsafeMutableRawPointer(state).advanced(by: offset)
+            return change(&part.assumingMemoryBound(to: Part.self).pointee)
         }
     }
 

@@ -82,8 +82,6 @@ where Element.State == Elements.Element {
     private let elements: StoredPart<Base.State, Elements>
     private let step: PlaceStep
     private let elementChange = ChildChange<Element.State>()
-    private let idsMark: KeyPath<Base.State, ChangeMark>
-    private let lineageMark: KeyPath<Base.State, ChangeMark?>
     private let element: Element
     private let classify: (Base.Action) -> ElementsAction<Elements, Element.Action>
     private let embed: (Elements.ElementID, Element.Action) -> Base.Action
@@ -102,8 +100,6 @@ where Element.State == Elements.Element {
         self.base = base
         self.elements = StoredPart(elements)
         step = .member(elements)
-        idsMark = self.elements.path.appending(path: \.idsMark)
-        lineageMark = self.elements.path.appending(path: \.lineageMark)
         self.element = element
         self.classify = classify
         self.embed = embed
@@ -112,8 +108,8 @@ where Element.State == Elements.Element {
     }
 
     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-        let ids = state[keyPath: idsMark]
-        let lineage = state[keyPath: lineageMark]
+        let ids = elements.read(state) { $0.idsMark }
+        let lineage = elements.read(state) { $0.lineageMark }
         var effect = Effect<Base.Action>.none
         var change: ((inout Elements) -> Void)?
         switch classify(action) {
@@ -123,10 +119,10 @@ where Element.State == Elements.Element {
         }
         effect = effect.merge(with: base.reduce(into: &state, action: action))
         if let change {
-            change(&state[keyPath: elements.path])
+            elements.update(&state, change)
             elements.didChange(in: &state)
         }
-        if state[keyPath: idsMark].isSame(as: ids) { return effect }
+        if elements.read(state, { $0.idsMark.isSame(as: ids) }) { return effect }
         return effect.merge(with: cancelOfRemoved(in: state, since: lineage))
     }
 
@@ -134,8 +130,10 @@ where Element.State == Elements.Element {
         _ id: Elements.ElementID, in state: inout Base.State, _ action: Element.Action
     ) -> Effect<Base.Action> {
         var isSame = false
-        let effect = state[keyPath: elements.path].update(id: id) { state in
-            elementChange.run(&state, isSame: &isSame) { element.reduce(into: &$0, action: action) }
+        let effect = elements.update(&state) { elements in
+            elements.update(id: id) { state in
+                elementChange.run(&state, isSame: &isSame) { element.reduce(into: &$0, action: action) }
+            }
         }
         guard let effect else { return .noChild(for: action, in: "forEach", at: origin) }
         if !isSame { elements.didChange(in: &state) }
@@ -152,7 +150,7 @@ where Element.State == Elements.Element {
     private func cancelOfRemoved(
         in state: Base.State, since lineage: ChangeMark?
     ) -> Effect<Base.Action> {
-        let now = state[keyPath: elements.path]
+        let now = elements.read(state) { $0 }
         if let lineage, now.lineageMark?.isSame(as: lineage) != true {
             return Effect(.cancelPlace(step))
         }

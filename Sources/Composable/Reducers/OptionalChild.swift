@@ -18,8 +18,8 @@ struct OptionalChild<Parent, Child> {
         switch place {
         case .optional(let part):
             var isSame = false
-            let result = parent[keyPath: part.path].update { child in
-                childChange.run(&child, isSame: &isSame, change)
+            let result = part.update(&parent) { child in
+                child.update { childChange.run(&$0, isSame: &isSame, change) }
             }
             if result != nil, !isSame { part.didChange(in: &parent) }
             return result
@@ -36,8 +36,8 @@ struct OptionalChild<Parent, Child> {
     func remove(_ parent: inout Parent) {
         switch place {
         case .optional(let part):
-            guard parent[keyPath: part.path] != nil else { return }
-            parent[keyPath: part.path] = nil
+            guard part.read(parent, { $0 != nil }) else { return }
+            part.update(&parent) { $0 = nil }
             part.didChange(in: &parent)
         case .presentation(let path): parent[keyPath: path].wrappedValue = nil
         }
@@ -47,7 +47,9 @@ struct OptionalChild<Parent, Child> {
     func identity(_ parent: Parent) -> ChildIdentity? {
         switch place {
         case .optional(let part):
-            return parent[keyPath: part.path].map { identify?($0).map(ChildIdentity.id) ?? .only }
+            return part.read(parent) { child in
+                child.map { identify?($0).map(ChildIdentity.id) ?? .only }
+            }
         case .presentation(let path):
             let presented = parent[keyPath: path]
             return presented.wrappedValue.map {

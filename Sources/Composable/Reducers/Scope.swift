@@ -29,8 +29,8 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         let childChange = ChildChange<ChildState>()
         update = { parent, action, child in
             var isSame = false
-            let effect = childChange.run(&parent[keyPath: part.path], isSame: &isSame) {
-                child.reduce(into: &$0, action: action)
+            let effect = part.update(&parent) { state in
+                childChange.run(&state, isSame: &isSame) { child.reduce(into: &$0, action: action) }
             }
             if !isSame { part.didChange(in: &parent) }
             return effect
