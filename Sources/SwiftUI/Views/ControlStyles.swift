@@ -94,32 +94,6 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
-/// How toggles look. A style of an app's own is not shown: a toggle is always a switch.
-@MainActor @preconcurrency
-public protocol ToggleStyle {}
-
-nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
-    nonisolated public init() {}
-}
-nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
-    nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
-    nonisolated public init(tint: Color) {}
-}
-nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
-    nonisolated public init() {}
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-extension ToggleStyle where Self == SwitchToggleStyle {
-    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
 @MainActor @preconcurrency
 public protocol MenuStyle {}
 
@@ -158,7 +132,6 @@ extension View {
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.tabStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
     }
-    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
     nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }

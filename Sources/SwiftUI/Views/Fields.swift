@@ -9,6 +9,10 @@ nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
+        if let style = node.environment.toggleStyle {
+            node.updateChild(style.show(isOn: node.view.isOn, label: AnyView(node.view.label)), key: 1)
+            return
+        }
         let element = node.showing(.toggle)
         ControlLooks.apply(node.environment, to: element)
         node.updateChild(ControlLabel(label: node.view.label), slot: 0)

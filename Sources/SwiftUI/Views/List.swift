@@ -21,6 +21,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         element.set(.scrollsVertically, true)
         element.set(.tint, node.environment.tintPaint.map { .color($0) })
         Refreshing.apply(node.environment.refresh, to: element)
+        element.set(.background, node.environment.hidesScrollBackground ? .color(Color.clear.paint) : nil)
         node.updateChild(node.view.content, context: kept.context(from: node.context) { $0.inner.rows() })
     }
 }
@@ -75,6 +76,40 @@ extension List where SelectionValue == Never {
         Data.Index: Hashable
     {
         self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+}
+
+// What is chosen in a list is not followed yet: the binding is kept and never written.
+extension List {
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection.map { .one($0) } ?? .none, content: content())
+    }
+    nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection.map { .many($0) } ?? .none, content: content())
+    }
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 }
 

@@ -6,6 +6,14 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
+        if let style = node.environment.progressStyle {
+            node.updateChild(
+                style.show(
+                    fraction: view.fraction, label: Label.self == EmptyView.self ? nil : AnyView(view.label),
+                    current: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(view.currentValueLabel)),
+                key: 1)
+            return
+        }
         let element = node.showing(.progress)
         element.set(.progress, view.fraction.map { .number(min(max($0, 0), 1)) })
         element.set(.style, node.environment.progressStyleName.map { .string($0) })
@@ -68,37 +76,6 @@ extension ProgressView {
     }
 }
 
-/// How progress looks: a line or a wheel. A style of an app's own is not shown.
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {}
-
-nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "automatic" }
-}
-nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
-    nonisolated public init(tint: Color) {}
-    var styleName: String { "linear" }
-}
-nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
-    nonisolated public init(tint: Color) {}
-    var styleName: String { "circular" }
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
 private struct ProgressStyleKey: EnvironmentKey {
     static var defaultValue: String? { nil }
 }
@@ -107,11 +84,5 @@ extension EnvironmentValues {
     var progressStyleName: String? {
         get { self[ProgressStyleKey.self] }
         set { self[ProgressStyleKey.self] = newValue }
-    }
-}
-
-extension View {
-    nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressStyleName, (style as? any NamedStyle)?.styleName)
     }
 }

@@ -102,7 +102,9 @@ extension View {
         -> some View
     { self }
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.hidesScrollBackground, visibility == .hidden)
+    }
 
     @preconcurrency
     nonisolated public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void)
@@ -110,6 +112,17 @@ extension View {
     {
         modifier(
             EnvironmentModifier<RefreshAction?>(keyPath: \.refresh, value: RefreshAction(action: action)))
+    }
+}
+
+private struct HidesScrollBackgroundKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+extension EnvironmentValues {
+    var hidesScrollBackground: Bool {
+        get { self[HidesScrollBackgroundKey.self] }
+        set { self[HidesScrollBackgroundKey.self] = newValue }
     }
 }
 

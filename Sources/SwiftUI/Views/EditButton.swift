@@ -1,0 +1,15 @@
+/// A button that starts and ends the editing of a list.
+///
+/// It changes the environment's `editMode` where an app has set one; lists show no controls of their own for it.
+nonisolated public struct EditButton: View {
+    @Environment(\.editMode) private var mode
+
+    nonisolated public init() {}
+
+    @MainActor public var body: some View {
+        Button(mode?.wrappedValue.isEditing == true ? "Done" : "Edit") {
+            guard let mode else { return }
+            mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// How progress looks.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a style of progress is given.
+public struct ProgressViewStyleConfiguration {
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    nonisolated public struct CurrentValueLabel: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let fractionCompleted: Double?
+    public var label: Label?
+    public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+    nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            value: configuration.fractionCompleted, label: { configuration.label },
+            currentValueLabel: { configuration.currentValueLabel })
+    }
+}
+
+class ProgressStyleBox: Equatable {
+    @MainActor func show(fraction: Double?, label: AnyView?, current: AnyView?) -> AnyView {
+        AnyView(EmptyView())
+    }
+    func isSame(as other: ProgressStyleBox) -> Bool { self === other }
+    static func == (a: ProgressStyleBox, b: ProgressStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedProgressStyleBox<Style: ProgressViewStyle>: ProgressStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: ProgressStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(fraction: Double?, label: AnyView?, current: AnyView?) -> AnyView {
+        AnyView(
+            StyledView(style: style) {
+                $0.makeBody(
+                    configuration: .init(
+                        fractionCompleted: fraction, label: label.map { .init(view: $0) },
+                        currentValueLabel: current.map { .init(view: $0) }))
+            }
+            .environment(\.progressStyle, nil))
+    }
+}
+
+private struct AppProgressStyleKey: EnvironmentKey {
+    static var defaultValue: ProgressStyleBox? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil for those of the system.
+    var progressStyle: ProgressStyleBox? {
+        get { self[AppProgressStyleKey.self] }
+        set { self[AppProgressStyleKey.self] = newValue }
+    }
+}
+
+/// A style that a host knows.
+protocol NamedProgressStyle: ProgressViewStyle {
+    nonisolated var styleName: String { get }
+}
+
+extension NamedProgressStyle {
+    public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
+        ProgressView(configuration).environment(\.progressStyleName, styleName)
+    }
+}
+
+nonisolated public struct DefaultProgressViewStyle: NamedProgressStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+}
+nonisolated public struct LinearProgressViewStyle: NamedProgressStyle, Sendable {
+    nonisolated public init() {}
+    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    nonisolated public init(tint: Color) {}
+    var styleName: String { "linear" }
+}
+nonisolated public struct CircularProgressViewStyle: NamedProgressStyle, Sendable {
+    nonisolated public init() {}
+    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    nonisolated public init(tint: Color) {}
+    var styleName: String { "circular" }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+nonisolated struct ProgressStyleModifier<Style: ProgressViewStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { values in
+            if let named = style as? any NamedProgressStyle {
+                values.progressStyleName = named.styleName
+                values.progressStyle = nil
+            } else {
+                values.progressStyle = TypedProgressStyleBox(style)
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        modifier(ProgressStyleModifier(style: style))
+    }
+}

@@ -1,0 +1,98 @@
+/// How toggles look.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle style is given.
+public struct ToggleStyleConfiguration {
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let label: Label
+    @Binding public var isOn: Bool
+    public var isMixed: Bool { false }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+        isOn = configuration.$isOn
+        label = configuration.label
+    }
+}
+
+class ToggleStyleBox: Equatable {
+    @MainActor func show(isOn: Binding<Bool>, label: AnyView) -> AnyView { label }
+    func isSame(as other: ToggleStyleBox) -> Bool { self === other }
+    static func == (a: ToggleStyleBox, b: ToggleStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedToggleStyleBox<Style: ToggleStyle>: ToggleStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: ToggleStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(isOn: Binding<Bool>, label: AnyView) -> AnyView {
+        AnyView(
+            StyledView(style: style) {
+                $0.makeBody(configuration: .init(label: .init(view: label), isOn: isOn))
+            }
+            .environment(\.toggleStyle, nil))
+    }
+}
+
+private struct ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: ToggleStyleBox? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil for the system's switch.
+    var toggleStyle: ToggleStyleBox? {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+/// The system's styles. All are shown as a switch.
+nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+}
+nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    nonisolated public init(tint: Color) {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+}
+nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0.toggleStyle = TypedToggleStyleBox(style) }
+    }
+}
+
+extension View {
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        modifier(ToggleStyleModifier(style: style))
+    }
+}
