@@ -16,6 +16,103 @@ extension EnvironmentValues {
 @MainActor
 @Suite("Semantics: data that flows")
 struct SemanticsDataTests {
+    // MARK: State
+
+    struct Starting: View {
+        let start: Int
+        @State private var count: Int
+        init(start: Int) {
+            self.start = start
+            _count = State(initialValue: start)
+        }
+        var body: some View { Button("From \(start): \(count)") { count += 1 } }
+    }
+
+    struct Restarting: View {
+        @State private var start = 10
+        var body: some View {
+            VStack {
+                Starting(start: start)
+                Button("Restart") { start = 20 }
+            }
+        }
+    }
+
+    @Test("What a state is made with counts once")
+    func initialState() async throws {
+        let screen = await Screen { Restarting() }
+        try await screen.tap("From 10: 10")
+        try await screen.tap("Restart")
+        #expect(screen.shows("From 20: 11"))
+    }
+
+    /// A wrapper of the app's own, with state in it.
+    @propertyWrapper
+    struct Doubled: DynamicProperty {
+        @State private var half = 1
+        @Environment(\.level) private var level
+        var wrappedValue: Int {
+            get { half * 2 + level }
+            nonmutating set { half = newValue / 2 }
+        }
+    }
+
+    struct Tapping: ViewModifier {
+        @State private var taps = 0
+        @Environment(\.level) private var level
+        func body(content: Content) -> some View {
+            VStack {
+                content
+                Button("Tapped \(taps), level \(level)") { taps += 1 }
+            }
+        }
+    }
+
+    struct Own: View {
+        @Doubled private var number
+        var body: some View { Button("Number \(number)") { number = 8 }.modifier(Tapping()) }
+    }
+
+    @Test("Modifiers and property wrappers of the app's own have state and environment too")
+    func ownProperties() async throws {
+        let screen = await Screen { Own().environment(\.level, 100) }
+        #expect(screen.shows("Number 102"))
+        try await screen.tap("Number")
+        #expect(screen.shows("Number 108"))
+        try await screen.tap("Tapped 0, level 100")
+        #expect(screen.shows("Tapped 1, level 100"))
+    }
+
+    struct Form: Equatable {
+        var name = "a"
+        var tags = ["x", "y"]
+        var note: String?
+    }
+
+    struct Members: View {
+        @State private var form = Form()
+        var body: some View {
+            VStack {
+                TextField("Name", text: $form.name)
+                TextField("Tag", text: $form.tags[1])
+                if let note = Binding($form.note) { TextField("Note", text: note) }
+                Button("Note it") { form.note = "n" }
+                Text("\(form.name) \(form.tags.joined(separator: ",")) \(form.note ?? "none")")
+            }
+        }
+    }
+
+    @Test("Bindings reach into members, elements and optionals")
+    func memberBindings() async throws {
+        let screen = await Screen { Members() }
+        try await screen.type("b", into: "Name")
+        try await screen.type("z", into: "Tag")
+        #expect(screen.shows("b x,z none"))
+        try await screen.tap("Note it")
+        try await screen.type("noted", into: "Note")
+        #expect(screen.shows("b x,z noted"))
+    }
+
     // MARK: Environment
 
     struct Level: View {

@@ -200,6 +200,38 @@ struct SemanticsDestinationTests {
         #expect(screen.titles == ["Root"])
     }
 
+    @Test("20. So it is in a lazy stack, and not in an ordinary one in a scroll view")
+    func s20lazy() async throws {
+        let lazy = await Screen {
+            NavigationStack {
+                ScrollView {
+                    LazyVStack {
+                        NavigationLink("Go", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
+                    }
+                }
+                .navigationTitle("Root")
+            }
+        }
+        #expect(lazy.diagnostics.count == 1)
+        #expect(
+            lazy.diagnostics.first?.hasPrefix("Do not put a navigation destination modifier inside a “lazy”")
+                == true)
+        let plain = await Screen {
+            NavigationStack {
+                ScrollView {
+                    VStack {
+                        NavigationLink("Go", value: 1).navigationDestination(for: Int.self) {
+                            Text("Number \($0)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(plain.diagnostics.isEmpty)
+        try await plain.tap("Go")
+        #expect(plain.shows("Number 1"))
+    }
+
     static let outside =
         "The `navigationDestination` modifier only works inside a `NavigationStack` or `NavigationSplitView`."
 

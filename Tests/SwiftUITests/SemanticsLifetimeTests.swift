@@ -37,6 +37,61 @@ struct SemanticsLifetimeTests {
         #expect(screen.shows("page 1: 0"))
     }
 
+    @MainActor
+    final class Witness {
+        weak var object: Thing?
+    }
+
+    @Observable
+    final class Thing {
+        var word = "thing"
+    }
+
+    struct Holding: View {
+        let witness: Witness
+        // Made when it appears: what a state is made with, the view itself holds, and a link its view.
+        @State private var thing: Thing?
+        var body: some View {
+            Button("Holds \(thing?.word ?? "nothing")") { thing?.word += "!" }
+                .onAppear {
+                    thing = Thing()
+                    witness.object = thing
+                }
+        }
+    }
+
+    struct HoldingFlow: View {
+        @Bindable var router: Router<[Int]>
+        let witness: Witness
+        var body: some View {
+            NavigationStack(path: $router.path) {
+                VStack {
+                    NavigationLink("By value", value: 1)
+                    NavigationLink("By view") { Holding(witness: witness) }
+                    Button("By binding") { router.item = "x" }
+                    Button("By sheet") { router.isShown = true }
+                }
+                .navigationDestination(for: Int.self) { _ in Holding(witness: witness) }
+                .navigationDestination(item: $router.item) { _ in Holding(witness: witness) }
+                .sheet(isPresented: $router.isShown) { Holding(witness: witness) }
+            }
+        }
+    }
+
+    @Test(
+        "42. What a screen or sheet held is let go with it", arguments: ["value", "view", "binding", "sheet"])
+    func s42released(way: String) async throws {
+        let router = Router<[Int]>([])
+        let witness = Witness()
+        let screen = await Screen { HoldingFlow(router: router, witness: witness) }
+        try await screen.tap("By \(way)")
+        try await screen.tap("Holds thing")
+        #expect(screen.shows("Holds thing!"))
+        #expect(witness.object != nil)
+        if way == "sheet" { try await screen.pullDown() } else { try await screen.back() }
+        #expect(witness.object == nil)
+    }
+
     struct Watching: View {
         let router: Router<[Int]>
         let log: Log
