@@ -165,3 +165,30 @@ private struct ParentFeature {
             ])
     }
 }
+
+@MainActor
+@Suite struct `Seed 002: a store a page` {
+    private let clock = Workplace()
+
+    /// What the seed's `IDStoreView` does, but for the view.
+    private func makePage(_ id: Int) throws -> StoreOf<Feature> {
+        let idStore = IDStoreOf(initialState: Feature.State(id: id)) { Feature(clock: clock) }
+        let id = ChildID()
+        let store: StoreOf<IDReducer<Feature>> = .init(
+            initialState: .init(idChild: .init(id: id, child: idStore.initialState)),
+            reducer: { IDReducer(child: idStore.reducer) }
+        )
+        let element = try #require(store.scope(state: \.elements, action: \.elements).first)
+        return element.scope(state: \.child, action: \.child)
+    }
+
+    @Test func `Swiping to the second page leaves the timer of the first running`() async throws {
+        let pages = try (0..<4).map(makePage)
+        for page in pages { page.send(.appeared) }
+        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        pages[1].send(.stopTapped)
+        await clock.untilRunning(["page 0", "page 2", "page 3"])
+        pages[0].send(.ticked)
+        #expect(pages.map(\.ticks) == [1, 0, 0, 0])
+    }
+}
