@@ -35,9 +35,9 @@ extension NavigationState {
             path.append(route)
             return true
         case .presented(let inner):
-            return presentation?.flow.editPathInPlace(inner) ?? nil
+            return changePresented { $0.editPathInPlace(inner) }
         case .tab(let id, let inner):
-            return tabs?.update(id) { $0.editPathInPlace(inner) } ?? nil
+            return changeTab(id) { $0.editPathInPlace(inner) }
         case .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             do throws(NavigationRefusal) {
                 guard let splice = try path.splice(for: action, at: .root) else { return false }

@@ -20,15 +20,23 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
-        didSet {
-            identifyPresentation()
-            changeMark.change()
+        _read { yield storedPresentation }
+        _modify {
+            defer {
+                identifyPresentation()
+                changeMark.change()
+            }
+            yield &storedPresentation
         }
     }
 
     /// The tabs at the root of this flow, if its root is a tab view.
     public var tabs: TabsState<Route, Sheet>? {
-        didSet { changeMark.change() }
+        _read { yield storedTabs }
+        _modify {
+            defer { changeMark.change() }
+            yield &storedTabs
+        }
     }
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
@@ -39,6 +47,9 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Lets a store tell who watches this flow, and nobody else, that it has changed.
     public private(set) var changeMark = ChangeMark()
 
+    // Who changes these directly says by itself whether anything changed.
+    private var storedPresentation: Presentation<Route, Sheet>?
+    private var storedTabs: TabsState<Route, Sheet>?
     private var presentationCounter = EntryCounter()
 
     /// Makes a flow; without arguments, one that shows its root.
@@ -48,22 +59,38 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         tabs: TabsState<Route, Sheet>? = nil
     ) {
         self.path = path
-        self.presentation = presentation
-        self.tabs = tabs
+        storedPresentation = presentation
+        storedTabs = tabs
         identifyPresentation()
     }
 
     /// The sheet or cover that this flow presents.
     public var presentedSheet: Sheet? { presentation?.sheet }
 
+    /// Changes what is presented in place. The closure says whether it changed anything; nil where nothing is presented.
+    mutating func changePresented(_ body: (inout Self) -> Bool?) -> Bool? {
+        let isChanged = storedPresentation?.flow.run(body) ?? nil
+        if isChanged == true { changeMark.change() }
+        return isChanged
+    }
+
+    /// Changes the flow of a tab in place. The closure says whether it changed anything; nil where there is no such tab.
+    mutating func changeTab(_ id: TabID, _ body: (inout Self) -> Bool?) -> Bool? {
+        let isChanged = storedTabs?.update(id, body) ?? nil
+        if isChanged == true { changeMark.change() }
+        return isChanged
+    }
+
+    private mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
+
     private mutating func identifyPresentation() {
-        if presentation == nil { return }
-        if let id = presentation?.id {
+        if storedPresentation == nil { return }
+        if let id = storedPresentation?.id {
             // It came from elsewhere; its id must not be given out again here.
             presentationCounter.skip(past: id)
         } else {
             let id = presentationCounter.take()
-            presentation?.id = id
+            storedPresentation?.id = id
         }
     }
 }

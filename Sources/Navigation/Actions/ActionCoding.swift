@@ -1,0 +1,91 @@
+import Foundation
+
+// An action is coded as an object that reads like its source: {"push":…}, {"tab":"shop","send":{"pop":1}}.
+
+private enum ActionKeys: String, CodingKey {
+    case push, pop, popTo, popToRoot, replace, insert, remove, setPath
+    case present, dismiss, dismissAll, select, open, batch, restore, stopSaving
+    case presented, tab, top, root
+    case at, style = "as", send
+}
+
+extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: ActionKeys.self)
+        switch self {
+        case .push(let route): try container.encode(route, forKey: .push)
+        case .pop(let count): try container.encode(count, forKey: .pop)
+        case .popTo(let route): try container.encode(route, forKey: .popTo)
+        case .popToRoot: try container.encode(true, forKey: .popToRoot)
+        case .replace(let routes): try container.encode(routes, forKey: .replace)
+        case .insert(let route, let index):
+            try container.encode(route, forKey: .insert)
+            try container.encode(index, forKey: .at)
+        case .remove(let index): try container.encode(index, forKey: .remove)
+        case .setPath(let path): try container.encode(path, forKey: .setPath)
+        case .present(let sheet, let style):
+            try container.encode(sheet, forKey: .present)
+            try container.encode(style, forKey: .style)
+        case .dismiss: try container.encode(true, forKey: .dismiss)
+        case .dismissAll: try container.encode(true, forKey: .dismissAll)
+        case .select(let id): try container.encode(id.rawValue, forKey: .select)
+        case .open(let url): try container.encode(url.absoluteString, forKey: .open)
+        case .batch(let actions): try container.encode(actions, forKey: .batch)
+        case .restore(let scene): try container.encode(scene, forKey: .restore)
+        case .stopSaving: try container.encode(true, forKey: .stopSaving)
+        case .presented(let inner): try container.encode(inner, forKey: .presented)
+        case .tab(let id, let inner):
+            try container.encode(id.rawValue, forKey: .tab)
+            try container.encode(inner, forKey: .send)
+        case .top(let inner): try container.encode(inner, forKey: .top)
+        case .root(let inner): try container.encode(inner, forKey: .root)
+        }
+    }
+}
+
+extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: ActionKeys.self)
+        let verbs = container.allKeys.filter { ![.at, .style, .send].contains($0) }
+        guard let verb = verbs.first, verbs.count == 1 else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "An action has exactly one verb."))
+        }
+        switch verb {
+        case .push: self = .push(try container.decode(Route.self, forKey: .push))
+        case .pop: self = .pop(try container.decode(Int.self, forKey: .pop))
+        case .popTo: self = .popTo(try container.decode(Route.self, forKey: .popTo))
+        case .popToRoot: self = .popToRoot
+        case .replace: self = .replace(try container.decode([Route].self, forKey: .replace))
+        case .insert:
+            self = .insert(
+                try container.decode(Route.self, forKey: .insert),
+                at: try container.decode(Int.self, forKey: .at))
+        case .remove: self = .remove(at: try container.decode(Int.self, forKey: .remove))
+        case .setPath: self = .setPath(try container.decode(RoutePath<Route>.self, forKey: .setPath))
+        case .present:
+            self = .present(
+                try container.decode(Sheet.self, forKey: .present),
+                as: try container.decodeIfPresent(PresentationStyle.self, forKey: .style) ?? .sheet)
+        case .dismiss: self = .dismiss
+        case .dismissAll: self = .dismissAll
+        case .select: self = .select(try Self.tab(container, .select))
+        case .open: self = .open(try container.decode(String.self, forKey: .open))
+        case .batch: self = .batch(try container.decode([Self].self, forKey: .batch))
+        case .restore: self = .restore(scene: try container.decode(String.self, forKey: .restore))
+        case .stopSaving: self = .stopSaving
+        case .presented: self = .presented(try container.decode(Self.self, forKey: .presented))
+        case .tab: self = .tab(try Self.tab(container, .tab), try container.decode(Self.self, forKey: .send))
+        case .top: self = .top(try container.decode(Self.self, forKey: .top))
+        case .root: self = .root(try container.decode(Self.self, forKey: .root))
+        case .at, .style, .send: self = .batch([])
+        }
+    }
+
+    private static func tab(
+        _ container: KeyedDecodingContainer<ActionKeys>, _ key: ActionKeys
+    ) throws -> TabID {
+        TabID(rawValue: try container.decode(String.self, forKey: key))
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// What happened to navigation, action by action, from a first state on.
+///
+/// A journey replays to the same state, and to the state after any of its steps:
+///
+/// ```swift
+/// let journey = recorder.journey
+/// journey?.state(after: 3, links: links)          // time travel
+/// try journey?.jsonLines(types: modules.routeTypes)
+/// ```
+public struct Journey<Route: Hashable, Sheet: Hashable>: Hashable {
+    /// The state in which the recording began.
+    public let start: NavigationState<Route, Sheet>
+
+    public internal(set) var steps: [JourneyStep<Route, Sheet>]
+
+    public init(start: NavigationState<Route, Sheet>, steps: [JourneyStep<Route, Sheet>] = []) {
+        self.start = start
+        self.steps = steps
+    }
+}
+
+extension Journey {
+    /// The state after the first `count` steps; fewer than none is the start, more than there are is the end.
+    ///
+    /// - Parameter links: the links that were known when the journey was recorded, if it has any.
+    /// - Complexity: O(*count*).
+    public func state(
+        after count: Int, links: LinkTables<Route, Sheet>
+    ) -> NavigationState<Route, Sheet> where Route: Sendable, Sheet: Sendable {
+        state(after: count, NavigationReducer(links: links) { _ in })
+    }
+
+    /// The state after the first `count` steps of a journey without links.
+    public func state(after count: Int) -> NavigationState<Route, Sheet> {
+        state(after: count, NavigationReducer { _ in })
+    }
+
+    private func state(
+        after count: Int, _ reducer: NavigationReducer<Route, Sheet>
+    ) -> NavigationState<Route, Sheet> {
+        var state = start
+        for step in steps.prefix(max(0, count)) {
+            if let restored = step.restored {
+                state = restored
+            } else {
+                _ = reducer.reduce(into: &state, action: step.action)
+            }
+        }
+        return state
+    }
+}
+
+extension Journey: Sendable where Route: Sendable, Sheet: Sendable {}
+
+extension Journey where Route: Codable, Sheet: Codable {
+    private struct Header: Codable {
+        var version: Int
+        var start: NavigationState<Route, Sheet>
+    }
+
+    /// The journey as JSON lines: the first holds the version and the state at the start, then comes a step a line.
+    ///
+    /// - Throws: `EncodingError` for a route whose type is not among `types`.
+    public func jsonLines(types: RouteTypes = RouteTypes()) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
+        var lines = [try encoder.encode(Header(version: 1, start: start))]
+        for step in steps { lines.append(try encoder.encode(step)) }
+        return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
+
+    /// Reads what ``jsonLines(types:)`` wrote.
+    ///
+    /// - Throws: ``JourneyError``, with the number of the first line that can't be read.
+    public init(jsonLines text: String, types: RouteTypes = RouteTypes()) throws(JourneyError) {
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
+        let lines = text.split(separator: "\n")
+        guard let first = lines.first else { throw JourneyError(line: 1, reason: "There is none.") }
+        let header = try Self.read(Header.self, first, line: 1, decoder)
+        guard header.version == 1 else {
+            throw JourneyError(line: 1, reason: "Version \(header.version) is not known; version 1 is.")
+        }
+        var steps: [JourneyStep<Route, Sheet>] = []
+        for (index, line) in lines.enumerated().dropFirst() {
+            steps.append(try Self.read(JourneyStep<Route, Sheet>.self, line, line: index + 1, decoder))
+        }
+        self.init(start: header.start, steps: steps)
+    }
+
+    private static func read<Value: Decodable>(
+        _ type: Value.Type, _ text: Substring, line: Int, _ decoder: JSONDecoder
+    ) throws(JourneyError) -> Value {
+        do {
+            return try decoder.decode(type, from: Data(text.utf8))
+        } catch {
+            throw JourneyError(line: line, reason: NavigationSaver<Route, Sheet>.reason(error))
+        }
+    }
+}
+
+/// Why JSON lines are no journey.
+public struct JourneyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line, counted from 1.
+    public let line: Int
+    public let reason: String
+
+    public var description: String { "Line \(line) of the journey can't be read. \(reason)" }
+}

@@ -1,0 +1,111 @@
+/// One action of a journey: when and where it came from, what it was, and what it did.
+public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
+    /// Seconds since the recording began.
+    public var time: Double
+
+    public var source: JourneySource
+
+    public var action: NavigationAction<Route, Sheet>
+
+    /// What was in front before the action.
+    public var from: JourneyPlace<Route, Sheet>
+
+    /// What was in front after it.
+    public var to: JourneyPlace<Route, Sheet>
+
+    public var outcome: JourneyOutcome
+
+    /// The state that the action brought from outside; only a restored scene does.
+    public var restored: NavigationState<Route, Sheet>?
+
+    public init(
+        time: Double, source: JourneySource, action: NavigationAction<Route, Sheet>,
+        from: JourneyPlace<Route, Sheet>, to: JourneyPlace<Route, Sheet>, outcome: JourneyOutcome,
+        restored: NavigationState<Route, Sheet>? = nil
+    ) {
+        self.time = time
+        self.source = source
+        self.action = action
+        self.from = from
+        self.to = to
+        self.outcome = outcome
+        self.restored = restored
+    }
+}
+
+/// Where an action came from, as far as the action itself tells.
+public enum JourneySource: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The system shortened the path of a stack: back button or swipe.
+    case systemBack
+    /// A stack lengthened its path: somebody tapped a link in it.
+    case tap
+    case link
+    case restore
+    /// The app's own code, also when it runs because of a tap on a button.
+    case code
+}
+
+/// What an action did to the state.
+public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {
+    case changed
+    /// There was nothing to do, or the action was refused.
+    case unchanged
+    /// A link could not be opened.
+    case linkFailed
+}
+
+/// What is in front: the last screen of the path, else what the flow is the root of.
+public enum JourneyPlace<Route: Hashable, Sheet: Hashable>: Hashable {
+    case root
+    case tab(TabID)
+    case sheet(Sheet)
+    case route(Route)
+}
+
+extension NavigationState {
+    /// What is in front.
+    public var front: JourneyPlace<Route, Sheet> {
+        if let presentation {
+            let inner = presentation.flow.front
+            return inner == .root ? .sheet(presentation.sheet) : inner
+        }
+        if let route = path.last { return .route(route) }
+        guard let tabs, let flow = tabs[tabs.selection] else { return .root }
+        let inner = flow.front
+        return inner == .root ? .tab(tabs.selection) : inner
+    }
+}
+
+extension JourneyStep: Sendable where Route: Sendable, Sheet: Sendable {}
+extension JourneyStep: Encodable where Route: Encodable, Sheet: Encodable {}
+extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {}
+extension JourneyPlace: Sendable where Route: Sendable, Sheet: Sendable {}
+
+private enum PlaceKeys: String, CodingKey { case root, tab, sheet, route }
+
+extension JourneyPlace: Encodable where Route: Encodable, Sheet: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: PlaceKeys.self)
+        switch self {
+        case .root: try container.encode(true, forKey: .root)
+        case .tab(let id): try container.encode(id.rawValue, forKey: .tab)
+        case .sheet(let sheet): try container.encode(sheet, forKey: .sheet)
+        case .route(let route): try container.encode(route, forKey: .route)
+        }
+    }
+}
+
+extension JourneyPlace: Decodable where Route: Decodable, Sheet: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: PlaceKeys.self)
+        if let route = try container.decodeIfPresent(Route.self, forKey: .route) {
+            self = .route(route)
+        } else if let sheet = try container.decodeIfPresent(Sheet.self, forKey: .sheet) {
+            self = .sheet(sheet)
+        } else if let tab = try container.decodeIfPresent(String.self, forKey: .tab) {
+            self = .tab(TabID(rawValue: tab))
+        } else {
+            self = .root
+        }
+    }
+}

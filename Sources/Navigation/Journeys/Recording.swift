@@ -1,0 +1,88 @@
+public import Composable
+
+/// Keeps the journey of a store; see ``Composable/Reducer/recording(_:)``.
+public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
+    /// What was recorded so far; nil before the first action.
+    public private(set) var journey: Journey<Route, Sheet>?
+
+    private let elapsed: () -> Duration
+
+    /// - Parameter clock: tells the times of the steps.
+    public init(clock: some Clock<Duration> = ContinuousClock()) {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+    }
+
+    /// Forgets what was recorded; the next action begins a journey.
+    public func clear() { journey = nil }
+
+    fileprivate func begin(_ state: NavigationState<Route, Sheet>) {
+        if journey == nil { journey = Journey(start: state) }
+    }
+
+    fileprivate func append(_ step: JourneyStep<Route, Sheet>) { journey?.steps.append(step) }
+
+    fileprivate var time: Double { elapsed() / .seconds(1) }
+}
+
+extension Reducer {
+    /// Records every action, with its time, where it came from, and what it did.
+    ///
+    /// ```swift
+    /// let recorder = JourneyRecorder<AnyRoute, AnySheet>()
+    /// let store = NavigationStore(initialState: initial) {
+    ///     NavigationReducer(links: links).saving(saving).recording(recorder)
+    /// }
+    /// ```
+    public func recording<Route, Sheet>(
+        _ recorder: JourneyRecorder<Route, Sheet>
+    ) -> RecordingReducer<Self, Route, Sheet>
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        RecordingReducer(base: self, recorder: recorder)
+    }
+}
+
+/// What ``Composable/Reducer/recording(_:)`` makes.
+public struct RecordingReducer<Base: Reducer, Route: Hashable, Sheet: Hashable>: Reducer
+where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationAction<Route, Sheet> {
+    public typealias State = Base.State
+    public typealias Action = Base.Action
+
+    let base: Base
+    let recorder: JourneyRecorder<Route, Sheet>
+
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        recorder.begin(state)
+        let time = recorder.time
+        let from = state.front
+        let source = JourneySource(of: action, in: state)
+        let mark = state.changeMark
+        let effect = base.reduce(into: &state, action: action)
+        var isRestored = false
+        if case .restore = action { isRestored = true }
+        recorder.append(
+            JourneyStep(
+                time: time, source: source, action: action, from: from, to: state.front,
+                outcome: outcome(of: action, state, before: mark), restored: isRestored ? state : nil))
+        return effect
+    }
+
+    private func outcome(of action: Action, _ state: State, before mark: ChangeMark) -> JourneyOutcome {
+        if action.opensLink, state.linkFailure != nil { return .linkFailed }
+        return state.changeMark.isSame(as: mark) ? .unchanged : .changed
+    }
+}
+
+extension JourneySource {
+    init<Route, Sheet>(of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>) {
+        switch action {
+        case .setPath(let path): self = path.count > state.path.count ? .tap : .systemBack
+        case .presented(let inner):
+            self = state.presentation.map { Self(of: inner, in: $0.flow) } ?? .code
+        case .tab(let id, let inner): self = state.tabs?[id].map { Self(of: inner, in: $0) } ?? .code
+        case .open: self = .link
+        case .restore: self = .restore
+        default: self = .code
+        }
+    }
+}
