@@ -182,6 +182,35 @@ struct SemanticsPathTests {
         #expect(screen.shows("Root"))
     }
 
+    struct Guarded: View {
+        let router: Router<[Int]>
+        private var path: Binding<[Int]> {
+            Binding {
+                router.path
+            } set: { new in
+                if router.isShown { router.path = new }
+            }
+        }
+        var body: some View {
+            NavigationStack(path: path) { Numbers(root: NavigationLink("Next", value: 1)) }
+        }
+    }
+
+    @Test("6. Where the owner of the path refuses a change, the screens stay as they are")
+    func s06refused() async throws {
+        let router = Router([1, 2])
+        let screen = await Screen { Guarded(router: router) }
+        try await screen.tap("Count of 2")
+        try await screen.back()
+        try await screen.swipeBack()
+        try await screen.tap("Next")
+        #expect(screen.titles == ["Root", "1", "2"])
+        #expect(screen.shows("Count of 2: 1"))
+        router.isShown = true
+        try await screen.back()
+        #expect(screen.titles == ["Root", "1"])
+    }
+
     struct Mixed: View {
         @Bindable var router: Router<[Int]>
         var body: some View {
