@@ -171,7 +171,7 @@ actor Gates {
         #expect(
             issues.value == [
                 "The effect made at ComposableTests/EffectTests.swift:31 failed: Failure(). "
-                    + "Catch it in the effect, or pass a 'catch' handler to 'run'."
+                    + "Catch it in the effect, or pass a 'catch' handler to 'run'. (MN0401)"
             ])
     }
 

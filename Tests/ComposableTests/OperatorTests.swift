@@ -99,7 +99,7 @@ private struct Siblings: Reducer {
         #expect(
             issues.value == [
                 "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
-                    + "remove it. Return '.dismiss' from a presented feature only."
+                    + "remove it. Return '.dismiss' from a presented feature only. (MN0404)"
             ])
     }
 }
@@ -239,7 +239,7 @@ private struct Presenter: Reducer {
         #expect(
             issues.value == [
                 "The 'ifLet' at ComposableTests/OperatorTests.swift:152 got 'increment', but there is no "
-                    + "such child in the state. Send it only while the child is there."
+                    + "such child in the state. Send it only while the child is there. (MN0403)"
             ])
     }
 }

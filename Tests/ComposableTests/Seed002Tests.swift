@@ -150,7 +150,7 @@ private struct ParentFeature {
         #expect(
             issues.value == [
                 "Store<State, Action> was sent 'ticked', but its state is gone, so nothing happens. "
-                    + "Drop the store when its element or child is removed."
+                    + "Drop the store when its element or child is removed. (MN0402)"
             ])
     }
 
@@ -161,7 +161,7 @@ private struct ParentFeature {
         #expect(
             issues.value == [
                 "The 'forEach' at ComposableTests/Seed002Tests.swift:71 got 'ticked', but there is no such "
-                    + "child in the state. Send it only while the child is there."
+                    + "child in the state. Send it only while the child is there. (MN0403)"
             ])
     }
 }

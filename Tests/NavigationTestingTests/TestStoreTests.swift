@@ -263,7 +263,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 "The effect made at NavigationTestingTests/TestStoreTests.swift:52 failed: Failure(). Catch "
-                    + "it in the effect, or pass a 'catch' handler to 'run'."
+                    + "it in the effect, or pass a 'catch' handler to 'run'. (MN0401)"
             ])
     }
 

@@ -13,7 +13,19 @@ public enum StoreIssue {
 }
 
 extension StoreIssue: CustomStringConvertible {
-    public var description: String {
+    /// Permanent, so that people find what others wrote about it.
+    public var code: String {
+        switch self {
+        case .effectFailed: "MN0401"
+        case .stale: "MN0402"
+        case .noChild: "MN0403"
+        case .nothingToDismiss: "MN0404"
+        }
+    }
+
+    public var description: String { "\(text) (\(code))" }
+
+    private var text: String {
         switch self {
         case .effectFailed(let error, let origin):
             "The effect made at \(origin) failed: \(error). "

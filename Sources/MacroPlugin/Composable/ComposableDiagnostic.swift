@@ -16,12 +16,12 @@ enum ComposableDiagnostic: DiagnosticMessage {
     /// Permanent, so that people find what others wrote about it.
     var code: String {
         switch self {
-        case .onlyEnums, .onlyStructs, .onlyStructsAndEnums: "MN0201"
-        case .overloadedCase: "MN0202"
-        case .severalInOneDeclaration: "MN0203"
-        case .wrappedProperty: "MN0204"
-        case .observedProperty, .lazyProperty: "MN0205"
-        case .bodyAndReduce: "MN0206"
+        case .onlyEnums, .onlyStructs, .onlyStructsAndEnums: "MN0411"
+        case .overloadedCase: "MN0412"
+        case .severalInOneDeclaration: "MN0413"
+        case .wrappedProperty: "MN0414"
+        case .observedProperty, .lazyProperty: "MN0415"
+        case .bodyAndReduce: "MN0416"
         }
     }
 

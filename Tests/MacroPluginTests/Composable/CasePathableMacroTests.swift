@@ -73,7 +73,7 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'@CasePathable' needs an enum: it makes a key path of each case (MN0201)",
+                    message: "'@CasePathable' needs an enum: it makes a key path of each case (MN0411)",
                     line: 2, column: 1, fixIts: [FixItSpec(message: "Remove '@CasePathable'")])
             ],
             fixed: """
@@ -94,7 +94,7 @@ import Testing
             says: [
                 DiagnosticSpec(
                     message: "'@CasePathable' needs cases with names of their own, and there is another "
-                        + "'show' (MN0202)",
+                        + "'show' (MN0412)",
                     line: 4, column: 10)
             ])
     }

@@ -120,7 +120,7 @@ import Testing
             says: [
                 DiagnosticSpec(
                     message: "'@ObservableState' needs a struct or an enum: a store's state is a value "
-                        + "(MN0201)",
+                        + "(MN0411)",
                     line: 2, column: 7,
                     fixIts: [FixItSpec(message: "Replace '@ObservableState' with '@Observable'")])
             ],
@@ -142,7 +142,7 @@ import Testing
             says: [
                 DiagnosticSpec(
                     message: "'@ObservableState' can't observe a property with the wrapper "
-                        + "'@PresentationState' (MN0204)",
+                        + "'@PresentationState' (MN0414)",
                     line: 3, column: 5, fixIts: [FixItSpec(message: "Remove '@PresentationState'")])
             ],
             fixed: """
@@ -164,7 +164,7 @@ import Testing
             says: [
                 DiagnosticSpec(
                     message:
-                        "'@ObservableState' can't observe a property with the wrapper '@Clamped' (MN0204)",
+                        "'@ObservableState' can't observe a property with the wrapper '@Clamped' (MN0414)",
                     line: 3, column: 5, fixIts: [FixItSpec(message: "Add '@ObservationStateIgnored'")])
             ],
             fixed: """
@@ -185,7 +185,7 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'@ObservableState' needs each property in a declaration of its own (MN0203)",
+                    message: "'@ObservableState' needs each property in a declaration of its own (MN0413)",
                     line: 3, column: 9)
             ])
     }
@@ -203,7 +203,7 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'level' is not observed, because it has observers of its own (MN0205)",
+                    message: "'level' is not observed, because it has observers of its own (MN0415)",
                     line: 3, column: 9, severity: .warning,
                     fixIts: [FixItSpec(message: "Add '@ObservationStateIgnored'")])
             ])

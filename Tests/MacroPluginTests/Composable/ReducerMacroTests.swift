@@ -55,7 +55,7 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'@Reducer' needs a struct: a reducer is a value (MN0201)",
+                    message: "'@Reducer' needs a struct: a reducer is a value (MN0411)",
                     line: 2, column: 7, fixIts: [FixItSpec(message: "Replace 'class' with 'struct'")])
             ],
             fixed: """
@@ -80,7 +80,7 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "A store runs 'body', so this 'reduce(into:action:)' is never called (MN0206)",
+                    message: "A store runs 'body', so this 'reduce(into:action:)' is never called (MN0416)",
                     line: 6, column: 10, severity: .warning)
             ])
     }
