@@ -245,7 +245,10 @@ import Testing
 
     @Test func aWrongLinkSuggestsTheNearest() async throws {
         try await screen.open("/parks/yosemit")
-        #expect(screen.shows("Did you mean yosemite?"))
+        let reason = """
+            Segment 2, "id", should be the name of a national park and is "yosemit". Did you mean yosemite?
+            """
+        #expect(screen.shows(reason))
     }
 
     @Test func aWrongLinkLeavesTheStateAsItWas() async throws {

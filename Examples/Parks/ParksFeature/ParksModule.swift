@@ -32,7 +32,7 @@ extension ParkID: LinkValue {
         guard ParkCatalog.bundled[self] != nil else { return nil }
     }
 
-    static var linkExpectation: String { "a national park, such as yosemite" }
+    static var linkExpectation: String { "the name of a national park" }
 
     static var linkCandidates: [String] { ParkCatalog.bundled.parks.map(\.id.rawValue) }
 }

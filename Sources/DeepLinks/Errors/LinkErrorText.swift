@@ -10,6 +10,12 @@ extension LinkError: CustomStringConvertible, LocalizedError {
 
     public var errorDescription: String? { description }
 
+    /// As ``description``, for where the link itself stands beside it.
+    public var explanation: String {
+        let nearest = nearest.map { " Did you mean \($0)?" } ?? ""
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "." + nearest
+    }
+
     private var shortLink: String {
         link.count > 120 ? "\(link.prefix(119))…" : link
     }

@@ -40,6 +40,8 @@ struct LinkFailureView: View {
                 }
                 Section {
                     Text(verbatim: failure.reason)
+                } footer: {
+                    Text("Nothing has changed: close this to go on where you were.")
                 }
             }
             .navigationTitle("This link can’t be opened")

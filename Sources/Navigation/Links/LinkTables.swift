@@ -105,7 +105,7 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         do throws(LinkError) {
             parsed = try path.parse(link)
         } catch {
-            throw LinkFailure(url: link, reason: error.description)
+            throw LinkFailure(url: link, reason: error.explanation)
         }
         var plan = NavigationPlan<Route, Sheet>()
         for (index, stop) in parsed.routes.enumerated() {
