@@ -5,6 +5,8 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
     private var state: R.State
     private let reducer: R
     private var queue: Deque<(action: R.Action, run: EffectScope)> = []
+    /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
+    private var queued = 0
     private var isSending = false
     private var runner: EffectRunner<R.Action>?
     let report: @MainActor (StoreIssue) -> Void
@@ -31,7 +33,7 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
         guard !isSending else { return enqueue(action, within: run) }
         isSending = true
         let run = process(action, within: run)
-        if !queue.isEmpty || !watchList.isEmpty || !transaction.isEmpty { settle() }
+        if queued > 0 || !watchList.isEmpty || !transaction.isEmpty { settle() }
         isSending = false
         return run
     }
@@ -40,6 +42,7 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
         let run = run ?? EffectScope(registry: registry)
         run.hold()
         queue.append((action, run))
+        queued += 1
         return run
     }
 
@@ -67,12 +70,13 @@ final class RootCore<R: Reducer>: StoreCore<R.State, R.Action>, RootOfCores {
     private func settle() {
         repeat {
             while let (action, run) = queue.popFirst() {
+                queued -= 1
                 if !run.isCancelled { _ = process(action, within: run) }
                 run.release()
             }
             for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.cell.notify() }
-        } while !queue.isEmpty || !transaction.isEmpty
+        } while queued > 0 || !transaction.isEmpty
     }
 
     private var effects: EffectRunner<R.Action> {
