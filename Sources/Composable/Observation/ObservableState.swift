@@ -10,6 +10,9 @@ public protocol ObservableState {
     /// Which value this is, however its fields change; nil where that can't be told.
     var _$identity: StateIdentity? { get }
 
+    /// The same, read where the value is: to call a getter, generic code would copy all of it first.
+    static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity?
+
     /// Whether it is a struct, so that reading it observes its fields.
     static var _$hasFields: Bool { get }
 

@@ -17,7 +17,7 @@ struct ObservedType<State> {
                 hasFields: type._$hasFields,
                 identity: { state in
                     withUnsafePointer(to: state) { state in
-                        UnsafeRawPointer(state).assumingMemoryBound(to: S.self).pointee._$identity
+                        type._$identity(at: UnsafeRawPointer(state).assumingMemoryBound(to: S.self))
                     }
                 },
                 field: type._$field,

@@ -63,6 +63,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         return [
             "\(raw: access)var _$observation = Composable.StateObservation()",
             "\(raw: access)var _$identity: Composable.StateIdentity? { _$observation.identity }",
+            identityAtPointer(access, "pointer.pointee._$observation.identity"),
             "\(raw: access)static var _$hasFields: Bool { true }",
             """
             \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
@@ -109,6 +110,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
                 \(raw: identity)
             }
             """,
+            identityAtPointer(access, "pointer.pointee._$identity"),
             "\(raw: access)static var _$hasFields: Bool { false }",
             "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? { nil }",
             "\(raw: access)mutating func _$didChange(_ field: Int) {}",
@@ -118,6 +120,14 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             }
             """,
         ]
+    }
+
+    private static func identityAtPointer(_ access: String, _ identity: String) -> DeclSyntax {
+        """
+        \(raw: access)static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+            \(raw: identity)
+        }
+        """
     }
 
     /// The keys that the struct would have without the macro.

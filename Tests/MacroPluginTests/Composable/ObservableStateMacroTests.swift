@@ -30,6 +30,10 @@ import Testing
                         _$observation.identity
                     }
 
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+                        pointer.pointee._$observation.identity
+                    }
+
                     static var _$hasFields: Bool {
                         true
                     }
@@ -81,6 +85,10 @@ import Testing
                         case .move:
                             nil
                         }
+                    }
+
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+                        pointer.pointee._$identity
                     }
 
                     static var _$hasFields: Bool {
