@@ -32,8 +32,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
         return value
     }
 
+    /// Who sends has asked whether the state is there, for this core and with it for those above.
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        guard !isStale else { return run }
-        return parent.send(embed(action), within: run)
+        parent.send(embed(action), within: run)
     }
 }
