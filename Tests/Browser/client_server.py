@@ -138,7 +138,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 f'<!doctype html><html lang="en" data-session="{session.name}" data-token="{session.name}"'
                 f' data-seq="{session.sequence}"><head><title>Test</title>{styles}'
                 '<script type="module" src="/_/assets/v/main.js"></script></head><body><div id="stage">'
-                f'<div id="phone"><div id="app">{session.window}</div><div id="notice" role="status"></div></div>'
+                f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div></div>'
                 '</div><div id="announcer" role="status" aria-live="polite"></div></body></html>',
                 "text/html",
             )

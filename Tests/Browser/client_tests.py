@@ -408,6 +408,24 @@ def a_hidden_tab_closes_its_stream_and_catches_up_when_shown(world):
     assert session.streams == streams + 1
 
 
+@test
+def nine_tabs_at_once_all_work(world):
+    page, _ = world.open(PARKS)
+    pages = [page]
+    for _ in range(8):
+        other = page.context.new_page()
+        other.goto(world.site.base + "/")
+        other.wait_for_selector("html[data-ready]")
+        pages.append(other)
+    for number, other in enumerate(pages):
+        session = world.site.sessions[other.evaluate("document.documentElement.dataset.session")]
+        other.locator("#e201").click()
+        assert session.said(last=("e201", "tap", None))
+        text = f"Seen {number}"
+        session.update(["t", "e202", text], window=PARKS.replace("Acadia", text))
+        expect(other.locator("#e202")).to_have_text(text)
+
+
 # Bars
 
 

@@ -172,6 +172,14 @@ struct SessionTests {
         }
     }
 
+    @Test("A fragment, which no server is ever sent, arrives with the claim")
+    func fragment() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.page("/7")
+            #expect(try await client.claim(tab, at: "/7/8#part").text.contains("Number 8"))
+        }
+    }
+
     @Test("The address bar's link moves the session; the bare site is where the app began")
     func open() async throws {
         try await withServer { (client: ServerClient) async throws in

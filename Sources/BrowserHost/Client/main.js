@@ -33,6 +33,7 @@ async function start() {
   addEventListener("pagehide", () => events.flush());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => events.send(null, "dark", event.matches));
+  document.getElementById("app").inert = false;
   document.documentElement.dataset.ready = "";
 }
 

@@ -3,6 +3,9 @@
 
 import { ask } from "./session.js";
 
+/** A browser gives one site about six connections, whatever the number of its tabs: so many of them may listen. */
+const SLOTS = ["stream 1", "stream 2", "stream 3", "stream 4"];
+
 export class Stream {
   /** @param {import("./session.js").Session} session
    * @param {{update: (m: object) => void, connected: () => void, waiting: () => void, lost: () => void}} hooks */
@@ -16,10 +19,11 @@ export class Stream {
     this.wait = 0;
   }
 
-  /** A browser gives one site about six connections, so a tab that nobody sees gives its own back. */
+  /** A tab that nobody sees gives its connection back, and one that is used takes it again. */
   watchVisibility() {
     const change = () => { document.hidden ? this.stop() : this.current ?? this.run(); };
     document.addEventListener("visibilitychange", change);
+    for (const use of ["focus", "pointerdown", "keydown"]) addEventListener(use, change, true);
     addEventListener("online", () => { if (!document.hidden) this.restart(); });
     change();
   }
@@ -34,9 +38,24 @@ export class Stream {
     this.run();
   }
 
+  /** Takes a place among the tabs that listen: a free one or, as this tab is the one in use, another's.
+   * @param {AbortController} controller */
+  async slot(controller) {
+    if (!navigator.locks) return;
+    const hold = (/** @type {string} */ name, /** @type {LockOptions} */ options) => new Promise((resolve) => {
+      navigator.locks.request(name, options, (lock) => {
+        resolve(!!lock);
+        return lock && new Promise((free) => controller.signal.addEventListener("abort", free));
+      }).catch(() => { if (this.current === controller) this.stop(); });
+    });
+    for (const name of SLOTS) if (await hold(name, { ifAvailable: true })) return;
+    await hold(SLOTS[Math.floor(Math.random() * SLOTS.length)], { steal: true });
+  }
+
   async run() {
     const controller = this.current = new AbortController();
     let failures = 0;
+    await this.slot(controller);
     while (this.current === controller) {
       try {
         const response = await ask(`/_/stream?after=${this.position()}`, this.session, { signal: controller.signal });

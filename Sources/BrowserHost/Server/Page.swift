@@ -1,4 +1,7 @@
 /// The one page: a phone, and the app within it.
+///
+/// The app is inert until the client has found the tab's session: what is shown before may be a fresh session's, and a
+/// tap on it would be lost.
 enum Page {
     static func html(
         title: String, window: String, session: String, token: String, sequence: Int, assets: String
@@ -24,7 +27,7 @@ enum Page {
             <div id="stage"><div id="phone">
             <div id="status" aria-hidden="true"><span>9:41</span><svg viewBox="0 0 78 14"><use \
             href="/_/assets/symbols.svg#status"></use></svg></div>
-            <div id="app">\(window)</div>
+            <div id="app" inert>\(window)</div>
             <div id="notice" role="status"></div>
             <div id="indicator" aria-hidden="true"></div>
             </div></div>

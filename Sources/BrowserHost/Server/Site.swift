@@ -103,9 +103,11 @@ struct Site: HTTPResponder {
     @MainActor
     private func take(_ claim: Claim, id: String, token: String, client: String) throws -> String {
         let session = try sessions.find(id: id, token: token)
+        // A fresh session was opened at the page's address already; only a fragment never reached the server.
+        let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
         if let dark = claim.dark { session.setDark(dark) }
-        session.open(path: claim.url)
+        if !isThere { session.open(path: claim.url) }
         // The page has everything already: it came with it.
         if let after = claim.after, after == session.sequence {
             return JSONText.object(["n": .number(after), "ack": .number(session.acknowledged)])
