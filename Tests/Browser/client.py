@@ -48,6 +48,14 @@ class World:
             page.mouse.move(*back_to, steps=5)
         page.mouse.up()
 
+    def finger(self, page, *points):
+        """A finger that goes down at the first point, along the others, and up."""
+        wire = page.context.new_cdp_session(page)
+        for index, (x, y) in enumerate(points):
+            kind = "touchStart" if index == 0 else "touchMove"
+            wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def end(self):
         self.site.stop()
         for context in self.contexts:

@@ -320,6 +320,19 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
 
 
 @test
+def a_finger_swipes_back_and_pulls_a_sheet_down(world):
+    page, session = world.open(BOTH, has_touch=True)
+    world.finger(page, (4, 400), *[(4 + 30 * step, 402) for step in range(1, 12)])
+    assert session.said() == [("e302", "back", None)]
+    session.update(*POP)
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
+    expect(page.locator("#e913")).to_be_focused()
+    page.wait_for_function("document.getAnimations().every(a => a.id !== 'motion')")
+    world.finger(page, (200, 30), *[(202, 30 + 60 * step) for step in range(1, 12)])
+    assert session.said(2)[1] == ("e90", "dismiss", None)
+
+
+@test
 def a_swipe_that_turns_back_does_nothing(world):
     page, session = world.open(BOTH)
     world.drag(page, (5, 400), (80, 400), back_to=(40, 400))
