@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -290,5 +291,88 @@ struct VocabularyViewTests {
         await screen.settle()
         #expect(screen.counters.evaluations - before.evaluations == 1)
         #expect(screen.counters.patches - before.patches == 1)
+    }
+}
+
+@MainActor
+@Suite("Stored values, older alerts and styles")
+struct VocabularyStateTests {
+    struct Stored: View {
+        @AppStorage var name: String
+        init(_ store: UserDefaults) { _name = AppStorage(wrappedValue: "nobody", "name", store: store) }
+        var body: some View {
+            Text("Hello \(name)")
+            Button("Rename") { name = "Ansel" }
+        }
+    }
+
+    @Test func aStoredValueIsTheSameForEveryViewAndIsThereAgain() async throws {
+        let suite = "VocabularyStateTests"
+        let store = try #require(UserDefaults(suiteName: suite))
+        store.removePersistentDomain(forName: suite)
+        defer { store.removePersistentDomain(forName: suite) }
+        let screen = await Screen {
+            Stored(store)
+            Stored(store)
+        }
+        let other = await Screen { Stored(store) }
+        #expect(screen.shows("Hello nobody"))
+        try await screen.tap("Rename")
+        #expect(screen.live.filter { $0.spoken == "Hello Ansel" && $0.kind == .text }.count == 2)
+        await other.settle()
+        #expect(other.shows("Hello Ansel"))
+        let again = await Screen { Stored(store) }
+        #expect(again.shows("Hello Ansel"))
+    }
+
+    @available(*, deprecated)
+    struct Older: View {
+        struct Fault: Identifiable { let id: Int }
+        @State private var fault: Fault?
+        @State private var retries = 0
+        var body: some View {
+            Text("Retries: \(retries)")
+            Button("Fail") { fault = Fault(id: 7) }
+                .alert(item: $fault) { fault in
+                    Alert(
+                        title: Text("Fault \(fault.id)"), message: Text("Try again?"),
+                        primaryButton: .default(Text("Retry")) { retries += 1 }, secondaryButton: .cancel())
+                }
+        }
+    }
+
+    @available(*, deprecated)
+    @Test func anOlderAlertAsksAsWell() async throws {
+        let screen = await Screen { Older() }
+        try await screen.tap("Fail")
+        #expect(screen.shows("Try again?"))
+        try await screen.tap("Retry")
+        #expect(screen.shows("Retries: 1"))
+        #expect(!screen.live.contains { $0.kind == .alert })
+    }
+
+    struct Checkbox: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Button {
+                configuration.isOn.toggle()
+            } label: {
+                HStack {
+                    Text(configuration.isOn ? "checked" : "empty")
+                    configuration.label
+                }
+            }
+        }
+    }
+
+    struct Checked: View {
+        @State private var isOn = false
+        var body: some View { Toggle("Remember", isOn: $isOn).toggleStyle(Checkbox()) }
+    }
+
+    @Test func aToggleOfTheAppsStyleTurns() async throws {
+        let screen = await Screen { Checked() }
+        #expect(screen.shows("empty"))
+        try await screen.tap("Remember")
+        #expect(screen.shows("checked"))
     }
 }

@@ -97,6 +97,8 @@ private final class AppStorageCell<Value>: @unchecked Sendable {
     func write(_ value: Value) {
         state.write(value)
         store.set(coding.encode(value), forKey: key)
+        // Foundation for Linux doesn't say so itself, and other scenes show the value as well.
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     }
 
     private func reread() {
