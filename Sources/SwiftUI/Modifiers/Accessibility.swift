@@ -93,19 +93,19 @@ extension View {
     @_disfavoredOverload
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 
-    @available(*, deprecated, renamed: "accessibilityLabel(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityLabel(_:)")
     nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-    @available(*, deprecated, renamed: "accessibilityHint(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityHint(_:)")
     nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
-    @available(*, deprecated, renamed: "accessibilityValue(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityValue(_:)")
     nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
-    @available(*, deprecated, renamed: "accessibilityHidden(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityHidden(_:)")
     nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-    @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityIdentifier(_:)")
     nonisolated public func accessibility(identifier: String) -> some View {
         accessibilityIdentifier(identifier)
     }
-    @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityAddTraits(_:)")
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }

@@ -87,7 +87,7 @@ extension View {
 
     nonisolated public func clipped(antialiased: Bool = false) -> some View { box(Look(.clipped, .flag)) }
 
-    @available(*, deprecated, message: "Use `clipShape` or `fill` instead.")
+    @available(swift, deprecated: 100000.0, message: "Use `clipShape` or `fill` instead.")
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         box(Look(.cornerRadius, radius), Look(.clipped, .flag))
     }
@@ -98,7 +98,9 @@ extension View {
         self
     }
 
-    @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
+    @available(
+        swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead."
+    )
     nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self }
 
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }

@@ -34,7 +34,7 @@ nonisolated struct StyledTintModifier<Style: ShapeStyle>: PrimitiveModifier {
 }
 
 extension View {
-    @available(*, deprecated, renamed: "foregroundStyle(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
     nonisolated public func foregroundColor(_ color: Color?) -> some View { look(\.foreground, color?.paint) }
 
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
@@ -57,7 +57,9 @@ extension View {
     @_disfavoredOverload
     nonisolated public func tint(_ tint: Color?) -> some View { modifier(TintModifier(paint: tint?.paint)) }
 
-    @available(*, deprecated, message: "Use the asset catalog's accent color or View.tint(_:) instead.")
+    @available(
+        swift, deprecated: 100000.0, message: "Use the asset catalog's accent color or View.tint(_:) instead."
+    )
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
         modifier(TintModifier(paint: accentColor?.paint))
     }

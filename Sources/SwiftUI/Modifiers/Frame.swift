@@ -10,7 +10,7 @@ extension View {
             Look(.verticalAlignment, .string(alignment.vertical.attribute)))
     }
 
-    @available(*, deprecated, message: "Please pass one or more parameters.")
+    @available(swift, deprecated: 100000.0, message: "Please pass one or more parameters.")
     nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
 
     nonisolated public func frame(
@@ -53,7 +53,7 @@ extension View {
         box(Look(.ignoresSafeArea, isOn: regions.contains(.container)))
     }
 
-    @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+    @available(swift, deprecated: 100000.0, message: "Use ignoresSafeArea(_:edges:) instead.")
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(edges: edges)
     }

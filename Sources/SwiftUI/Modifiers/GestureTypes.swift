@@ -85,7 +85,7 @@ nonisolated public struct MagnifyGesture: Gesture {
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-@available(*, deprecated, renamed: "MagnifyGesture")
+@available(swift, deprecated: 100000.0, renamed: "MagnifyGesture")
 nonisolated public struct MagnificationGesture: Gesture {
     public typealias Body = Never
     public typealias Value = CGFloat
@@ -104,7 +104,7 @@ nonisolated public struct RotateGesture: Gesture {
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-@available(*, deprecated, renamed: "RotateGesture")
+@available(swift, deprecated: 100000.0, renamed: "RotateGesture")
 nonisolated public struct RotationGesture: Gesture {
     public typealias Body = Never
     public typealias Value = Angle

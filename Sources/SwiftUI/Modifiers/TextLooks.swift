@@ -139,7 +139,7 @@ extension Text {
         look(.tracking, .number(Double(tracking)))
     }
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-    @available(*, deprecated, renamed: "foregroundStyle(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
         color.map { foregroundStyle($0) } ?? self
     }

@@ -36,50 +36,59 @@ extension View {
     }
     nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-    @available(*, deprecated, message: "Use toolbar(.hidden)")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(.hidden)")
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         modifier(BarOptionsModifier(options: BarOptions(isHidden: hidden)))
     }
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-    @available(*, deprecated, renamed: "navigationTitle(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
-    @available(*, deprecated, renamed: "navigationTitle(_:)") @_disfavoredOverload
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)") @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
     nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
-    @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
     @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-    @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement")
+    @available(
+        swift, deprecated: 100000.0,
+        message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement"
+    )
     nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .topBarLeading) { leading }
             ToolbarItem(placement: .topBarTrailing) { trailing }
         }
     }
-    @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading placement")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarLeading placement")
     nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
-    @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing placement")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarTrailing placement")
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
     nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-    @available(*, deprecated, renamed: "statusBarHidden(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "statusBarHidden(_:)")
     nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
     nonisolated public func safeAreaInset<V: View>(
@@ -97,7 +106,7 @@ extension View {
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         modifier(PreferredSchemeModifier(scheme: colorScheme))
     }
-    @available(*, deprecated, renamed: "preferredColorScheme(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "preferredColorScheme(_:)")
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }

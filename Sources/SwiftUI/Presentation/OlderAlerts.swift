@@ -81,7 +81,9 @@ extension View {
                 }))
     }
 
-    @available(*, deprecated, message: "use `alert(title:isPresented:presenting::actions:) instead.")
+    @available(
+        swift, deprecated: 100000.0, message: "use `alert(title:isPresented:presenting::actions:) instead."
+    )
     nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         presentOlder(.alert, item: isPresented.asItem, id: { AnyHashable($0) }) { _ in
             let alert = content()
@@ -89,7 +91,9 @@ extension View {
         }
     }
 
-    @available(*, deprecated, message: "use `alert(title:isPresented:presenting::actions:) instead.")
+    @available(
+        swift, deprecated: 100000.0, message: "use `alert(title:isPresented:presenting::actions:) instead."
+    )
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     )
@@ -102,7 +106,7 @@ extension View {
     }
 
     @available(
-        *, deprecated,
+        swift, deprecated: 100000.0,
         message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
     )
     nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
@@ -115,7 +119,7 @@ extension View {
     }
 
     @available(
-        *, deprecated,
+        swift, deprecated: 100000.0,
         message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
     )
     nonisolated public func actionSheet<Item: Identifiable>(

@@ -135,7 +135,7 @@ extension TextField where Label == Text {
 
 // The older forms, which tell of editing by closures.
 extension TextField where Label == Text {
-    @available(*, deprecated, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -145,13 +145,13 @@ extension TextField where Label == Text {
             text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
             onCommit: onCommit)
     }
-    @available(*, deprecated, message: "Use FocusState instead.")
+    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
     nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) {
         self.init(text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged)
     }
-    @available(*, deprecated, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -161,7 +161,7 @@ extension TextField where Label == Text {
             text: text, prompt: nil, label: Text(title), onEditingChanged: onEditingChanged,
             onCommit: onCommit)
     }
-    @available(*, deprecated, message: "Use FocusState instead.")
+    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void

@@ -45,7 +45,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    @available(*, deprecated, renamed: "init(content:label:)")
+    @available(swift, deprecated: 100000.0, renamed: "init(content:label:)")
     nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()

@@ -67,6 +67,6 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 extension View {
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
-    @available(*, deprecated, renamed: "coordinateSpace(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "coordinateSpace(_:)")
     nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
 }

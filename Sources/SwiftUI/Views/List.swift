@@ -161,7 +161,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    @available(*, deprecated, renamed: "init(content:header:)")
+    @available(swift, deprecated: 100000.0, renamed: "init(content:header:)")
     nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }

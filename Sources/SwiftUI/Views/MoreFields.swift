@@ -91,10 +91,10 @@ extension View {
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     { self }
-    @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
+    @available(swift, deprecated: 100000.0, message: "use textInputAutocapitalization(_:)")
     nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-    @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "autocorrectionDisabled(_:)")
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
     nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {

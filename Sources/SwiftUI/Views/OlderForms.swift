@@ -1,7 +1,7 @@
 // Older forms of initialisers, which many apps still write.
 
 extension Picker {
-    @available(*, deprecated, renamed: "init(selection:content:label:)")
+    @available(swift, deprecated: 100000.0, renamed: "init(selection:content:label:)")
     nonisolated public init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
     ) {
@@ -10,14 +10,14 @@ extension Picker {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    @available(*, deprecated, renamed: "init(content:header:footer:)")
+    @available(swift, deprecated: 100000.0, renamed: "init(content:header:footer:)")
     nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { footer })
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    @available(*, deprecated, renamed: "init(content:footer:)")
+    @available(swift, deprecated: 100000.0, renamed: "init(content:footer:)")
     nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(content: content, footer: { footer })
     }

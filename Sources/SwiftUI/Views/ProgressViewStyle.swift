@@ -88,13 +88,13 @@ nonisolated public struct DefaultProgressViewStyle: NamedProgressStyle, Sendable
 }
 nonisolated public struct LinearProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     var styleName: String { "linear" }
 }
 nonisolated public struct CircularProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     var styleName: String { "circular" }
 }

@@ -64,7 +64,7 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
 }
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
-    @available(*, deprecated, message: "Use ``View/tint(_)`` instead.")
+    @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
