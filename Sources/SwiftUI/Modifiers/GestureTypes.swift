@@ -24,6 +24,7 @@ extension Gesture where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) is followed by the graph and has no body") }
 }
 
+/// A tap.
 nonisolated public struct TapGesture: Gesture {
     public typealias Body = Never
     public var count: Int
@@ -31,12 +32,15 @@ nonisolated public struct TapGesture: Gesture {
     public typealias Value = ()
 }
 
+/// A tap that says where it was. It is never followed.
 nonisolated public struct SpatialTapGesture: Gesture {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public struct Value: Equatable, Sendable { public var location: CGPoint }
     nonisolated public init(count: Int = 1) {}
 }
 
+/// A press that lasts. It is never followed.
 nonisolated public struct LongPressGesture: Gesture {
     public typealias Body = Never
     public typealias Value = Bool
@@ -48,8 +52,10 @@ nonisolated public struct LongPressGesture: Gesture {
     }
 }
 
+/// A drag. It is never followed.
 nonisolated public struct DragGesture: Gesture {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
@@ -73,8 +79,10 @@ nonisolated public struct DragGesture: Gesture {
     }
 }
 
+/// Two fingers that move apart or together. It is never followed.
 nonisolated public struct MagnifyGesture: Gesture {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var magnification: CGFloat
@@ -85,6 +93,7 @@ nonisolated public struct MagnifyGesture: Gesture {
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
+/// The older form of `MagnifyGesture`.
 @available(swift, deprecated: 100000.0, renamed: "MagnifyGesture")
 nonisolated public struct MagnificationGesture: Gesture {
     public typealias Body = Never
@@ -92,8 +101,10 @@ nonisolated public struct MagnificationGesture: Gesture {
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
+/// Two fingers that turn. It is never followed.
 nonisolated public struct RotateGesture: Gesture {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var rotation: Angle
@@ -104,6 +115,7 @@ nonisolated public struct RotateGesture: Gesture {
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
+/// The older form of `RotateGesture`.
 @available(swift, deprecated: 100000.0, renamed: "RotateGesture")
 nonisolated public struct RotationGesture: Gesture {
     public typealias Body = Never
@@ -111,8 +123,10 @@ nonisolated public struct RotationGesture: Gesture {
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
+/// One gesture, then another. It is never followed.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public enum Value {
         case first(First.Value)
         case second(First.Value, Second.Value?)
@@ -125,8 +139,10 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     }
 }
 
+/// Two gestures at once.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, TapSource {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?
@@ -140,8 +156,10 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     var tapAction: (() -> Void)? { SwiftUI.tapAction(of: first) ?? SwiftUI.tapAction(of: second) }
 }
 
+/// Two gestures of which one may be made.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, TapSource {
     public typealias Body = Never
+    /// What the gesture says of itself.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -155,6 +173,7 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     var tapAction: (() -> Void)? { SwiftUI.tapAction(of: first) ?? SwiftUI.tapAction(of: second) }
 }
 
+/// A gesture with something to do when it ends.
 nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, TapSource {
     public typealias Body = Never
     public typealias Value = Content.Value
@@ -171,6 +190,7 @@ nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, TapSource {
     }
 }
 
+/// A gesture with something to do as it goes on.
 nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture, TapSource {
     public typealias Body = Never
     public typealias Value = Content.Value
@@ -178,6 +198,7 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture, TapSource 
     var tapAction: (() -> Void)? { SwiftUI.tapAction(of: content) }
 }
 
+/// A gesture that keeps a state while it goes on.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture, TapSource {
     public typealias Body = Never
     public typealias Value = Base.Value

@@ -148,6 +148,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 
 // MARK: Styles
 
+/// How lists look.
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
@@ -156,26 +157,32 @@ protocol NamedStyle {
     var styleName: String { get }
 }
 
+/// The usual style of lists: sections with round corners.
 nonisolated public struct DefaultListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
 }
+/// Rows as wide as the list.
 nonisolated public struct PlainListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "plain" }
 }
+/// Sections as wide as the list.
 nonisolated public struct GroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "grouped" }
 }
+/// Shown as the plain style.
 nonisolated public struct InsetListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "plain" }
 }
+/// Sections with round corners, away from the sides.
 nonisolated public struct InsetGroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
 }
+/// Shown as the usual style.
 nonisolated public struct SidebarListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }

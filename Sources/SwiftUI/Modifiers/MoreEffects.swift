@@ -109,6 +109,7 @@ nonisolated private struct PhaseView<Content: View, Phase, Shown: View>: View {
 /// A change of looks by where a view stands. It is not shown.
 public protocol VisualEffect: Sendable {}
 
+/// No change of looks, to which others are added.
 public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 }
@@ -144,6 +145,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
+/// How a view changes as it scrolls in. It is not shown.
 public struct ScrollTransitionConfiguration: Sendable {
     public static let animated = ScrollTransitionConfiguration()
     public static let interactive = ScrollTransitionConfiguration()
@@ -155,9 +157,11 @@ public struct ScrollTransitionConfiguration: Sendable {
 /// Where scrolling comes to rest. It is not followed.
 public protocol ScrollTargetBehavior {}
 
+/// Scrolling that rests at a view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     public init() {}
 }
+/// Scrolling that rests at a page.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     public init() {}
 }

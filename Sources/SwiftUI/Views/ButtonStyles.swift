@@ -80,6 +80,7 @@ public protocol ButtonStyle {
 
 /// What a button style is given. A press is not followed here: `isPressed` is always false.
 public struct ButtonStyleConfiguration {
+    /// The label that was given.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -99,6 +100,7 @@ public protocol PrimitiveButtonStyle {
 
 /// What a primitive button style is given.
 public struct PrimitiveButtonStyleConfiguration {
+    /// The label that was given.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -121,22 +123,27 @@ extension NamedButtonStyle {
     }
 }
 
+/// The usual style of buttons where they stand.
 nonisolated public struct DefaultButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { nil }
 }
+/// A button that looks as its label.
 nonisolated public struct PlainButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "plain" }
 }
+/// A button without a border, in the tint.
 nonisolated public struct BorderlessButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "borderless" }
 }
+/// A button on a light ground.
 nonisolated public struct BorderedButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "bordered" }
 }
+/// A button on the tint.
 nonisolated public struct BorderedProminentButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "prominent" }

@@ -69,6 +69,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 
 /// The view that says that a search has found nothing.
 nonisolated public struct SearchUnavailableContent: Sendable {
+    /// The label that was given.
     nonisolated public struct Label: View {
         let text: String?
         @MainActor public var body: some View {
@@ -76,9 +77,11 @@ nonisolated public struct SearchUnavailableContent: Sendable {
                 text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
         }
     }
+    /// What can be done about it.
     nonisolated public struct Description: View {
         @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
     }
+    /// Nothing more to do.
     nonisolated public struct Actions: View {
         @MainActor public var body: some View { EmptyView() }
     }

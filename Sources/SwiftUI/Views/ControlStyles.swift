@@ -1,23 +1,29 @@
 // Styles that are names for hosts.
 
+/// How pickers look.
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
+/// The usual style of pickers where they stand.
 nonisolated public struct DefaultPickerStyle: PickerStyle, Sendable {
     nonisolated public init() {}
 }
+/// All options side by side.
 nonisolated public struct SegmentedPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "segmented" }
 }
+/// The chosen option, with the others in a menu.
 nonisolated public struct MenuPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "menu" }
 }
+/// All options, one below the other.
 nonisolated public struct InlinePickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "inline" }
 }
+/// Shown as the inline style.
 nonisolated public struct WheelPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "wheel" }
@@ -27,6 +33,7 @@ nonisolated public struct NavigationLinkPickerStyle: PickerStyle, NamedStyle, Se
     nonisolated public init() {}
     var styleName: String { "menu" }
 }
+/// Shown as the segmented style.
 nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "segmented" }
@@ -54,13 +61,16 @@ extension PickerStyle where Self == PalettePickerStyle {
     nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
+/// How tabs look.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
+/// Tabs in a bar below the pages.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
+/// Pages beside one another, without a bar.
 nonisolated public struct PageTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     /// When the dots below the pages are shown.
     public struct IndexDisplayMode: Hashable, Sendable {
@@ -72,6 +82,7 @@ nonisolated public struct PageTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
     var styleName: String { "page" }
 }
+/// Shown as the usual style.
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
@@ -94,15 +105,19 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
+/// How menus look. All are shown alike.
 @MainActor @preconcurrency
 public protocol MenuStyle {}
 
+/// The usual style of menus.
 nonisolated public struct DefaultMenuStyle: MenuStyle, Sendable {
     nonisolated public init() {}
 }
+/// A menu behind a button.
 nonisolated public struct ButtonMenuStyle: MenuStyle, Sendable {
     nonisolated public init() {}
 }
+/// A menu behind a button without a border.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
     nonisolated public init() {}
 }

@@ -135,18 +135,23 @@ extension DatePicker where Label == Text {
     }
 }
 
+/// How dates are chosen. All styles are shown as the browser has them.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {}
 
+/// The usual style of dates.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     nonisolated public init() {}
 }
+/// A date in a line.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     nonisolated public init() {}
 }
+/// A date in a calendar.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
     nonisolated public init() {}
 }
+/// A date on wheels.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
     nonisolated public init() {}
 }

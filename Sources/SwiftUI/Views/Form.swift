@@ -11,12 +11,15 @@ nonisolated public struct Form<Content: View>: View {
 @MainActor @preconcurrency
 public protocol FormStyle {}
 
+/// The usual style of forms.
 nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
     nonisolated public init() {}
 }
+/// A form in groups.
 nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
     nonisolated public init() {}
 }
+/// A form in columns.
 nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
     nonisolated public init() {}
 }

@@ -41,14 +41,17 @@ public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
+/// The space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }
 }
+/// The space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }
+/// The space of a view that has a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
     public let coordinateSpace: CoordinateSpace
 }

@@ -71,10 +71,12 @@ public protocol LabelStyle {
 
 /// What a label style is given.
 public struct LabelStyleConfiguration {
+    /// The title that was given.
     nonisolated public struct Title: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
+    /// The picture that was given.
     nonisolated public struct Icon: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -131,18 +133,22 @@ extension NamedLabelStyle {
     }
 }
 
+/// The usual style of labels: picture and title.
 nonisolated public struct DefaultLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { nil }
 }
+/// The title alone.
 nonisolated public struct TitleOnlyLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "titleOnly" }
 }
+/// The picture alone; the title names it.
 nonisolated public struct IconOnlyLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "iconOnly" }
 }
+/// The picture and the title.
 nonisolated public struct TitleAndIconLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "titleAndIcon" }

@@ -123,9 +123,11 @@ public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
+/// Text that can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = true
 }
+/// Text that can not be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = false
 }
@@ -141,13 +143,16 @@ extension TextSelectability where Self == DisabledTextSelectability {
 @MainActor @preconcurrency
 public protocol TextFieldStyle {}
 
+/// The usual style of fields where they stand.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     nonisolated public init() {}
 }
+/// A field without a border.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "plain" }
 }
+/// A field with a round border.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "roundedBorder" }

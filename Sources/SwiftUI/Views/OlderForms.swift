@@ -27,6 +27,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 @MainActor @preconcurrency
 public protocol IndexViewStyle {}
 
+/// Dots, one for each page. They are not shown.
 nonisolated public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     /// Whether there is something behind the dots.
     public struct BackgroundDisplayMode: Hashable, Sendable {

@@ -8,10 +8,12 @@ public protocol ProgressViewStyle {
 
 /// What a style of progress is given.
 public struct ProgressViewStyleConfiguration {
+    /// The label that was given.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
+    /// The words that were given for the value.
     nonisolated public struct CurrentValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -82,16 +84,19 @@ extension NamedProgressStyle {
     }
 }
 
+/// The usual style of progress.
 nonisolated public struct DefaultProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
+/// Progress along a line.
 nonisolated public struct LinearProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     var styleName: String { "linear" }
 }
+/// Progress on a wheel.
 nonisolated public struct CircularProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")

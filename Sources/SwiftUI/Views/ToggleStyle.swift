@@ -8,6 +8,7 @@ public protocol ToggleStyle {
 
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {
+    /// The label that was given.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -62,12 +63,14 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
+/// A switch.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
+/// Shown as a switch.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
