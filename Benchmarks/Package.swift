@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "Navigation", package: "ModernNavigation"),
                 .product(name: "SwiftUI", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
+                .product(name: "BrowserHost", package: "ModernNavigation"),
             ],
             swiftSettings: features)
     ],

@@ -1,10 +1,28 @@
 import Foundation
+import SwiftUI
 
 /// All figures, or those whose group's name contains one of the arguments: `swift run -c release Benchmarks links`.
 @main
-@MainActor
 enum Benchmarks {
-    static func main() async throws {
+    static func main() {
+        if CommandLine.arguments.dropFirst().first == FiguresApp.argument {
+            FiguresApp.main()
+            return
+        }
+        Task {
+            do {
+                try await measure()
+                exit(0)
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                exit(1)
+            }
+        }
+        RunLoop.main.run()
+    }
+
+    @MainActor
+    private static func measure() async throws {
         let wanted = CommandLine.arguments.dropFirst()
         let groups: [(name: String, measure: (inout Report) async throws -> Void)] = [
             ("store", storeFigures),
@@ -13,6 +31,7 @@ enum Benchmarks {
             ("saving", savingFigures),
             ("links", linkFigures),
             ("screen", screenFigures),
+            ("page", pageFigures),
         ]
         var report = Report()
         for group in groups where wanted.isEmpty || wanted.contains(where: group.name.contains) {
