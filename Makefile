@@ -42,4 +42,4 @@ fuzz:
 	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
 
 clean:
-	rm -rf .build .venv Tools/.build Benchmarks/.build
+	rm -rf .build .venv Tests/Macros/.build Benchmarks/.build

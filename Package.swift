@@ -101,14 +101,6 @@ let package = Package(
             name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
         .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: features),
         .testTarget(
-            name: "MacroPluginTests",
-            dependencies: [
-                "MacroPlugin",
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-            ],
-            swiftSettings: features),
-        .testTarget(
             name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
             swiftSettings: features),
         .testTarget(

@@ -11,10 +11,11 @@ Scripts/build.sh --build-tests
 echo "Running the Swift tests"
 swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
 
+echo "Running the tests of the macros"
+swift test --package-path Tests/Macros
+
 echo "Testing the client in a browser"
 .venv/bin/python Tests/Browser/client.py
 
-if [ -f Tests/Browser/run.py ]; then
-    echo "Running the browser journeys"
-    .venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks"
-fi
+echo "Running the browser journeys"
+.venv/bin/python Tests/Browser/run.py --binary "$(swift build --show-bin-path)/Parks"

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The tests of the compiler plugin stand in a package of their own: a test that depends on a macro makes the package
+// manager build all tests, and all that they depend on, a second time for the compiler's side.
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Macros",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")],
+    targets: [
+        // A link to the sources of the plugin, without its entry.
+        .target(
+            name: "MacroPlugin",
+            dependencies: [
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            exclude: ["Plugin.swift"], swiftSettings: features),
+        .testTarget(
+            name: "MacroPluginTests",
+            dependencies: [
+                "MacroPlugin",
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+    ],
+    swiftLanguageModes: [.v6]
+)
