@@ -8,7 +8,9 @@ log=.build/build.log
 mkdir -p .build
 swift build "$@" -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 2>&1 | tee "$log"
 
-warnings=$(grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '[^']*': found" "$log" | grep -v "^$PWD/\.build/" | sort -u || true)
+# The package manager's own warnings name a package, the root by its folder.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
+warnings=$(grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '$package': " "$log" | grep -v "^$PWD/\.build/" | sort -u || true)
 if [ -n "$warnings" ]; then
     printf '\nWarnings in our own sources:\n%s\n' "$warnings" >&2
     # What is compiled already would not be looked at again, and the next build would pass.
