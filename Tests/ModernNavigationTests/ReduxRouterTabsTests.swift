@@ -127,7 +127,7 @@ import Testing
         try await screen.open("https://trails.example/tarils/a")
         #expect(screen.title == "This link can’t be opened")
         #expect(screen.shows("https://trails.example/tarils/a"))
-        #expect(screen.shows(#"nothing here is called "tarils" (segment 1). Did you mean /trails/:name?"#))
+        #expect(screen.shows(#"Nothing here is called "tarils" (segment 1). Did you mean /trails/:name?"#))
         try await screen.tap("Close")
         #expect(screen.titles == ["trails", "trails+"])
         #expect(app.store.linkFailure == nil)

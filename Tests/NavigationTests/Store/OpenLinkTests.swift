@@ -72,7 +72,7 @@ import Testing
             store.linkFailure
                 == LinkFailure(
                     url: "/parsk",
-                    reason: #""/parsk": nothing here is called "parsk" (segment 1). Did you mean /parks?"#))
+                    reason: #"Nothing here is called "parsk" (segment 1). Did you mean /parks?"#))
         #expect(store.state.tabs?["parks"]?.path == [.park("zion")])
         store.dispatch(.open("/parks/zion"))
         #expect(store.linkFailure == nil)
