@@ -15,6 +15,7 @@ public import SwiftUI
 public final class Screen {
     package let graph: Graph
     private let reopen: (SceneContext) -> Graph
+    private var bytes = 0
 
     /// Opens an app in a scene of its own.
     public convenience init<A: App>(_ app: A.Type, scene: String = "test") async {
@@ -32,7 +33,7 @@ public final class Screen {
     package init(_ scene: SceneContext, open: @escaping (SceneContext) -> Graph) async {
         graph = open(scene)
         reopen = open
-        graph.flush()
+        flush()
         await settle()
     }
 
@@ -57,8 +58,13 @@ public final class Screen {
         while quiet < Self.quietTurns {
             await Task.yield()
             quiet = graph.needsFlush ? 0 : quiet + 1
-            graph.flush()
+            flush()
         }
+    }
+
+    private func flush() {
+        let ledger = graph.ledger
+        for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
     }
 
     /// How many turns of the main actor have to pass without a change.
@@ -112,7 +118,7 @@ public final class Screen {
         guard graph.open(url) else {
             throw failure("Nothing in the app opens links: no `onOpenURL` is in view.")
         }
-        graph.flush()
+        flush()
         await settle()
     }
 
@@ -158,7 +164,7 @@ public final class Screen {
     public var diagnostics: [String] { graph.diagnostics }
 
     /// What the app has done so far.
-    public var counters: ScreenCounters { ScreenCounters(graph) }
+    public var counters: ScreenCounters { ScreenCounters(graph, bytes: bytes) }
 
     // MARK: Finding
 
@@ -205,7 +211,7 @@ public final class Screen {
         case .gone, .disabled, .covered, .unanswered:
             throw failure("“\(element.name)” can't be used: it is \(outcome.rawValue).")
         }
-        graph.flush()
+        flush()
         await settle()
     }
 
@@ -231,7 +237,11 @@ public struct ScreenCounters: Hashable, Sendable {
     /// Observations of observable objects that are registered somewhere.
     public let observations: Int
 
-    @MainActor init(_ graph: Graph) {
+    /// How long the changes are, written as a line of text each. What a host sends is near to it.
+    public let bytes: Int
+
+    @MainActor init(_ graph: Graph, bytes: Int) {
+        self.bytes = bytes
         let counters = graph.counters
         observations = graph.observations.value
         evaluations = counters.evaluations
