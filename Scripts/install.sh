@@ -49,6 +49,7 @@ for part in "$@"; do
         need binutils command -v ld
         need libc6-dev test -e /usr/include/stdio.h
         need libstdc++-12-dev has_cxx_headers
+        need zlib1g-dev test -e /usr/include/zlib.h
         need libcurl4 has_library libcurl.so.4
         need libxml2 has_library libxml2.so.2
         need libsqlite3-0 has_library libsqlite3.so.0
