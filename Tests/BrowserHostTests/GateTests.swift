@@ -173,18 +173,8 @@ struct GateTests {
 }
 
 private func exchange(port: UInt16, _ request: String) -> String {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard let socket = connectToLocalhost(port: port) else { return "not connected" }
     defer { close(socket) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let connected = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-    }
-    guard connected == 0 else { return "not connected" }
     let bytes = Array(request.utf8)
     var sent = 0
     while sent < bytes.count {
@@ -202,4 +192,21 @@ private func exchange(port: UInt16, _ request: String) -> String {
         answer += buffer[..<count]
     }
     return String(decoding: answer, as: UTF8.self)
+}
+
+/// Connects to whichever of localhost's addresses the server took: it may be the one of IPv6.
+private func connectToLocalhost(port: UInt16) -> Int32? {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var first: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo("localhost", "\(port)", &hints, &first) == 0 else { return nil }
+    defer { freeaddrinfo(first) }
+    var next = first
+    while let info = next?.pointee {
+        let made = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+        if made >= 0, connect(made, info.ai_addr, info.ai_addrlen) == 0 { return made }
+        if made >= 0 { close(made) }
+        next = info.ai_next
+    }
+    return nil
 }
