@@ -34,7 +34,7 @@ let package = Package(
     targets: [
         // Floor 0
         .macro(
-            name: "MacroPlugin",
+            name: "ModernNavigationMacros",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
@@ -47,13 +47,13 @@ let package = Package(
         .target(
             name: "Composable",
             dependencies: [
-                "MacroPlugin",
+                "ModernNavigationMacros",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
-        .target(name: "DeepLinks", dependencies: ["MacroPlugin"], swiftSettings: features),
+        .target(name: "DeepLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: features),
 
         // Floor 1
         .target(
@@ -135,7 +135,7 @@ let package = Package(
             swiftSettings: features),
         .target(name: "CHostLink"),
         .target(
-            name: "SwiftUI", dependencies: ["Combine", "CHostLink", "MacroPlugin"],
+            name: "SwiftUI", dependencies: ["Combine", "CHostLink", "ModernNavigationMacros"],
             swiftSettings: features),
 
         // Floor 3

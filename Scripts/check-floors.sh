@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 allowed() {
     case $1 in
-    Composable | DeepLinks | MacroPlugin | Combine | CHostLink) echo ;;
+    Composable | DeepLinks | ModernNavigationMacros | Combine | CHostLink) echo ;;
     Navigation | NavigationTesting) echo Composable DeepLinks Navigation ;;
     SwiftUI) echo Combine CHostLink ;;
     ModernNavigation) echo Composable DeepLinks Navigation SwiftUI Combine ;;
@@ -14,7 +14,7 @@ allowed() {
     esac
 }
 
-ours="Composable DeepLinks MacroPlugin Combine CHostLink Navigation NavigationTesting SwiftUI ModernNavigation ScreenTesting BrowserHost"
+ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI ModernNavigation ScreenTesting BrowserHost"
 status=0
 for folder in Sources/*/; do
     target=$(basename "$folder")
@@ -24,7 +24,7 @@ for folder in Sources/*/; do
     for module in $imports; do
         case $module in
         Hummingbird* | NIO*) [ "$target" = BrowserHost ] && continue ;;
-        SwiftSyntax* | SwiftParser | SwiftDiagnostics | SwiftCompilerPlugin) [ "$target" = MacroPlugin ] && continue ;;
+        SwiftSyntax* | SwiftParser | SwiftDiagnostics | SwiftCompilerPlugin) [ "$target" = ModernNavigationMacros ] && continue ;;
         *)
             case " $ours " in
             *" $module "*) ;;

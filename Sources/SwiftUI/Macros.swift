@@ -7,12 +7,12 @@
 /// It stands as well in extensions of `Transaction`, `ContainerValues` and `FocusedValues`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "MacroPlugin", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "ModernNavigationMacros", type: "EntryMacro")
 
 /// Compiles a preview and shows it nowhere.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
-    #externalMacro(module: "MacroPlugin", type: "PreviewMacro")
+    #externalMacro(module: "ModernNavigationMacros", type: "PreviewMacro")
 
 /// Compiles a preview and shows it nowhere.
 @freestanding(declaration)
@@ -20,8 +20,8 @@ public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "MacroPlugin", type: "PreviewMacro")
+) = #externalMacro(module: "ModernNavigationMacros", type: "PreviewMacro")
 
 /// Marks a dynamic property that a preview declares within its body.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "MacroPlugin", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "ModernNavigationMacros", type: "PreviewableMacro")

@@ -16,16 +16,16 @@ let package = Package(
     targets: [
         // A link to the sources of the plugin, without its entry.
         .target(
-            name: "MacroPlugin",
+            name: "ModernNavigationMacros",
             dependencies: [
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ],
             exclude: ["Plugin.swift"], swiftSettings: features),
         .testTarget(
-            name: "MacroPluginTests",
+            name: "ModernNavigationMacrosTests",
             dependencies: [
-                "MacroPlugin",
+                "ModernNavigationMacros",
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ],

@@ -8,15 +8,16 @@
     member, names: named(_$observation), named(_$identity), named(_$hasFields), named(_$field),
     named(_$didChange), named(_$detach), named(CodingKeys))
 @attached(memberAttribute)
-public macro ObservableState() = #externalMacro(module: "MacroPlugin", type: "ObservableStateMacro")
+public macro ObservableState() =
+    #externalMacro(module: "ModernNavigationMacros", type: "ObservableStateMacro")
 
 /// A field that is observed. `@ObservableState` writes it, with the field's number.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
-    #externalMacro(module: "MacroPlugin", type: "ObservationStateTrackedMacro")
+    #externalMacro(module: "ModernNavigationMacros", type: "ObservationStateTrackedMacro")
 
 /// A field of an `@ObservableState` struct that is not observed.
 @attached(peer)
 public macro ObservationStateIgnored() =
-    #externalMacro(module: "MacroPlugin", type: "ObservationStateIgnoredMacro")
+    #externalMacro(module: "ModernNavigationMacros", type: "ObservationStateIgnoredMacro")

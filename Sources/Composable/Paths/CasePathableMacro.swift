@@ -3,4 +3,4 @@
 /// The macro works on enums only. Cases without associated values hold `Void`, those with several a tuple.
 @attached(extension, conformances: CasePathable)
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
-public macro CasePathable() = #externalMacro(module: "MacroPlugin", type: "CasePathableMacro")
+public macro CasePathable() = #externalMacro(module: "ModernNavigationMacros", type: "CasePathableMacro")

@@ -14,4 +14,4 @@
 /// `Action` and an enum `State` are declared in the struct itself, so that the macro sees their cases.
 @attached(extension, conformances: Reducer)
 @attached(memberAttribute)
-public macro Reducer() = #externalMacro(module: "MacroPlugin", type: "ReducerMacro")
+public macro Reducer() = #externalMacro(module: "ModernNavigationMacros", type: "ReducerMacro")

@@ -24,11 +24,11 @@ public protocol Routable: SendableMetatype {
 /// a case must stand in each of its patterns. A case without `@Link` has no link. Of several patterns the first
 /// one that fits a place is printed. What doesn't fit is a compile-time error at the pattern, `MN0111` to `MN0117`.
 @attached(extension, conformances: Routable, names: named(links), named(linkCase))
-public macro Routable() = #externalMacro(module: "MacroPlugin", type: "RoutableMacro")
+public macro Routable() = #externalMacro(module: "ModernNavigationMacros", type: "RoutableMacro")
 
 /// The pattern of an enum's case; see ``Routable()``.
 @attached(peer)
-public macro Link(_ pattern: String) = #externalMacro(module: "MacroPlugin", type: "LinkMacro")
+public macro Link(_ pattern: String) = #externalMacro(module: "ModernNavigationMacros", type: "LinkMacro")
 
 /// Says of which type, and of which of its cases, a link's routes are.
 ///

@@ -3,7 +3,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import MacroPlugin
+@testable import ModernNavigationMacros
 
 @Suite("@Entry")
 struct EntryMacroTests {

@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import MacroPlugin
+@testable import ModernNavigationMacros
 
 struct RoutableMacroTests {
     static let macros: [String: MacroSpec] = [

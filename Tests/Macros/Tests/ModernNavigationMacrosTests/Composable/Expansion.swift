@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import MacroPlugin
+@testable import ModernNavigationMacros
 
 /// Expands the macros of Composable in a source, and compares; a failure stands at the caller.
 ///
