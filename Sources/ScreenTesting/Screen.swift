@@ -105,6 +105,22 @@ public final class Screen {
         try await send(.back, to: navigation)
     }
 
+    /// Swipes to the next page of the frontmost `TabView` in page style.
+    public func swipeToNextPage() async throws { try await turnPage(by: 1) }
+
+    /// Swipes to the page before of the frontmost `TabView` in page style.
+    public func swipeToPreviousPage() async throws { try await turnPage(by: -1) }
+
+    private func turnPage(by step: Int) async throws {
+        guard let index = pageIndicator, let page = page else {
+            throw failure("There are no pages to swipe.")
+        }
+        guard (1...max(1, pageCount)).contains(page + step) else {
+            throw failure("There is no page \(step > 0 ? "after" : "before") this one.")
+        }
+        try await send(.value(Double(page + step)), to: index)
+    }
+
     /// Pulls the uppermost sheet down. One that can't be pulled down stays.
     public func pullDown() async throws {
         guard let sheet = layer, sheet.kind == .sheet || sheet.kind == .popover else {
@@ -156,6 +172,14 @@ public final class Screen {
     public var selectedTab: String? {
         live.last { $0.kind == .tabButton && $0.attributes.has(.selected) }?.spoken
     }
+
+    /// The number of the page that is seen in the frontmost `TabView` in page style, from 1; nil where there is none.
+    public var page: Int? { pageIndicator?.attributes.number(.progress).map { Int($0) } }
+
+    /// How many pages the frontmost `TabView` in page style has.
+    public var pageCount: Int { pageIndicator?.attributes.number(.maximum).map { Int($0) } ?? 0 }
+
+    private var pageIndicator: Element? { live.last { $0.kind == .pageIndicator } }
 
     /// The web address of what is shown.
     public var address: URL? { graph.address }

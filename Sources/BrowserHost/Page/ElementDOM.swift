@@ -89,9 +89,10 @@ extension Element {
         case .link: return isInsideControl ? "link" : nil
         case .button, .backButton, .stepButton, .disclosure: return isInsideControl ? "button" : nil
         case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
-        case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs, .vstack, .hstack,
+        case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs,
+            .pageIndicator, .split, .column, .vstack, .hstack,
             .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .textField, .secureField, .textEditor, .slider, .menuItems, .datePicker,
+            .textField, .secureField, .textEditor, .slider, .menuItems, .datePicker, .colorPicker,
             .swipeActions, .toggle:
             return takenRole
         }
@@ -140,7 +141,7 @@ extension Element {
         guard attributes.has(.disabled), !isInsideControl else { return false }
         switch kind {
         case .button, .backButton, .tabButton, .toggle, .switchControl, .stepButton, .option, .textField,
-            .secureField, .textEditor, .searchField, .slider, .datePicker:
+            .secureField, .textEditor, .searchField, .slider, .datePicker, .colorPicker:
             return true
         default: return false
         }
@@ -280,6 +281,7 @@ extension Element {
         case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
         case .slider: sliderValue(name)
         case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
+        case .colorPicker: name == .type ? "color" : name == .value ? text : nil
         case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
             name == .type && !isInsideControl ? "button" : nil
         default: nil

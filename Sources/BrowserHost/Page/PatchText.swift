@@ -93,6 +93,7 @@ struct PatchText {
         case .openURL(let address):
             guard let safe = SafeURL.link(address) else { return }
             add(.string("go"), .string(safe))
+        case .share(let text): add(.string("share"), .string(text))
         }
     }
 

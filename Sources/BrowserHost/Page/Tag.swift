@@ -17,13 +17,15 @@ struct Tag {
             // HTML's parser ends a button where another begins.
             element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
         case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
-        case .searchField, .textField, .secureField, .slider, .datePicker: Tag(name: "input", isVoid: true)
+        case .searchField, .textField, .secureField, .slider, .datePicker, .colorPicker:
+            Tag(name: "input", isVoid: true)
         case .textEditor: Tag(name: "textarea")
         case .image: imageTag(of: element)
         case .shape: element.attributes.has(.path) ? Tag(name: "svg") : Tag(name: "div")
         case .text: Tag(name: "span")
         case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
-            .tabPage, .tabBar, .vstack, .hstack, .zstack, .grid, .gridRow, .scroll, .list, .section,
+            .tabPage, .tabBar, .pageIndicator, .split, .column, .vstack, .hstack, .zstack, .grid, .gridRow,
+            .scroll, .list, .section,
             .sectionFooter, .row, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
             .menuItems, .swipeActions, .toggle:
             Tag(name: "div")
@@ -77,6 +79,6 @@ extension Element {
     static let controls: Set<ElementKind> = [
         .backButton, .searchField, .tabButton, .button, .link, .switchControl, .textField,
         .secureField, .textEditor, .slider, .stepper, .stepButton, .picker, .option, .menu, .disclosure,
-        .datePicker,
+        .datePicker, .colorPicker,
     ]
 }

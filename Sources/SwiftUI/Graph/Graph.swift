@@ -292,7 +292,7 @@ package final class Graph {
 
     /// The web address of what is shown: the `webpageURL` of the scene's innermost active user activity.
     package var address: URL? {
-        activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isVisible }
+        activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isInSight }
             .max { $0.node.depth < $1.node.depth }?.activity.webpageURL
     }
 }

@@ -72,7 +72,7 @@ extension Node {
         if key is any UnitPreferenceKey.Type, element != nil { return }
         if key is any AbsorbedPreferenceKey.Type, collected[ObjectIdentifier(key)] != nil { return }
         for child in children
-        where child.context.presence === context.presence || child.context.presence.isShown {
+        where child.context.presence === context.presence || child.context.presence.isInFront {
             child.gather(key, into: &result)
         }
     }

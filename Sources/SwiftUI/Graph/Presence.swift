@@ -20,6 +20,8 @@ final class Presence {
     private(set) var isVisible: Bool
     /// Whether it has ever been visible.
     private(set) var isBuilt: Bool
+    /// Beside what a person sees: a page that was swiped away. It lives on and says nothing of itself to those around it.
+    private(set) var isAside = false
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
     /// Nodes that wait until it is visible. They hold it, so it doesn't hold them.
@@ -39,6 +41,14 @@ final class Presence {
         parent.children[number] = WeakPresence(value: self)
     }
 
+    func setAside(_ aside: Bool) { isAside = aside }
+
+    /// Whether its container shows it and nothing beside it.
+    var isInFront: Bool { isShown && !isAside }
+
+    /// Whether a person sees it.
+    var isInSight: Bool { isVisible && !isAside && parent?.isInSight ?? true }
+
     func leave() { parent?.children[number] = nil }
 
     /// Whether going back, and nothing else, would bring it to sight.
@@ -49,6 +59,14 @@ final class Presence {
         guard !isBuilt, !isBuiltCovered else { return }
         isBuiltCovered = true
         wakeWaiting { _ in true }
+    }
+
+    /// Builds what lies in it and was never seen, so that it can be looked at while it is dragged into view.
+    func buildBeside() {
+        buildCovered()
+        for child in children.sorted(by: { $0.key < $1.key }) where child.value.value?.isShown == true {
+            child.value.value?.buildBeside()
+        }
     }
 
     private func wakeWaiting(where mayWake: (Node) -> Bool) {

@@ -1,4 +1,6 @@
-/// Pages of which one is shown, chosen by the tabs of a bar.
+/// Pages of which one is shown, chosen by the tabs of a bar or, in page style, by swiping.
+///
+/// Pages keep their state, and a page is built when it is first shown (SEMANTICS 45).
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, SelfTrackingView {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -18,7 +20,10 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
         }
         model.selected = node.tracking { selection.map { AnyHashable($0.wrappedValue) } }
         let element = node.showing(.tabs)
-        element.set(.style, .string(node.environment.tabStyleName))
+        let pageStyle = node.environment.pageStyle
+        model.isPaged = pageStyle != nil
+        element.set(.style, .string(pageStyle == nil ? "automatic" : "page"))
+        element.onEvent = { [weak model] event in model?.turn(event) }
         let context = model.contexts.context(from: node.context) { outer in
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
@@ -42,17 +47,6 @@ nonisolated private struct TabContent<Content: View>: View, SelfTrackingView, St
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
 
-private struct TabStyleNameKey: EnvironmentKey {
-    static let defaultValue = "automatic"
-}
-
-extension EnvironmentValues {
-    var tabStyleName: String {
-        get { self[TabStyleNameKey.self] }
-        set { self[TabStyleNameKey.self] = newValue }
-    }
-}
-
 /// The pages of a `TabView` and which of them is shown.
 @MainActor
 final class TabModel: UnitContainer {
@@ -62,7 +56,10 @@ final class TabModel: UnitContainer {
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var own: AnyHashable?
+    /// Swiped from one to the next instead of chosen in a bar.
+    var isPaged = false
     weak var bar: Node?
+    private(set) var current: Int?
     private(set) var pages: [TabPageModel] = []
 
     init(node: Node) {
@@ -86,6 +83,7 @@ final class TabModel: UnitContainer {
         let tags = pages.enumerated().map { index, page in page.tag ?? AnyHashable(index) }
         let wanted = selected ?? own
         let chosen = wanted.flatMap { tags.firstIndex(of: $0) } ?? (pages.isEmpty ? nil : 0)
+        current = chosen
         for (index, page) in pages.enumerated() where index == chosen { show(page, true, tag: tags[index]) }
         for (index, page) in pages.enumerated() where index != chosen { show(page, false, tag: tags[index]) }
         bar?.markDirty()
@@ -93,8 +91,10 @@ final class TabModel: UnitContainer {
     }
 
     private func show(_ page: TabPageModel, _ isShown: Bool, tag: AnyHashable) {
-        let changed = page.presence.isShown != isShown
-        page.presence.show(isShown)
+        let changed = page.presence.isInFront != isShown
+        // What was swiped away lives on beside the page that is seen.
+        page.presence.setAside(isPaged && !isShown)
+        page.presence.show(isShown || isPaged && page.presence.isShown)
         page.node.element?.set(.covered, !isShown)
         if let button = page.button?.element {
             button.set(.selected, isShown)
@@ -103,6 +103,24 @@ final class TabModel: UnitContainer {
             }
         }
         if changed, isShown { page.node.notifyAllCollectors() }
+    }
+
+    /// A swipe, a dot or an arrow key: the page that is now seen, by its number from 1.
+    func turn(_ event: ElementEvent) {
+        guard isPaged else { return }
+        switch event {
+        case .value(let number):
+            guard let index = Int(exactly: number).map({ $0 - 1 }), pages.indices.contains(index),
+                index != current
+            else { return }
+            choose(pages[index].tag ?? AnyHashable(index))
+        case .focus(true):
+            guard let current else { return }
+            for index in [current - 1, current + 1] where pages.indices.contains(index) {
+                pages[index].presence.buildBeside()
+            }
+        default: break
+        }
     }
 
     func choose(_ tag: AnyHashable) {
@@ -176,10 +194,29 @@ nonisolated private struct TabBar: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.view.model.bar = node
+        if let style = node.environment.pageStyle {
+            node.adoptedElements = nil
+            showIndicator(node, style)
+            return
+        }
         node.showing(.tabBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
             (model?.pages ?? []).compactMap { $0.button?.element }
         }
+    }
+
+    @MainActor private static func showIndicator(_ node: ViewNode<Self>, _ style: PageTabViewStyle) {
+        let model = node.view.model
+        let count = model.pages.count
+        let number = (model.current ?? 0) + 1
+        let element = node.showing(.pageIndicator)
+        element.set(.minimum, .number(1))
+        element.set(.maximum, .number(Double(count)))
+        element.set(.progress, .number(Double(number)))
+        element.set(.value, .string("page \(number) of \(count)"))
+        element.set(.style, .string(node.environment.indexBackground))
+        element.set(.hidesBar, style.hidesIndex(ofPages: count))
+        element.onEvent = { [weak model] event in model?.turn(event) }
     }
 }
 

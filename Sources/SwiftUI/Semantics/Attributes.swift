@@ -35,7 +35,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case tag
     /// `number`. The heading level of a text, from 1.
     case headingLevel
-    /// `number`: the bounds and the step of a slider or stepper, and how far a progress has come (0...1).
+    /// `number`: the bounds and the step of a slider or stepper, and how far a progress has come (0...1); the first, the
+    /// last and the current page of a `pageIndicator`.
     case minimum, maximum, step, progress
     /// `string`: how the thing looks among its kind: `plain`, `bordered`, `prominent`, `grouped`,
     /// `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`, `page`, `circle`, `capsule`, …
@@ -66,6 +67,15 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case hidesIndicators, hidesSeparator
     /// `flag`. Bar or its background is hidden.
     case hidesBar, hidesBarBackground
+
+    /// `string`: `tap`, `taps2`, `press`, `drag`, `magnify`, `rotate`, joined by spaces: what is listened for.
+    case gestures
+    /// `number`: how long a press has to last, in seconds.
+    case pressDuration
+    /// `flag`. Of a list: its rows can be deleted, moved and chosen.
+    case editing
+    /// `flag`. Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.
+    case deletable, movable, selectable
 
     // Looks. Lengths in points.
     case paddingTop, paddingLeading, paddingBottom, paddingTrailing

@@ -64,6 +64,10 @@ package enum ElementKind: String, Sendable, CaseIterable {
     case navigation, screen, bar, barTitle, backButton, barItem, bottomBar, searchField
     // Tabs: the pages (all but the chosen one carry `covered`), then the bar with a button for each.
     case tabs, tabPage, tabBar, tabButton
+    /// In place of the bar where pages are swiped: which of them is seen.
+    case pageIndicator
+    // Columns side by side: each holds a navigation. Hidden ones carry `covered`.
+    case split, column
     // Containers.
     case vstack, hstack, zstack, grid, gridRow, scroll, list, section, sectionHeader, sectionFooter, row
     /// A box drawn around what it holds: padding, frame, background and the like.
@@ -72,7 +76,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
     case text, image, shape, spacer, divider, progress, gauge
     // Things to use.
     case button, link, toggle, switchControl, textField, secureField, textEditor, slider, stepper, stepButton
-    case picker, option, menu, menuItems, disclosure, datePicker, swipeActions
+    case picker, option, menu, menuItems, disclosure, datePicker, swipeActions, colorPicker
 }
 
 /// What a person did to an element.
@@ -94,4 +98,40 @@ package enum ElementEvent: Hashable, Sendable {
     case dismiss
     case refresh
     case detent(String)
+    /// So many taps in a row, beside the single ones.
+    case taps(Int)
+    /// A finger went down, or up and away.
+    case press(Bool)
+    /// A finger stayed down for `pressDuration`.
+    case longPress
+    case drag(DragEvent)
+    /// Two fingers apart or together: how many times as far apart as at first.
+    case magnify(Double, GesturePhase)
+    /// Two fingers turned, in degrees clockwise.
+    case rotate(Double, GesturePhase)
+    /// A row dragged to this place among those of its collection.
+    case move(Int)
+    /// The delete button of a row.
+    case delete
+}
+
+/// How far a gesture has come.
+package enum GesturePhase: String, Sendable, Hashable {
+    case changed, ended, cancelled
+}
+
+/// A finger that moves: points from the top left of the element, and points a second.
+package struct DragEvent: Hashable, Sendable {
+    package var phase: GesturePhase
+    package var startX, startY, x, y, velocityX, velocityY: Double
+
+    package init(
+        _ phase: GesturePhase, from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+        velocity: (x: Double, y: Double) = (0, 0)
+    ) {
+        self.phase = phase
+        (startX, startY) = start
+        (x, y) = end
+        (velocityX, velocityY) = velocity
+    }
 }

@@ -21,4 +21,6 @@ package enum HostEffect: Hashable, Sendable {
     case announce(String)
     /// Open an address outside the app.
     case openURL(String)
+    /// Offer this text or address to other apps.
+    case share(String)
 }

@@ -70,18 +70,6 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendabl
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
-/// Pages beside one another, without a bar.
-nonisolated public struct PageTabViewStyle: TabViewStyle, NamedStyle, Sendable {
-    /// When the dots below the pages are shown.
-    public struct IndexDisplayMode: Hashable, Sendable {
-        private let name: String
-        public static let automatic = IndexDisplayMode(name: "automatic")
-        public static let always = IndexDisplayMode(name: "always")
-        public static let never = IndexDisplayMode(name: "never")
-    }
-    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-    var styleName: String { "page" }
-}
 /// Shown as the usual style.
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
@@ -90,14 +78,6 @@ nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
     nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-    nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
-    nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
-        -> PageTabViewStyle
-    {
-        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-    }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
@@ -145,7 +125,7 @@ extension View {
         environment(\.pickerStyleName, (style as? any NamedStyle)?.styleName)
     }
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        environment(\.tabStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
+        transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
     }
     nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
