@@ -18,16 +18,20 @@ public final class Screen {
     private var bytes = 0
 
     /// Opens an app in a scene of its own.
-    public convenience init<A: App>(_ app: A.Type, scene: String = "test") async {
+    ///
+    /// - Parameter isCompact: whether the window is as narrow as a phone's.
+    public convenience init<A: App>(_ app: A.Type, scene: String = "test", isCompact: Bool = true) async {
         let launch = AppLaunch(app)
-        await self.init(SceneContext(id: scene)) { launch.open($0) }
+        await self.init(SceneContext(id: scene, isCompact: isCompact)) { launch.open($0) }
     }
 
     /// Opens a view as the whole of a window.
     public convenience init<Content: View>(
-        scene: String = "test", @ViewBuilder _ content: @escaping () -> Content
+        scene: String = "test", isCompact: Bool = true, @ViewBuilder _ content: @escaping () -> Content
     ) async {
-        await self.init(SceneContext(id: scene)) { Graph(content(), scene: $0, types: TypeTable()) }
+        await self.init(SceneContext(id: scene, isCompact: isCompact)) {
+            Graph(content(), scene: $0, types: TypeTable())
+        }
     }
 
     package init(_ scene: SceneContext, open: @escaping (SceneContext) -> Graph) async {
@@ -42,11 +46,20 @@ public final class Screen {
         graph.close()
         let old = graph.scene
         return await Screen(
-            SceneContext(id: old.id, storage: old.storage, colorScheme: old.colorScheme), open: reopen)
+            SceneContext(
+                id: old.id, storage: old.storage, colorScheme: old.colorScheme, isCompact: old.isCompact),
+            open: reopen)
     }
 
     /// Ends the app: its tasks are cancelled and its state is gone.
     public func close() { graph.close() }
+
+    /// Makes the window as narrow as a phone's, or wide again.
+    public func resize(isCompact: Bool) async {
+        graph.scene.isCompact = isCompact
+        flush()
+        await settle()
+    }
 
     // MARK: Rest
 
@@ -129,6 +142,37 @@ public final class Screen {
         try await send(.dismiss, to: sheet)
     }
 
+    /// Deletes the row of a list that is called `label`, or begins so.
+    public func delete(_ label: String) async throws {
+        try await send(.delete, to: try row(label) { $0.attributes.has(.deletable) })
+    }
+
+    /// Drags the row that is called `label`, or begins so, to another place among those of its collection, from 0.
+    public func move(_ label: String, to place: Int) async throws {
+        try await send(.move(place), to: try row(label) { $0.attributes.has(.movable) })
+    }
+
+    private func row(_ label: String, where fits: (Element) -> Bool) throws -> Element {
+        let rows = live.filter { $0.kind == .row && fits($0) }
+        guard
+            let row = rows.first(where: { $0.name == label })
+                ?? rows.first(where: { $0.name.hasPrefix(label) })
+        else {
+            throw failure(
+                "There is no row called “\(label)” for that. There is: \(rows.map(\.name).joined(separator: ", "))."
+            )
+        }
+        return row
+    }
+
+    /// Shows or hides the sidebar of a split view in a wide window.
+    public func showSidebar(_ isShown: Bool) async throws {
+        guard let split = live.last(where: { $0.kind == .split }) else {
+            throw failure("There are no columns side by side.")
+        }
+        try await send(.toggle(isShown), to: split)
+    }
+
     /// Opens a link, as from outside the app.
     public func open(_ url: URL) async throws {
         guard graph.open(url) else {
@@ -180,6 +224,19 @@ public final class Screen {
     public var pageCount: Int { pageIndicator?.attributes.number(.maximum).map { Int($0) } ?? 0 }
 
     private var pageIndicator: Element? { live.last { $0.kind == .pageIndicator } }
+
+    /// The titles of the columns that are seen side by side, each that of its frontmost screen.
+    public var columns: [String] {
+        live.filter { $0.kind == .column }.map { column in
+            let screens = column.children.first { $0.kind == .navigation }?.children ?? []
+            return screens.last { !$0.attributes.has(.covered) }?.attributes.string(.title) ?? ""
+        }
+    }
+
+    /// The names of the rows that are chosen in lists.
+    public var selectedRows: [String] {
+        live.filter { $0.kind == .row && $0.attributes.has(.selected) }.map(\.name)
+    }
 
     /// The web address of what is shown.
     public var address: URL? { graph.address }

@@ -31,8 +31,9 @@ enum ScreenText {
         let suffix = state.isEmpty ? "" : " (\(state.joined(separator: ", ")))"
         switch element.kind {
         case .window, .vstack, .hstack, .zstack, .box, .grid, .gridRow, .scroll, .spacer, .divider, .shape,
-            .navigation, .tabs, .tabPage, .section, .swipeActions:
+            .navigation, .split, .tabs, .tabPage, .section, .swipeActions:
             return nil
+        case .column: return "column \(element.attributes.string(.placement) ?? "")"
         case .screen: return "screen “\(element.attributes.string(.title) ?? "")”"
         case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"
         case .text: return element.name.isEmpty ? nil : element.name
@@ -50,7 +51,8 @@ extension Element {
         if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        return children.filter { !$0.attributes.has(.covered) }.map(\.spoken).filter { !$0.isEmpty }
+        return children.filter { !$0.attributes.has(.covered) && $0.kind != .swipeActions }.map(\.spoken)
+            .filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
@@ -75,6 +77,7 @@ extension Element {
             .stepButton:
             true
         case .box, .image, .text, .shape: onEvent != nil
+        case .row: onEvent != nil && attributes.has(.selectable)
         default: false
         }
     }

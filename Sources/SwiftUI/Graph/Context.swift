@@ -12,6 +12,8 @@ final class Context {
     let isInLazyContainer: Bool
     /// How the next element is wrapped: as a row, or not at all.
     let wrap: Wrap
+    /// The list whose row the next element becomes.
+    let list: ListModel?
     /// A container whose parts are units of their own, as the pages of tabs are.
     let units: (any UnitContainer)?
     /// What modifiers above the next element have said of it to its container.
@@ -21,14 +23,15 @@ final class Context {
 
     init(
         presence: Presence, navigation: NavigationModel? = nil, screen: ScreenModel? = nil,
-        isInLazyContainer: Bool = false, wrap: Wrap = .none, units: (any UnitContainer)? = nil,
-        traits: Traits = Traits()
+        isInLazyContainer: Bool = false, wrap: Wrap = .none, list: ListModel? = nil,
+        units: (any UnitContainer)? = nil, traits: Traits = Traits()
     ) {
         self.presence = presence
         self.navigation = navigation
         self.screen = screen
         self.isInLazyContainer = isInLazyContainer
         self.wrap = wrap
+        self.list = list
         self.units = units
         self.traits = traits
     }
@@ -59,9 +62,10 @@ final class Context {
     private var madeBoxed: Context?
 
     /// The content of a list: each element becomes a row.
-    func rows() -> Context {
+    func rows(of list: ListModel) -> Context {
         Context(
-            presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true, wrap: .row)
+            presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true, wrap: .row,
+            list: list)
     }
 
     func lazy() -> Context {
@@ -71,7 +75,7 @@ final class Context {
     func with(_ traits: Traits) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen,
-            isInLazyContainer: isInLazyContainer, wrap: wrap, units: units, traits: traits)
+            isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits)
     }
 }
 

@@ -55,6 +55,7 @@ package final class Graph {
         let context = Context(presence: presence)
         var base = EnvironmentValues()
         base.openURL = OpenURLAction { _ in .systemAction }
+        base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))
         base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
         let environment = OwnEnvironment(base) { scene.describeWindow(to: &$0) }
         scene.onWindowChange = { [unowned scene] in

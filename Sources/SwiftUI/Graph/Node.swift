@@ -309,10 +309,26 @@ package class Node {
             row.children = [made]
             made.parent = row
             outerElement = row
+            context.list?.rowShown(context)
         }
         graph.contentChanged(self)
         parent?.structureChanged()
         return made
+    }
+
+    /// Shows nothing of its own any more: what its children show stands in its place.
+    final func showingNothing() {
+        guard let element else { return }
+        graph.discard(element)
+        if let outerElement, outerElement !== element { graph.discard(outerElement) }
+        self.element = nil
+        outerElement = nil
+        structureChanged()
+    }
+
+    /// Kept out of the tree of elements, with all that it holds.
+    final var isWithdrawn = false {
+        didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
     }
 
     /// Sets what modifiers above have said of the element, over what its view says.
@@ -343,7 +359,7 @@ package class Node {
 
     /// The elements that this node puts among its parent's.
     final func collectElements(into elements: inout [Element]) {
-        if isPortal { return }
+        if isPortal || isWithdrawn { return }
         if let outerElement {
             elements.append(outerElement)
         } else {

@@ -35,6 +35,8 @@ final class Presence {
         self.isScreen = isScreen
         isVisible = isShown && parent?.isVisible ?? true
         isBuilt = isVisible
+        // What comes to the front of what was built to be looked into is built as well.
+        isBuiltCovered = isShown && !isVisible && parent?.isBuiltCovered ?? false
         guard let parent else { return }
         parent.lastChild += 1
         number = parent.lastChild

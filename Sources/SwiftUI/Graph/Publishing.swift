@@ -8,7 +8,7 @@ extension Ledger {
         guard element.isPublished else { return }
 
         let kept = Set(content.map(\.id))
-        for child in old where !kept.contains(child.id) {
+        for child in old where !kept.contains(child.id) && !taken.contains(child.id) {
             record(.remove(child.id))
             unpublish(child)
         }
@@ -18,6 +18,11 @@ extension Ledger {
         var next: Element?
         for (index, child) in content.enumerated().reversed() {
             if oldPlaces[child.id] == nil {
+                // From another parent, which need not take it away any more.
+                if child.isPublished, taken.insert(child.id).inserted {
+                    record(.remove(child.id))
+                    unpublish(child)
+                }
                 // Published when all is in place: until then what happens within it is part of its creation.
                 created.append(child)
                 record(.create(child, parent: element.id, before: next?.id))
@@ -31,6 +36,7 @@ extension Ledger {
     func publishCreated() {
         for element in created { publish(element) }
         created = []
+        taken = []
     }
 
     /// From now on the element's changes, and those of all within it, are patches.

@@ -41,8 +41,6 @@ extension View {
         modifier(SwipeActionsModifier(edge: edge, actions: content()))
     }
 
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 }
 
 /// The room between the sections of a list. It is not shown.
@@ -70,6 +68,8 @@ enum SwipeActionsKey: TraitKey {
 nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
     let edge: HorizontalEdge
     let actions: Actions
+    /// They are those of `onDelete`, which a row may refuse.
+    var deletes = false
 
     private final class Kept {
         let contexts = KeptContext()
@@ -81,7 +81,8 @@ nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
         node.storage = kept
         // The actions come first, so that their element is there when the row is put together.
         let holder = node.updateChild(
-            SwipeActionsHolder(edge: edge, content: actions), slot: 0, context: node.context.inner)
+            SwipeActionsHolder(edge: edge, content: actions, deletes: deletes), slot: 0,
+            context: node.context.inner)
         kept.holder = holder ?? kept.holder
         let context = kept.contexts.context(from: node.context) { outer in
             var traits = outer.traits
@@ -96,10 +97,12 @@ nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
 nonisolated private struct SwipeActionsHolder<Content: View>: View, PrimitiveView {
     let edge: HorizontalEdge
     let content: Content
+    let deletes: Bool
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
         let element = node.showing(.swipeActions)
+        element.set(.deletable, node.view.deletes)
         element.set(.placement, .string(node.view.edge == .leading ? "leading" : "trailing"))
         node.updateChild(node.view.content)
     }
@@ -123,9 +126,13 @@ nonisolated struct DeletableRow<Content: View>: View {
         if action.perform == nil {
             content
         } else {
-            content.swipeActions {
-                Button("Delete", role: .destructive) { action.perform?(IndexSet(integer: offset)) }
-            }
+            content.modifier(
+                SwipeActionsModifier(
+                    edge: .trailing,
+                    actions: Button("Delete", role: .destructive) {
+                        action.perform?(IndexSet(integer: offset))
+                    },
+                    deletes: true))
         }
     }
 }
@@ -135,10 +142,6 @@ extension DynamicViewContent {
         modifier(
             KeyedTraitModifier(
                 key: DeleteAction.self, make: { DeleteAction() }, update: { $0.perform = action }))
-    }
-    /// Rows can't be dragged to another place here: the action is never called.
-    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        modifier(EmptyModifier())
     }
 }
 

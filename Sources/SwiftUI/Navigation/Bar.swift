@@ -51,7 +51,6 @@ enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
 
 nonisolated struct BarView: View, PrimitiveView {
     let model: ScreenModel
-    let depth: Int
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
@@ -68,7 +67,7 @@ nonisolated struct BarView: View, PrimitiveView {
             (model?.items ?? []).filter { $0.placement != "bottom" }.compactMap(\.holder.element)
         }
         node.graph.contentChanged(node)
-        if node.view.depth > 0, model.bar.hidesBackButton != true {
+        if model.previous != nil, model.bar.hidesBackButton != true {
             node.updateChild(BackButton(model: model, title: model.previous?.title), slot: 0)
         } else {
             node.updateChild(EmptyView(), slot: 0)

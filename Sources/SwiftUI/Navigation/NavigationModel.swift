@@ -29,30 +29,52 @@ final class NavigationModel {
     /// Whether it has been arranged before.
     private var isShown = false
     private var lastChange: (flush: Int, count: Int) = (-1, 0)
+    /// The column of a split view that it is the stack of.
+    private(set) weak var column: ColumnModel?
+    /// Whether a column is shown in it that the app has given no stack of its own.
+    let isOfColumn: Bool
+    /// The first entry stands in place of the root: what a column before has put there.
+    private(set) var replacesRoot = false
 
-    init(node: Node) {
+    init(node: Node, column: ColumnModel? = nil) {
         self.node = node
+        self.column = column
+        isOfColumn = column != nil
         storage = ErasedPathStorage(path: .constant(NavigationPath()))
         rootScreen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: true)
         rootScreen.navigation = self
-        if let outer = node.context.navigation {
+        guard let outer = node.context.navigation else { return }
+        if outer.isOfColumn, let column = outer.column, node.context.screen === outer.rootScreen {
+            self.column = column
+            column.host(self)
+        } else {
             node.graph.warn(
                 NavigationWarning.nestedStack(outer: outer.node.nameOfAppView, inner: node.nameOfAppView))
         }
+    }
+
+    func leave() {
+        if !isOfColumn { column?.unhost(self) }
     }
 
     // MARK: Showing
 
     func update<Root: View>(path: any PathStorage, root: Root, generation: Int) {
         storage = path
-        let element = node.showing(.navigation)
-        element.onEvent = { [weak self] event in
-            if case .back = event { self?.back() }
+        if let column, !isOfColumn || column.split.isCompact {
+            // Its screens stand among those of the column, or of all columns.
+            node.showingNothing()
+        } else {
+            let element = node.showing(.navigation)
+            element.onEvent = { [weak self] event in
+                guard case .back = event, let self else { return }
+                if let column { column.back() } else { back() }
+            }
         }
         // The root comes first: it declares where the values lead.
         if generation != rootGeneration || node.children.isEmpty {
             rootGeneration = generation
-            node.updateChild(Screen(model: rootScreen, depth: 0, content: .view(AnyView(root))))
+            node.updateChild(Screen(model: rootScreen, content: .view(AnyView(root))))
         }
         let values = node.tracking { path.read() }
         arrange(values)
@@ -88,11 +110,13 @@ final class NavigationModel {
                 new.append(entry(.view(view)))
             }
         }
+        if new.isEmpty { replacesRoot = false }
         guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return }
         let kept = Set(new.map(\.id))
         for gone in old where !kept.contains(gone.id) { gone.screen.presence.leave() }
         entries = new
         noteChange(from: old)
+        if isShown || old.isEmpty, new.count > old.count { column?.grew() }
     }
 
     /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
@@ -127,6 +151,11 @@ final class NavigationModel {
         let wanted = [0] + entries.map(\.id)
         // Screens that stay may have moved: view destinations, above values of another number.
         if zip(keys, wanted).contains(where: !=) { node.rearrange(from: keys, to: wanted) }
+        let screens = [rootScreen] + entries.map(\.screen)
+        for (index, screen) in screens.enumerated().dropFirst() where index > 1 {
+            screen.follow(screens[index - 1])
+        }
+        followOutside()
         for (index, entry) in entries.enumerated() {
             let content: ScreenContent =
                 switch entry.source {
@@ -134,24 +163,51 @@ final class NavigationModel {
                 case .view(let view): .destination(view)
                 }
             node.updateChild(
-                Screen(model: entry.screen, depth: index + 1, content: content), slot: index + 1,
-                key: entry.id)
+                Screen(model: entry.screen, content: content), slot: index + 1, key: entry.id)
         }
         node.removeChildren(from: entries.count + 1)
+        rootScreen.node?.isWithdrawn = replacesRoot
         // The new top is shown before the old one is hidden, so that it appears first.
-        let screens = [rootScreen] + entries.map(\.screen)
         let top = screens.count - 1
-        for (index, screen) in screens.enumerated().reversed() {
-            let previous = index > 0 ? screens[index - 1] : nil
-            if screen.previous !== previous {
-                screen.previous = previous
-                screen.changed()
-            }
-            screen.presence.show(index == top)
-            screen.node?.element?.set(.covered, index != top)
-        }
+        for (index, screen) in screens.enumerated().reversed() { screen.presence.show(index == top) }
+        cover()
+        column?.changed()
         node.notifyAllCollectors()
     }
+
+    /// Below other screens, which are not its own: those of a later column, or what a column before has put over it.
+    var isBelow = false {
+        didSet { if isBelow != oldValue { cover() } }
+    }
+
+    /// The screen before the first, where there is one: that of the column before.
+    weak var outside: ScreenModel? {
+        didSet { if outside !== oldValue { followOutside() } }
+    }
+
+    private func cover() {
+        rootScreen.isCovered = isBelow || !entries.isEmpty
+        for entry in entries { entry.screen.isCovered = isBelow || entry.id != entries.last?.id }
+    }
+
+    private func followOutside() {
+        rootScreen.follow(outside)
+        guard let first = entries.first?.screen else { return }
+        let root = isOfColumn ? column?.hosted?.topScreen ?? rootScreen : rootScreen
+        first.follow(replacesRoot ? outside : root)
+    }
+
+    var topScreen: ScreenModel { entries.last?.screen ?? rootScreen }
+
+    /// Its first screen, where that leads back to `screen`.
+    func firstScreen(after screen: ScreenModel) -> ScreenModel? {
+        [rootScreen, entries.first?.screen].compactMap { $0 }.first { $0.previous === screen }
+    }
+
+    /// Whether going back stays within it.
+    var canGoBack: Bool { entries.count > (replacesRoot ? 1 : 0) }
+
+    func setRootTransparent(_ isTransparent: Bool) { rootScreen.isTransparent = isTransparent }
 
     /// The path ends before a value that can't be read (SEMANTICS 41).
     func endPath(before screen: ScreenModel) {
@@ -178,12 +234,35 @@ final class NavigationModel {
 
     /// Appends a link's value; view destinations above the values go first (SEMANTICS 3, 9).
     func push(_ value: any Hashable, from link: Node) {
-        guard declaration(for: value) != nil else {
-            node.graph.warn(NavigationWarning.noDestination("\(type(of: value))"))
+        if declaration(for: value) != nil {
+            if let next = columnAfter {
+                next.replaceContent(by: value)
+                return
+            }
+            removeViews(from: 0)
+            if storage.append(value) { return }
+        } else if let column, column.split.forward(value, from: column, link) {
             return
         }
+        node.graph.warn(NavigationWarning.noDestination("\(type(of: value))"))
+    }
+
+    /// The column in which this one's links show what they lead to, where it has no stack of its own.
+    private var columnAfter: ColumnModel? { isOfColumn ? column?.next : nil }
+
+    /// Makes a value the only one (SEMANTICS 15); false where the path can't hold it.
+    func showOnly(_ value: any Hashable, replacingRoot: Bool) -> Bool {
         removeViews(from: 0)
-        if !storage.append(value) { node.graph.warn(NavigationWarning.noDestination("\(type(of: value))")) }
+        guard storage.setOnly(value) else { return false }
+        replacesRoot = replacingRoot
+        node.markDirty()
+        return true
+    }
+
+    /// Leaves all screens above the root.
+    func clear() {
+        removeViews(from: 0)
+        storage.shorten(to: 0)
     }
 
     func back() {
@@ -200,12 +279,20 @@ final class NavigationModel {
 
     /// Leaves the screen, and those above it.
     func dismiss(_ screen: ScreenModel) {
-        if let index = entries.firstIndex(where: { $0.screen === screen }) { pop(toDepth: index) }
+        guard let index = entries.firstIndex(where: { $0.screen === screen }) else {
+            if screen === rootScreen { column?.leave() }
+            return
+        }
+        if index == 0, replacesRoot { column?.leave() } else { pop(toDepth: index) }
     }
 
     // MARK: View destinations
 
     func present(_ view: ViewDestination) {
+        if let next = columnAfter {
+            next.replaceContent(by: view)
+            return
+        }
         guard !views.contains(where: { $0 === view }) else { return }
         views.append(view)
         node.markDirty()
@@ -213,6 +300,23 @@ final class NavigationModel {
 
     /// Takes away a screen and those that are shown above it. One that came in this update stays: it takes its place.
     func withdraw(_ view: ViewDestination) {
+        if let next = columnAfter {
+            next.implicit?.takeBack(view)
+        } else {
+            takeBack(view)
+        }
+    }
+
+    /// Shows a view that a column before leads to, and nothing else.
+    func showOnly(_ view: ViewDestination) {
+        guard !views.contains(where: { $0 === view }) else { return }
+        clear()
+        replacesRoot = true
+        views.append(view)
+        node.markDirty()
+    }
+
+    private func takeBack(_ view: ViewDestination) {
         guard let index = views.firstIndex(where: { $0 === view }) else { return }
         let above = views[(index + 1)...].filter(isShown)
         views.removeAll { other in other === view || above.contains { $0 === other } }
@@ -244,15 +348,19 @@ final class NavigationModel {
             return
         }
         declarations.append(declaration)
-        for entry in entries where entry.screen.isUnresolved { entry.screen.bodyNode?.markDirty() }
+        for screen in screensServed where screen.isUnresolved { screen.bodyNode?.markDirty() }
+    }
+
+    /// The screens whose values its declarations may lead to: its own, and in a column those of the columns after it.
+    private var screensServed: [ScreenModel] {
+        let later = isOfColumn ? column?.next?.implicit?.screensServed ?? [] : []
+        return entries.map(\.screen) + later
     }
 
     /// The screens that the declaration led to look for another.
     func retract(_ declaration: Declaration) {
         declarations.removeAll { $0 === declaration }
-        for entry in entries where entry.screen.declaration === declaration {
-            entry.screen.bodyNode?.markDirty()
-        }
+        for screen in screensServed where screen.declaration === declaration { screen.bodyNode?.markDirty() }
     }
 
     /// The declaration that a value leads to: of those for its type, the one closest to the root (SEMANTICS 18).
@@ -267,8 +375,16 @@ final class NavigationModel {
         return candidates.min { place($0) < place($1) }
     }
 
-    func declaration(for value: any Hashable) -> Declaration? { closest { $0.accepts(value) } }
-    func declaration(for value: PathValue) -> Declaration? { closest { $0.accepts(value) } }
+    func declaration(for value: any Hashable) -> Declaration? {
+        closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
+    }
+    func declaration(for value: PathValue) -> Declaration? {
+        closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
+    }
+    /// Whether its own content declares where the value leads.
+    func declares(_ value: any Hashable) -> Bool { closest { $0.accepts(value) } != nil }
+
+    private var navigationBefore: NavigationModel? { isOfColumn ? column?.previous?.implicit : nil }
 }
 
 extension Node {

@@ -4,6 +4,8 @@ protocol PathStorage {
     @MainActor func read() -> [PathValue]
     /// Appends; false where the path can't hold such a value.
     @MainActor func append(_ value: any Hashable) -> Bool
+    /// Makes it the only value; false where the path can't hold it.
+    @MainActor func setOnly(_ value: any Hashable) -> Bool
     /// Removes what is above `depth` values. The path may have been changed since it was last read: one that is already
     /// that short stays as it is.
     @MainActor func shorten(to depth: Int)
@@ -17,16 +19,22 @@ struct ErasedPathStorage: PathStorage {
     func read() -> [PathValue] { path.wrappedValue.items.map(\.value) }
 
     func append(_ value: any Hashable) -> Bool {
-        func add<V: Hashable>(_ value: V) {
-            func addCodable<C: Hashable & Codable>(_ value: C) { path.wrappedValue.append(value) }
-            if let codable = value as? any Hashable & Codable {
-                addCodable(codable)
-            } else {
-                path.wrappedValue.append(value)
-            }
-        }
-        add(value)
+        var values = path.wrappedValue
+        Self.add(value, to: &values)
+        path.wrappedValue = values
         return true
+    }
+
+    func setOnly(_ value: any Hashable) -> Bool {
+        var values = NavigationPath()
+        Self.add(value, to: &values)
+        path.wrappedValue = values
+        return true
+    }
+
+    private static func add<V: Hashable>(_ value: V, to path: inout NavigationPath) {
+        func addCodable<C: Hashable & Codable>(_ value: C) { path.append(value) }
+        if let codable = value as? any Hashable & Codable { addCodable(codable) } else { path.append(value) }
     }
 
     func shorten(to depth: Int) {
@@ -49,6 +57,12 @@ where
     func append(_ value: any Hashable) -> Bool {
         guard let value = value as? Values.Element else { return false }
         path.wrappedValue.append(value)
+        return true
+    }
+
+    func setOnly(_ value: any Hashable) -> Bool {
+        guard let value = value as? Values.Element else { return false }
+        path.wrappedValue = Values(CollectionOfOne(value))
         return true
     }
 

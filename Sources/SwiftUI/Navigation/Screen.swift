@@ -7,7 +7,17 @@ final class ScreenModel {
     weak var barNode: Node?
     weak var bottomBarNode: Node?
     var entryID = 0
+    /// The screen that going back leads to; nil where there is no way back.
     weak var previous: ScreenModel?
+    /// Below another screen.
+    var isCovered = false {
+        didSet { if isCovered != oldValue { node?.element?.set(.covered, isCovered) } }
+    }
+    /// The root of a column that holds a stack, whose screens stand in its place.
+    var isTransparent = false {
+        didSet { if isTransparent != oldValue { node?.markDirty() } }
+    }
+    private(set) lazy var editMode = StateCell(EditMode.inactive)
     /// No destination is declared for its value.
     var isUnresolved = false
     /// Where the content stands, and the destination that it was found by.
@@ -29,6 +39,13 @@ final class ScreenModel {
     func leave() {
         items = []
         search = nil
+    }
+
+    /// Takes the screen that going back leads to.
+    func follow(_ screen: ScreenModel?) {
+        guard previous !== screen else { return }
+        previous = screen
+        changed()
     }
 
     /// The bar has something new to say.
@@ -56,12 +73,11 @@ enum ScreenContent {
 
 nonisolated struct Screen: View, PrimitiveView, Equatable {
     let model: ScreenModel
-    let depth: Int
     let content: ScreenContent
 
     // A push leaves the screens below it as they are.
     static func == (a: Self, b: Self) -> Bool {
-        a.model === b.model && a.depth == b.depth && a.content.isSame(as: b.content)
+        a.model === b.model && a.content.isSame(as: b.content)
     }
 
     private final class Kept {
@@ -76,30 +92,48 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         model.node = node
         node.onUnmount = model.leave
         node.isPresenceRoot = true
+        guard !model.isTransparent else {
+            node.showingNothing()
+            showContent(of: node, model, kept)
+            return
+        }
         let element = node.showing(.screen)
+        element.set(.covered, model.isCovered)
+        element.set(.title, model.title.map { .string($0) })
         element.onEvent = { [weak model] event in
             if case .back = event, let model { model.navigation?.dismiss(model) }
         }
         collectBar(node, model)
 
+        showContent(of: node, model, kept)
+    }
+
+    @MainActor private static func showContent(of node: ViewNode<Self>, _ model: ScreenModel, _ kept: Kept) {
         let context = kept.contexts.context(from: node.context) { _ in
             Context(presence: model.presence, navigation: model.navigation, screen: model)
         }
         let environment = environment(for: node, kept: kept, model: model)
-        node.updateChild(
-            BarView(model: model, depth: node.view.depth), slot: 0, environment: environment, context: context
-        )
-        node.updateChild(
-            ScreenBody(model: model, content: node.view.content), slot: 1, environment: environment,
-            context: context)
-        node.updateChild(BottomBarView(model: model), slot: 2, environment: environment, context: context)
+        let body = ScreenBody(model: model, content: node.view.content)
+        if model.isTransparent {
+            node.updateChild(EmptyView(), slot: 0, environment: environment, context: context)
+            node.updateChild(body, slot: 1, environment: environment, context: context)
+            node.removeChildren(from: 2)
+        } else {
+            node.updateChild(BarView(model: model), slot: 0, environment: environment, context: context)
+            node.updateChild(body, slot: 1, environment: environment, context: context)
+            node.updateChild(
+                BottomBarView(model: model), slot: 2, environment: environment, context: context)
+        }
     }
 
     @MainActor private static func environment(for node: Node, kept: Kept, model: ScreenModel)
         -> EnvironmentValues
     {
-        guard model.entryID != 0 else { return node.environment }
+        let isPushed = model.entryID != 0
         let change: (inout EnvironmentValues) -> Void = { values in
+            let cell = model.editMode
+            values.editMode = Binding(location: CellLocation(cell))
+            guard isPushed else { return }
             values.dismissal = Dismissal { [weak model] in
                 if let model { model.navigation?.dismiss(model) }
             }
@@ -190,5 +224,6 @@ extension NavigationModel {
     /// The next screen's back button shows this one's title.
     func titleChanged(of screen: ScreenModel) {
         for entry in entries where entry.screen.previous === screen { entry.screen.changed() }
+        column?.titleChanged(of: screen)
     }
 }

@@ -7,6 +7,8 @@ package final class Ledger {
     private var changes: [Patch] = []
     /// Elements that this flush creates.
     var created: [Element] = []
+    /// Elements that this flush has moved to another parent.
+    var taken: Set<ElementID> = []
 
     package init() {}
 

@@ -1,6 +1,6 @@
 /// A button that starts and ends the editing of a list.
 ///
-/// It changes the environment's `editMode` where an app has set one; lists show no controls of their own for it.
+/// It changes the environment's `editMode`: the screen's own, or one that the app has set.
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var mode
 

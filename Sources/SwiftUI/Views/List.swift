@@ -1,9 +1,22 @@
-/// Rows in one column.
+/// Rows in one column, of which one or more may be chosen.
+///
+/// A tap on a row chooses it: by its `tag(_:)`, or by its id where it is of a collection. In a `Set` the tapped row becomes the
+/// only one; while the list is edited, a tap adds or removes it.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     enum Selection {
         case none
+        case always(Binding<SelectionValue>)
         case one(Binding<SelectionValue?>)
         case many(Binding<Set<SelectionValue>>)
+
+        @MainActor var erased: ListSelection? {
+            switch self {
+            case .none: nil
+            case .always(let binding): ListSelection(binding)
+            case .one(let binding): ListSelection(binding)
+            case .many(let binding): ListSelection(binding)
+            }
+        }
     }
     let selection: Selection
     let content: Content
@@ -14,15 +27,20 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let kept = node.storage as? KeptContext ?? KeptContext()
-        node.storage = kept
+        let model = node.storage as? ListModel ?? ListModel(node: node)
+        node.storage = model
+        node.onUnmount = model.leave
         let element = node.showing(.list)
         element.set(.style, .string(node.environment.listStyleName))
         element.set(.scrollsVertically, true)
         element.set(.tint, node.environment.tintPaint.map { .color($0) })
         Refreshing.apply(node.environment.refresh, to: element)
         element.set(.background, node.environment.hidesScrollBackground ? .color(Color.clear.paint) : nil)
-        node.updateChild(node.view.content, context: kept.context(from: node.context) { $0.inner.rows() })
+        node.updateChild(
+            node.view.content,
+            context: model.contexts.context(from: node.context) { $0.inner.rows(of: model) })
+        model.update(
+            node.view.selection.erased, isEditing: node.environment.editMode?.wrappedValue.isEditing ?? false)
     }
 }
 
@@ -79,7 +97,6 @@ extension List where SelectionValue == Never {
     }
 }
 
-// What is chosen in a list is not followed yet: the binding is kept and never written.
 extension List {
     nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(selection: selection.map { .one($0) } ?? .none, content: content())
@@ -107,6 +124,28 @@ extension List {
     }
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+// A selection that is never empty. Disfavoured: an optional and a set would fit as well.
+extension List {
+    @_disfavoredOverload
+    nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: .always(selection), content: content())
+    }
+    @_disfavoredOverload
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }

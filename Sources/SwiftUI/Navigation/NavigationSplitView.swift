@@ -1,0 +1,96 @@
+/// Two or three columns, of which what is chosen in one decides what the next shows.
+///
+/// Where the window is narrow the columns become one stack: the first column is its root, and a choice goes on to the next.
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View,
+    SelfTrackingView
+{
+    let columnVisibility: Binding<NavigationSplitViewVisibility>?
+    let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
+    let sidebar: Sidebar
+    /// Nil in a view of two columns.
+    let content: Content?
+    let detail: Detail
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let kinds: [NavigationSplitViewColumn] =
+            view.content == nil ? [.sidebar, .detail] : [.sidebar, .content, .detail]
+        let model = node.storage as? SplitModel ?? SplitModel(node: node, kinds: kinds)
+        node.storage = model
+        node.onUnmount = model.leave
+        let contents =
+            [AnyView(view.sidebar)] + (view.content.map { [AnyView($0)] } ?? []) + [AnyView(view.detail)]
+        model.update(
+            visibility: view.columnVisibility, preferred: view.preferredCompactColumn, contents: contents)
+    }
+}
+
+extension NavigationSplitView {
+    nonisolated public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, nil, sidebar(), content(), detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar(), content(), detail())
+    }
+
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+    }
+
+    nonisolated private init(
+        _ visibility: Binding<NavigationSplitViewVisibility>?, _ column: Binding<NavigationSplitViewColumn>?,
+        _ sidebar: Sidebar, _ content: Content?, _ detail: Detail
+    ) {
+        columnVisibility = visibility
+        preferredCompactColumn = column
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(nil, nil, sidebar(), nil, detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar(), nil, detail())
+    }
+
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar(), nil, detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), nil, detail())
+    }
+}

@@ -1,0 +1,358 @@
+/// The columns of a split view: side by side where there is room, else one stack (SEMANTICS 15 and 16).
+@MainActor
+final class SplitModel {
+    unowned let node: Node
+    private(set) var columns: [ColumnModel] = []
+    private(set) var isCompact = true
+    private let ownVisibility = StateCell(NavigationSplitViewVisibility.automatic)
+    private let ownTop = StateCell(NavigationSplitViewColumn.sidebar)
+    private var visibility: Binding<NavigationSplitViewVisibility>?
+    private var preferred: Binding<NavigationSplitViewColumn>?
+    /// The column on top where they are one stack.
+    private var top = 0
+    private var visible = NavigationSplitViewVisibility.all
+
+    init(node: Node, kinds: [NavigationSplitViewColumn]) {
+        self.node = node
+        columns = kinds.enumerated().map { ColumnModel(split: self, kind: $1, index: $0) }
+        node.collects(HidesSidebarToggleKey.self) { [weak self] in self?.show() }
+    }
+
+    func update(
+        visibility: Binding<NavigationSplitViewVisibility>?, preferred: Binding<NavigationSplitViewColumn>?,
+        contents: [AnyView]
+    ) {
+        self.visibility = visibility
+        self.preferred = preferred
+        let wasCompact = isCompact
+        node.tracking {
+            isCompact = node.environment.horizontalSizeClass != .regular
+            top = index(of: preferred?.wrappedValue ?? ownTop.read())
+            visible = visibility?.wrappedValue ?? ownVisibility.read()
+        }
+        show()
+        for (slot, column) in columns.enumerated() {
+            if wasCompact != isCompact { column.modeChanged() }
+            node.updateChild(
+                SplitColumn(model: column, isCompact: isCompact, content: contents[slot]), slot: slot,
+                context: column.context)
+        }
+        arrange()
+    }
+
+    private func show() {
+        let element: Element
+        if isCompact {
+            element = node.showing(.navigation)
+            element.set(.style, .string("split"))
+            element.onEvent = { [weak self] event in
+                if case .back = event, let self { columns[top].back() }
+            }
+        } else {
+            element = node.showing(.split)
+            element.set(.style, .string(node.environment.splitStyleName))
+            element.set(.value, .string(visibilityName))
+            element.set(.hidesBar, node.collect(HidesSidebarToggleKey.self) ?? false)
+            element.onEvent = { [weak self] event in
+                if case .toggle(let isShown) = event { self?.showSidebar(isShown) }
+            }
+        }
+    }
+
+    func leave() {
+        visibility = nil
+        preferred = nil
+        columns = []
+    }
+
+    // MARK: What is seen
+
+    private func index(of kind: NavigationSplitViewColumn) -> Int {
+        columns.firstIndex { $0.kind == kind } ?? columns.count - 1
+    }
+
+    private var visibilityName: String {
+        switch visible {
+        case .detailOnly: "detailOnly"
+        case .doubleColumn where columns.count > 2: "doubleColumn"
+        default: "all"
+        }
+    }
+
+    private func isVisible(_ column: ColumnModel) -> Bool {
+        let hidden =
+            switch visibilityName {
+            case "detailOnly": columns.count - 1
+            case "doubleColumn": columns.count - 2
+            default: 0
+            }
+        return column.index >= hidden
+    }
+
+    private func showSidebar(_ isShown: Bool) {
+        let new: NavigationSplitViewVisibility =
+            isShown ? .all : columns.count > 2 ? .doubleColumn : .detailOnly
+        if let visibility { visibility.wrappedValue = new } else { ownVisibility.write(new) }
+    }
+
+    /// Whether the app says which column is on top.
+    var hasPreference: Bool { preferred != nil }
+
+    func arrangeSoon() {
+        node.graph.afterEvaluation(key: (node, ObjectIdentifier(SplitModel.self))) { [weak self] in
+            if let self, node.isMounted { arrange() }
+        }
+    }
+
+    /// Says of each column whether it is seen, and what lies before and over its screens.
+    private func arrange() {
+        for column in columns {
+            let isAbove = isCompact && column.index > top
+            let isShown = isCompact ? column.index == top : isVisible(column)
+            column.node?.isWithdrawn = isAbove
+            column.show(isShown)
+            column.arrange(
+                isBelow: isCompact && column.index < top,
+                outside: isCompact ? column.previous?.topScreen : nil)
+            if !isCompact { column.node?.element?.set(.covered, !isShown) }
+        }
+        node.notifyAllCollectors()
+    }
+
+    // MARK: Going on and back
+
+    func show(_ column: ColumnModel) {
+        guard column.index != top || !isCompact else { return }
+        if isCompact, let preferred {
+            preferred.wrappedValue = column.kind
+        } else {
+            ownTop.write(column.kind)
+        }
+    }
+
+    /// The columns after this one are left.
+    func hide(after column: ColumnModel) {
+        if top > column.index { show(column) }
+    }
+
+    /// What a link in `column` leads to where the stack around it doesn't say.
+    func forward(_ value: any Hashable, from column: ColumnModel, _ link: Node) -> Bool {
+        for later in columns.dropFirst(column.index + 1) where later.stack?.declares(value) == true {
+            if later.showOnly(value) {
+                show(later)
+                return true
+            }
+        }
+        var ancestor: Node? = link
+        while let node = ancestor {
+            if let list = node.storage as? ListModel, list.select(value) { return true }
+            ancestor = node.parent
+        }
+        return columns.prefix(column.index + 1).reversed().contains { $0.select(value) }
+    }
+}
+
+/// One column of a split view.
+@MainActor
+final class ColumnModel {
+    unowned let split: SplitModel
+    let kind: NavigationSplitViewColumn
+    let index: Int
+    let context: Context
+    weak var node: Node?
+    /// Shows the column's content where the app gives no stack, and what a column before has put in its place.
+    var implicit: NavigationModel?
+    /// The stack that the app has put into the column.
+    private(set) weak var hosted: NavigationModel?
+    private var lists: [ListModel] = []
+    private let presence: Presence
+
+    init(split: SplitModel, kind: NavigationSplitViewColumn, index: Int) {
+        self.split = split
+        self.kind = kind
+        self.index = index
+        let outer = split.node.context
+        presence = Presence(graph: split.node.graph, parent: outer.presence, isShown: false, isScreen: true)
+        context = Context(presence: presence)
+    }
+
+    func end() {
+        presence.leave()
+        implicit = nil
+        lists = []
+    }
+
+    var previous: ColumnModel? { index > 0 ? split.columns[index - 1] : nil }
+    var next: ColumnModel? { index + 1 < split.columns.count ? split.columns[index + 1] : nil }
+    var stack: NavigationModel? { hosted ?? implicit }
+
+    private var isMounted: Bool { node?.isMounted ?? false }
+
+    // MARK: Its stack
+
+    func host(_ navigation: NavigationModel) {
+        hosted = navigation
+        implicit?.setRootTransparent(true)
+        split.arrangeSoon()
+    }
+
+    func unhost(_ navigation: NavigationModel) {
+        guard hosted === navigation else { return }
+        hosted = nil
+        implicit?.setRootTransparent(false)
+        split.arrangeSoon()
+    }
+
+    func changed() { split.arrangeSoon() }
+
+    func modeChanged() {
+        implicit?.node.markDirty()
+        hosted?.node.markDirty()
+    }
+
+    /// A stack that grows is looked at.
+    func grew() {
+        guard index > 0 else { return }
+        split.node.graph.afterEvaluation { [weak self] in
+            if let self, isMounted { split.show(self) }
+        }
+    }
+
+    func show(_ isShown: Bool) {
+        presence.show(isShown)
+        // Links look for destinations in columns that were never seen.
+        if !isShown { presence.buildBeside() }
+    }
+
+    func arrange(isBelow: Bool, outside: ScreenModel?) {
+        implicit?.isBelow = isBelow
+        hosted?.isBelow = isBelow || !(implicit?.entries.isEmpty ?? true)
+        hosted?.outside = outside
+        implicit?.outside = outside
+    }
+
+    var topScreen: ScreenModel? {
+        guard let implicit, implicit.entries.isEmpty, let hosted else { return implicit?.topScreen }
+        return hosted.topScreen
+    }
+
+    func titleChanged(of screen: ScreenModel) {
+        for column in split.columns {
+            for screen in [column.implicit, column.hosted].compactMap({ $0?.firstScreen(after: screen) }) {
+                screen.changed()
+            }
+        }
+    }
+
+    // MARK: Going on and back
+
+    /// Shows a value that a link in a column before leads to.
+    func replaceContent(by value: any Hashable) {
+        if implicit?.showOnly(value, replacingRoot: true) == true { split.show(self) }
+    }
+
+    func replaceContent(by view: ViewDestination) {
+        implicit?.showOnly(view)
+        split.show(self)
+    }
+
+    /// Makes a value the only item of the column's stack.
+    func showOnly(_ value: any Hashable) -> Bool {
+        guard let hosted else { return implicit?.showOnly(value, replacingRoot: true) ?? false }
+        implicit?.clear()
+        return hosted.showOnly(value, replacingRoot: false)
+    }
+
+    func back() {
+        if let implicit, implicit.canGoBack {
+            implicit.back()
+        } else if let hosted, hosted.canGoBack, implicit?.entries.isEmpty ?? true {
+            hosted.back()
+        } else {
+            leave(to: previous)
+        }
+    }
+
+    /// Goes back from the column's first screen, where the columns are one stack.
+    func leave() { leave(to: previous) }
+
+    private func leave(to column: ColumnModel?) {
+        guard split.isCompact, let column else { return }
+        if implicit?.replacesRoot == true { implicit?.clear() }
+        column.clearSelection()
+        split.hide(after: column)
+    }
+
+    // MARK: Its lists
+
+    func add(_ list: ListModel) { lists.append(list) }
+    func remove(_ list: ListModel) { lists.removeAll { $0 === list } }
+
+    func select(_ value: any Hashable) -> Bool { lists.contains { $0.select(value) } }
+
+    private func clearSelection() { for list in lists { list.clearSelection() } }
+
+    /// What is chosen decides what the next column shows.
+    func selectionChanged(to value: AnyHashable?, isFirst: Bool) {
+        split.node.graph.afterEvaluation { [weak self] in
+            guard let self, isMounted, let next else { return }
+            if isFirst {
+                // What is chosen at first is looked at unless the app says which column is.
+                if value != nil, !split.hasPreference { split.show(next) }
+                return
+            }
+            if next.implicit?.replacesRoot == true { next.implicit?.clear() }
+            if value != nil { split.show(next) } else { split.hide(after: self) }
+        }
+    }
+}
+
+/// A column as it stands in the tree.
+nonisolated struct SplitColumn: View, PrimitiveView {
+    let model: ColumnModel
+    let isCompact: Bool
+    let content: AnyView
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let model = node.view.model
+        model.node = node
+        node.isPresenceRoot = true
+        if node.collected.isEmpty {
+            node.collects(ColumnWidthKey.self) { [weak node] in
+                if let node, node.isMounted { setWidth(node) }
+            }
+            node.onUnmount = model.end
+        }
+        if node.view.isCompact {
+            node.showingNothing()
+        } else {
+            node.showing(.column).set(.placement, .string(model.kind.name))
+            setWidth(node)
+        }
+        node.updateChild(ColumnStack(model: model, isCompact: node.view.isCompact, root: node.view.content))
+    }
+
+    @MainActor private static func setWidth(_ node: Node) {
+        let width = node.collect(ColumnWidthKey.self) ?? ColumnWidth()
+        node.element?.set(.minWidth, width.min.map { .number(Double($0)) })
+        node.element?.set(.width, width.ideal.map { .number(Double($0)) })
+        node.element?.set(.maxWidth, width.max.map { .number(Double($0)) })
+    }
+}
+
+/// The stack of a column that has none of its own.
+nonisolated private struct ColumnStack: View, SelfTrackingView {
+    let model: ColumnModel
+    let isCompact: Bool
+    let root: AnyView
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let column = node.view.model
+        let navigation = node.storage as? NavigationModel ?? NavigationModel(node: node, column: column)
+        node.storage = navigation
+        column.implicit = navigation
+        navigation.update(
+            path: ErasedPathStorage(path: Binding(location: CellLocation(navigation.ownPath))),
+            root: node.view.root, generation: node.generation)
+    }
+}

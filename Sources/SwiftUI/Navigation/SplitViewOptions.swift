@@ -1,0 +1,144 @@
+public import Foundation
+
+/// Which columns of a split view are seen.
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
+    private let name: String
+    /// The detail alone.
+    public static var detailOnly: NavigationSplitViewVisibility { Self(name: "detailOnly") }
+    /// The last two columns.
+    public static var doubleColumn: NavigationSplitViewVisibility { Self(name: "doubleColumn") }
+    public static var all: NavigationSplitViewVisibility { Self(name: "all") }
+    /// As fits the window: here all columns.
+    public static var automatic: NavigationSplitViewVisibility { Self(name: "automatic") }
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    let name: String
+    public static var sidebar: NavigationSplitViewColumn { Self(name: "sidebar") }
+    public static var content: NavigationSplitViewColumn { Self(name: "content") }
+    public static var detail: NavigationSplitViewColumn { Self(name: "detail") }
+}
+
+/// How the columns of a split view share the window.
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {
+    associatedtype Body: View
+    typealias Configuration = NavigationSplitViewStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style is given.
+public struct NavigationSplitViewStyleConfiguration {}
+
+/// The columns as fits the window.
+nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+    var styleName: String { "automatic" }
+}
+
+/// The detail makes room for the other columns.
+nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+    var styleName: String { "balanced" }
+}
+
+/// The detail keeps its size, and the other columns lie over it.
+nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle,
+    Sendable
+{
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+    var styleName: String { "prominentDetail" }
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    nonisolated public static var automatic: AutomaticNavigationSplitViewStyle {
+        AutomaticNavigationSplitViewStyle()
+    }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    nonisolated public static var balanced: BalancedNavigationSplitViewStyle {
+        BalancedNavigationSplitViewStyle()
+    }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+        ProminentDetailNavigationSplitViewStyle()
+    }
+}
+
+/// An item that the system puts into a toolbar by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    let name: String
+    /// The button that shows and hides the sidebar.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+struct ColumnWidth: Equatable {
+    var min: CGFloat?
+    var ideal: CGFloat?
+    var max: CGFloat?
+}
+
+enum ColumnWidthKey: AbsorbedPreferenceKey {
+    static var defaultValue: ColumnWidth { ColumnWidth() }
+    static func reduce(value: inout ColumnWidth, nextValue: () -> ColumnWidth) {}
+}
+
+nonisolated struct ColumnWidthModifier: PrimitiveModifier {
+    let width: ColumnWidth
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(ColumnWidthKey.self, changed: width)
+        node.updateChild(content)
+    }
+}
+
+private struct SplitStyleNameKey: EnvironmentKey {
+    static let defaultValue = "automatic"
+}
+
+extension EnvironmentValues {
+    var splitStyleName: String {
+        get { self[SplitStyleNameKey.self] }
+        set { self[SplitStyleNameKey.self] = newValue }
+    }
+}
+
+enum HidesSidebarToggleKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+nonisolated struct HidesSidebarToggleModifier: PrimitiveModifier {
+    let hides: Bool
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(HidesSidebarToggleKey.self, changed: hides)
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        environment(\.splitStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
+    }
+
+    nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        modifier(ColumnWidthModifier(width: ColumnWidth(min: width, ideal: width, max: width)))
+    }
+
+    nonisolated public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View {
+        modifier(ColumnWidthModifier(width: ColumnWidth(min: min, ideal: ideal, max: max)))
+    }
+
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        modifier(HidesSidebarToggleModifier(hides: defaultItemKind == .sidebarToggle))
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Lists: choosing, editing, moving, deleting")
+@MainActor
+struct ListTests {
+    @MainActor @Observable
+    final class Model {
+        var names = ["Ann", "Bob", "Cid"]
+        var one: String?
+        var always = "Bob"
+        var many: Set<String> = []
+        var taps = 0
+    }
+
+    struct One: View {
+        @Bindable var model: Model
+        var body: some View {
+            List(model.names, id: \.self, selection: $model.one) { Text($0) }
+        }
+    }
+
+    @Test("A tap on a row writes an optional selection")
+    func optional() async throws {
+        let model = Model()
+        let screen = await Screen { One(model: model) }
+        #expect(screen.selectedRows.isEmpty)
+        try await screen.tap("Bob")
+        #expect(model.one == "Bob")
+        #expect(screen.selectedRows == ["Bob"])
+        try await screen.tap("Cid")
+        #expect(screen.selectedRows == ["Cid"])
+    }
+
+    @Test("A selection that the app writes is shown, also nil, and also one that no row has")
+    func written() async throws {
+        let model = Model()
+        model.one = "Cid"
+        let screen = await Screen { One(model: model) }
+        #expect(screen.selectedRows == ["Cid"])
+        model.one = "Zoe"
+        await screen.settle()
+        #expect(screen.selectedRows.isEmpty)
+        model.names.append("Zoe")
+        await screen.settle()
+        #expect(screen.selectedRows == ["Zoe"])
+        model.one = nil
+        await screen.settle()
+        #expect(screen.selectedRows.isEmpty)
+    }
+
+    struct Always: View {
+        @Bindable var model: Model
+        var body: some View {
+            List(selection: $model.always) {
+                Text("First").tag("Ann")
+                Section { Text("Second").tag("Bob") }
+                Text("Untagged")
+                Text("Of another type").tag(3)
+            }
+        }
+    }
+
+    @Test("Rows are chosen by their tags; those without one, or of another type, can't be")
+    func tags() async throws {
+        let model = Model()
+        let screen = await Screen { Always(model: model) }
+        #expect(screen.selectedRows == ["Second"])
+        try await screen.tap("First")
+        #expect(model.always == "Ann")
+        await #expect(throws: ScreenError.self) { try await screen.tap("Untagged") }
+        await #expect(throws: ScreenError.self) { try await screen.tap("Of another type") }
+    }
+
+    struct Many: View {
+        @Bindable var model: Model
+        var body: some View {
+            NavigationStack {
+                List(selection: $model.many) {
+                    ForEach(model.names, id: \.self) { name in
+                        Button(name) { model.taps += 1 }
+                            .moveDisabled(name == "Cid")
+                            .deleteDisabled(name == "Ann")
+                    }
+                    .onMove { model.names.move(fromOffsets: $0, toOffset: $1) }
+                    .onDelete { model.names.remove(atOffsets: $0) }
+                }
+                .toolbar { EditButton() }
+            }
+        }
+    }
+
+    @Test("In edit mode taps add to a set and take away from it, and what is in the rows rests")
+    func editing() async throws {
+        let model = Model()
+        let screen = await Screen { Many(model: model) }
+        try await screen.tap("Ann")
+        #expect(model.taps == 1)
+        #expect(model.many.isEmpty)
+        try await screen.tap("Edit")
+        try await screen.tap("Ann")
+        try await screen.tap("Cid")
+        #expect(model.many == ["Ann", "Cid"])
+        try await screen.tap("Ann")
+        #expect(model.many == ["Cid"])
+        #expect(model.taps == 1)
+        try await screen.tap("Done")
+        try await screen.tap("Ann")
+        #expect(model.taps == 2)
+        #expect(model.many == ["Cid"])
+    }
+
+    struct ManyTexts: View {
+        @Bindable var model: Model
+        var body: some View { List(model.names, id: \.self, selection: $model.many) { Text($0) } }
+    }
+
+    @Test("Outside edit mode the tapped row becomes the only one of a set")
+    func setOutsideEditing() async throws {
+        let model = Model()
+        let screen = await Screen { ManyTexts(model: model) }
+        try await screen.tap("Ann")
+        try await screen.tap("Bob")
+        #expect(model.many == ["Bob"])
+    }
+
+    @Test(
+        "A row that is dragged ends where it is put",
+        arguments: [
+            (0, 1, ["Bob", "Ann", "Cid"]), (1, 0, ["Bob", "Ann", "Cid"]), (0, 2, ["Bob", "Cid", "Ann"]),
+            (1, 1, ["Ann", "Bob", "Cid"]), (0, 3, ["Ann", "Bob", "Cid"]), (0, -1, ["Ann", "Bob", "Cid"]),
+        ])
+    func moving(from: Int, to place: Int, result: [String]) async throws {
+        let model = Model()
+        let screen = await Screen { Many(model: model) }
+        try await screen.move(model.names[from], to: place)
+        #expect(model.names == result)
+    }
+
+    @Test("A row is deleted, and the ones below keep what can be done with them")
+    func deleting() async throws {
+        let model = Model()
+        let screen = await Screen { Many(model: model) }
+        try await screen.delete("Bob")
+        #expect(model.names == ["Ann", "Cid"])
+        try await screen.delete("Cid")
+        #expect(model.names == ["Ann"])
+    }
+
+    @Test("What may not be moved or deleted can't be")
+    func limits() async throws {
+        let model = Model()
+        let screen = await Screen { Many(model: model) }
+        await #expect(throws: ScreenError.self) { try await screen.move("Cid", to: 0) }
+        await #expect(throws: ScreenError.self) { try await screen.delete("Ann") }
+        let rows = screen.live.filter { $0.kind == .row }
+        #expect(rows.map { $0.children.contains { $0.kind == .swipeActions } } == [false, true, true])
+    }
+
+    @Test("The edit mode belongs to its screen")
+    func editModeOfScreen() async throws {
+        struct Two: View {
+            @State private var path: [Int] = []
+            var body: some View {
+                NavigationStack(path: $path) {
+                    List { Text("row") }.toolbar {
+                        EditButton()
+                        Button("Next") { path = [1] }
+                    }
+                    .navigationDestination(for: Int.self) { _ in List { Text("other") } }
+                }
+            }
+        }
+        let screen = await Screen { Two() }
+        func isEditing() -> Bool { screen.live.contains { $0.kind == .list && $0.attributes.has(.editing) } }
+        try await screen.tap("Edit")
+        #expect(isEditing())
+        try await screen.tap("Next")
+        #expect(!isEditing())
+        try await screen.back()
+        #expect(isEditing())
+    }
+}
