@@ -8,7 +8,7 @@ import threading
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets"]
+STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion"]
 
 
 class Session:

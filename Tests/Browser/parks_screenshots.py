@@ -19,7 +19,8 @@ SCREENS = {
 }
 
 
-COME_TO_REST = "() => Promise.all(document.getAnimations().map((moving) => moving.finished.catch(() => null)))"
+COME_TO_REST = """() => Promise.all(document.getAnimations().filter((moving) => moving instanceof CSSTransition)
+    .map((moving) => moving.finished.catch(() => null)))"""
 
 
 def screenshots(name, size, theme):

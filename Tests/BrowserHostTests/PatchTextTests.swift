@@ -75,7 +75,7 @@ struct PatchTextTests {
         ]
         #expect(
             PatchText.json(of: patches, in: trees.ledger)
-                == #"[["f","e1"],["s","e2","top"],["say","Saved"],["go","https://a.example"]]"#)
+                == #"[["f","e1"],["s","e2","start"],["say","Saved"],["go","https://a.example"]]"#)
     }
 
     @Test("What is gone when the batch is written is not written")

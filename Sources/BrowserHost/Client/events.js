@@ -1,62 +1,58 @@
 // What goes up: what a person did, in order, one request at a time, each numbered so that one sent twice counts once.
 
-import { ask } from "./session.js";
+import { find, isField } from "./page.js";
+import { ask, kept, lost, session } from "./session.js";
 
-/** @typedef {{n: number, e: ?string, k: string, v: ?(string|number|boolean)}} Event */
+/** What the server has not answered; a page that goes in the middle of a word takes it along. @type {Told[]} */
+const waiting = kept.waiting ??= [];
+let flying = 0, last = Date.now();
+/** The number of the last thing typed into each field. @type {Map<?string, number>} */
+const typed = new Map();
 
-export class Events {
-  /** @param {import("./session.js").Session} session @param {() => void} lost */
-  constructor(session, lost) {
-    this.session = session;
-    this.lost = lost;
-    /** @type {Event[]} */
-    this.waiting = [];
-    this.flying = 0;
-    this.last = Date.now();
-    this.busy = false;
-    /** The number of the last thing typed into each field. @type {Map<string, number>} */
-    this.typed = new Map();
-  }
+/** Whether more was typed than the server had seen by then.
+ * @param {string} id @param {number} ack */
+export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 
-  /** @param {?string} element @param {string} kind @param {?(string|number|boolean)} [value] */
-  send(element, kind, value = null) {
-    this.last += 1;
-    const newest = this.waiting.at(-1);
-    // Of several texts of one field that wait together the last says all.
-    if (this.waiting.length > this.flying && newest?.e === element && newest.k === kind && (kind === "input" || kind === "value")) {
-      this.waiting.pop();
+/** @param {Told} event */
+function note({ n, e, k, v }) {
+  const field = find(e);
+  if (k !== "input" || !isField(field)) return;
+  typed.set(e, n);
+  if (field.value !== v) field.value = String(v);
+}
+
+/** @param {?string} e the element's id @param {string} k what was done @param {Value} v with what
+ * @returns {Promise<void>} ends when the server has answered */
+export const send = (e, k, v = null) => new Promise((done) => {
+  const newest = waiting.at(-1);
+  // Of several texts of one field that wait together the last says all.
+  if (waiting.length > flying && newest?.e === e && newest.k === k && (k === "input" || k === "value")) waiting.pop();
+  waiting.push({ n: last += 1, e, k, v, done });
+  note({ n: last, e, k, v });
+  resume();
+});
+
+/** Sends what waits. */
+export async function resume() {
+  if (flying) return;
+  while (waiting.length) {
+    const batch = waiting.slice(0, 32);
+    flying = batch.length;
+    const status = await ask("/_/event", { method: "POST", body: JSON.stringify(batch), keepalive: true })
+      .then((response) => response.status, () => 503);
+    if (status === 403 || status === 404) return lost();
+    if (status >= 500 || status === 429) {
+      setTimeout(resume, 1000);
+      break;
     }
-    this.waiting.push({ n: this.last, e: element, k: kind, v: value });
-    if (kind === "input" && element) this.typed.set(element, this.last);
-    this.resume();
+    // What is too large or malformed will not get better: it is not sent again.
+    for (const { done } of waiting.splice(0, flying)) done?.();
   }
+  flying = 0;
+}
 
-  async resume() {
-    if (this.busy || this.waiting.length === 0) return;
-    this.busy = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, 32);
-      this.flying = batch.length;
-      try {
-        const response = await ask("/_/event", this.session, { method: "POST", body: JSON.stringify(batch) });
-        if (response.status === 403 || response.status === 404) { this.lost(); return; }
-        // What is too large or malformed will not get better.
-        if (!response.ok && (response.status >= 500 || response.status === 429)) throw new Error(`event: ${response.status}`);
-        this.waiting.splice(0, batch.length);
-        this.flying = 0;
-      } catch {
-        // The stream says when the server is back; what waits is sent again then.
-        this.flying = 0;
-        setTimeout(() => this.resume(), 1000);
-        break;
-      }
-    }
-    this.busy = false;
-  }
-
-  /** Sends what still waits although the page is going. */
-  flush() {
-    if (this.waiting.length === 0) return;
-    ask("/_/event", this.session, { method: "POST", keepalive: true, body: JSON.stringify(this.waiting.slice(0, 32)) }).catch(() => {});
-  }
+export function watchEvents() {
+  waiting.forEach(note);
+  resume();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => send(null, "dark", matches));
 }

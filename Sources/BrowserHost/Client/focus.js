@@ -1,89 +1,50 @@
 // Where the keyboard and the screen reader are.
 
-/** Who had the focus when a screen or sheet was left. @type {WeakMap<Element, string>} */
+import { LAYERS, all, find, layers, shown } from "./page.js";
+
+/** Who had the focus when a screen was left. @type {WeakMap<Element, string>} */
 const left = new WeakMap();
-/** @type {string} The last thing that was pressed: not every browser gives it the focus. */
-let pressed = "";
-addEventListener("click", (event) => {
-  const control = /** @type {Element} */ (event.target).closest?.("a, button, [data-tap]");
-  if (control?.id) pressed = control.id;
-}, true);
 
-const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
+/** The screen that a person is at, or a layer without one. */
+const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 
-/** The title of the screen on top. @param {Element} place */
-const titleOf = (place) => [...place.querySelectorAll("h1")].findLast((e) => !e.closest("[data-covered]"));
+/** Says it to a screen reader.
+ * @param {string} text */
+export function announce(text) {
+  const live = find("announcer");
+  if (!live) return;
+  // The same words twice are a change only when the place was empty in between.
+  live.textContent = "";
+  requestAnimationFrame(() => { live.textContent = text; });
+}
 
-/** @param {Element} place */
-function enter(place) {
-  const title = titleOf(place);
-  const target = /** @type {HTMLElement} */ (title ?? place);
-  if (!title && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+/** Changes the page and takes the focus along: to the title of a new screen, back to where it was in one that is there
+ * again.
+ * @param {() => void} change */
+export function following(change) {
+  const from = place();
+  const was = document.activeElement;
+  if (from && was?.id) left.set(from, was.id);
+  change();
+  guard();
+  const to = place();
+  if (!to || to === from) return;
+  const title = shown("h1", to);
+  announce(title?.textContent || to.ariaLabel || "");
+  // What can still be used keeps the focus: the button of a tab.
+  if (was?.id && was === document.activeElement && !was.closest("[inert]")) return;
+  const known = find(left.get(to));
+  const target = known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to;
   target.focus({ preventScroll: true });
-  const name = title?.textContent || place.getAttribute("aria-label");
-  if (name) Focus.announce(name);
 }
 
-/** @param {Element} place @param {Element} from */
-function remember(place, from) {
-  const active = document.activeElement;
-  const id = active && active !== document.body && from.contains(active) ? active.id : pressed;
-  if (id) left.set(place, id);
+/** Below what is modal nothing can be reached. */
+export function guard() {
+  const stack = layers();
+  const top = stack.findLastIndex((e) => e.matches(LAYERS));
+  stack.forEach((e, index) => {
+    e.inert = index < top;
+    // A sheet is called by its app's title or, without one, by that of the screen it shows.
+    if (e.matches(LAYERS) && !e.dataset.title) e.ariaLabel = shown("h1", e)?.textContent || "Sheet";
+  });
 }
-
-/** @param {Element} place @returns {boolean} */
-function comeBack(place) {
-  const target = document.getElementById(left.get(place) ?? "");
-  left.delete(place);
-  if (!target || !place.contains(target)) return false;
-  target.focus({ preventScroll: true });
-  return document.activeElement === target;
-}
-
-export const Focus = {
-  /** @param {Element} old @param {Element} top @param {boolean} isPop */
-  screenChanged(old, top, isPop) {
-    if (!isPop) remember(old, old);
-    top.inert = false;
-    if (isPop && comeBack(top)) {
-      const title = top.querySelector("h1")?.textContent;
-      if (title) Focus.announce(title);
-    } else if (!isPop || old.contains(document.activeElement) || document.activeElement === document.body) enter(top);
-  },
-
-  /** @param {Element} layer */
-  presented(layer) {
-    const under = layer.previousElementSibling;
-    if (under) remember(under, under);
-    const field = /** @type {?HTMLElement} */ (layer.matches(".alert, .dialog") ? layer.querySelector("input, .button") : null);
-    if (field) field.focus({ preventScroll: true });
-    else enter(layer);
-  },
-
-  /** @param {Element} layer @param {Element} window */
-  dismissed(layer, window) {
-    Focus.guard(window);
-    const top = [...window.children].findLast((e) => !e.classList.contains("leaving"));
-    if (top && !comeBack(top)) enter(top);
-  },
-
-  /** Below what is modal nothing can be reached. @param {Element} window */
-  guard(window) {
-    const layers = [...window.children].filter((e) => !e.classList.contains("leaving"));
-    const top = layers.findLastIndex((e) => e.matches(LAYERS));
-    layers.forEach((e, index) => {
-      e.inert = index < top || e.hasAttribute("data-covered");
-      // A sheet is called by its app's title or, without one, by that of the screen it shows.
-      if (e.matches(".sheet, .cover, .popover") && !e.dataset.title) e.setAttribute("aria-label", titleOf(e)?.textContent || "Sheet");
-    });
-  },
-
-  /** @param {string} text */
-  announce(text) {
-    const live = document.getElementById("announcer");
-    if (!live) return;
-    // The same words twice are a change only when the place was empty in between.
-    live.textContent = "";
-    requestAnimationFrame(() => { live.textContent = text; });
-  },
-};

@@ -1,71 +1,59 @@
-// The address bar: the link of what is shown, and a trail that Back and Forward can walk.
+// The address bar, and a trail that Back and Forward can walk. An entry is an address and how deep within it the
+// person is: a sheet or a screen without an address of its own is left by the browser's Back all the same.
+
+import { send } from "./events.js";
+import { leaveBy } from "./forms.js";
+import { ways } from "./page.js";
+import { kept } from "./session.js";
 
 const here = () => location.pathname + location.search + location.hash;
 
-export class Trail {
-  /** @param {(address: string) => void} open */
-  constructor(open) {
-    this.open = open;
-    /** The addresses of this tab's entries. @type {string[]} */
-    this.entries = [];
-    this.index = 0;
-    /** The address to be reached by steps that we asked the browser for. @type {?string} */
-    this.going = null;
-    addEventListener("popstate", (event) => this.moved(event.state));
-  }
+/** @type {{entries: Entry[], index: number}} */
+const trail = kept.trail ??= { entries: [], index: -1 };
+/** The address of what is shown. */
+let address = here();
+/** Whether a step that we asked the browser for has yet to be made. */
+let isGoing = false;
 
-  begin() {
-    let kept = null;
-    try { kept = JSON.parse(sessionStorage.getItem("trail") ?? "null"); } catch { /* not ours: start afresh */ }
-    const index = history.state?.index;
-    if (Array.isArray(kept) && typeof index === "number" && index < kept.length) {
-      this.entries = kept;
-      this.index = index;
-    }
-    this.write(here(), false);
-  }
+/** The app shows this.
+ * @param {?string} [url] null where it says nothing new @param {boolean} [asked] whether the browser led there */
+export function arrive(url, asked) {
+  address = url ?? address;
+  if (isGoing) return;
+  const { entries, index } = trail;
+  const depth = ways().length;
+  const from = entries[index];
+  if (!from || asked) return write(depth, index);
+  const isSame = from.address === address;
+  if (isSame && from.depth === depth) return;
+  // Going back within the app goes back in the browser too, where that place lies behind: else Back would lead forward.
+  const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
+  isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
+  if (isGoing) history.go(back - index);
+  else write(depth, isSame && depth < from.depth ? index : index + 1);
+}
 
-  /** The app shows another address. @param {string} address @param {boolean} asked whether the browser led there */
-  arrive(address, asked) {
-    if (this.going !== null) { this.going = address; return; }
-    if (address === this.entries[this.index]) {
-      if (address !== here()) this.write(address, false);
-      return;
-    }
-    const back = asked ? -1 : this.wayBack(address);
-    if (back >= 0) {
-      this.going = address;
-      history.go(back - this.index);
-    } else this.write(address, !asked);
-  }
+/** @param {number} depth @param {number} at */
+function write(depth, at) {
+  const isNew = at > trail.index;
+  if (isNew) trail.entries.length = at;
+  trail.entries[at] = { address, depth };
+  trail.index = at;
+  history[isNew ? "pushState" : "replaceState"]({ index: at }, "", address);
+}
 
-  /** Going back within the app goes back in the browser too, where the place to go to lies behind: else Back would
-   * lead forward again. @param {string} address */
-  wayBack(address) {
-    const current = this.entries[this.index] ?? "";
-    const isOutward = current.startsWith(address) || address === "/";
-    return isOutward ? this.entries.lastIndexOf(address, this.index - 1) : -1;
-  }
-
-  /** @param {string} address @param {boolean} push */
-  write(address, push) {
-    if (push) this.index += 1;
-    this.entries[this.index] = address;
-    if (push) this.entries.length = this.index + 1;
-    const state = { index: this.index };
-    if (push) history.pushState(state, "", address);
-    else history.replaceState(state, "", address);
-    sessionStorage.setItem("trail", JSON.stringify(this.entries.slice(-200)));
-  }
-
-  /** @param {?{index?: number}} state */
-  moved(state) {
-    this.index = typeof state?.index === "number" ? state.index : this.index;
-    this.entries[this.index] = here();
-    if (this.going !== null) {
-      const wanted = this.going;
-      this.going = null;
-      this.arrive(wanted, false);
-    } else this.open(here());
-  }
+export function watchHistory() {
+  // What has no number yet is a link that was typed over what was shown: the next entry.
+  trail.index = history.state?.index ?? trail.index + 1;
+  if (!history.state) trail.entries.length = trail.index;
+  arrive();
+  addEventListener("popstate", ({ state }) => {
+    const wasOurs = isGoing;
+    isGoing = false;
+    trail.index = state?.index ?? trail.index;
+    if (wasOurs) arrive();
+    else if (here() !== address) send(null, "open", address = here());
+    else ways().slice(trail.entries[trail.index]?.depth).reverse().every(leaveBy);
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 }

@@ -1,70 +1,50 @@
-// Which session this tab has.
+// Which session this tab has, and how the server is asked.
 
-/**
- * @typedef {{id: string, token: string, seq: number}} Session
- * @typedef {{n: number, ack: number, url: ?string, step: string, title: ?string, p?: Array<Array<?string>>, html?: string}} Update
- */
-
-/** Asks the server for something; the token says that this page may.
- * @param {string} path @param {Session} session @param {RequestInit} [options] @returns {Promise<Response>} */
-export function ask(path, session, options = {}) {
-  return fetch(path, {
-    ...options,
-    cache: "no-store",
-    credentials: "same-origin",
-    redirect: "error",
-    headers: { "Content-Type": "application/json", "X-Session": session.id, "X-Token": session.token },
+/** Kept over a reload. It is stored only while nobody looks at the page: a tab that is duplicated gets none. */
+export const kept = JSON.parse(sessionStorage.getItem("kept") ?? "{}");
+sessionStorage.removeItem("kept");
+for (const kind of ["pagehide", "visibilitychange"]) {
+  addEventListener(kind, () => {
+    if (kind === "pagehide" || document.hidden) sessionStorage.setItem("kept", JSON.stringify(kept));
+    else sessionStorage.removeItem("kept");
   });
 }
 
-/** Holds the name for as long as the page lives. A tab that was duplicated carries the session of the first
- * in its storage, finds the name taken, and goes on with the fresh session that came with its page.
- * @param {string} id @returns {Promise<boolean>} */
-function hold(id) {
-  if (!navigator.locks) return Promise.resolve(true);
-  // A page that is being reloaded lets go of its name a moment after the next one has begun.
-  const signal = AbortSignal.timeout(700);
-  return new Promise((resolve) => {
-    navigator.locks.request(`session ${id}`, { signal }, () => {
-      resolve(true);
-      return new Promise(() => {});
-    }).catch(() => resolve(false));
-  });
-}
+/** @param {number} time in milliseconds */
+export const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
-/** @returns {Promise<{session: Session, update: ?Update}>} */
-export async function claim() {
-  const { session: id, token, seq } = document.documentElement.dataset;
-  const fresh = { id, token, seq: Number(seq) };
-  let stored = null;
-  try { stored = JSON.parse(sessionStorage.getItem("session") ?? "null"); } catch { /* not ours: start afresh */ }
-  if (stored?.id && stored.id !== id && await hold(stored.id)) {
-    const update = await take(stored);
-    if (update) return { session: stored, update };
+/** The token says that this page may.
+ * @param {string} path @param {RequestInit} [options] */
+export const ask = (path, options, { id, token } = session) => fetch(path, {
+  ...options,
+  cache: "no-store",
+  redirect: "error",
+  headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
+});
+
+/** Makes a session this tab's. One tab at a time, so that tabs opened together agree on one cookie.
+ * @param {{id: string, token: string, after?: number}} session @returns {Promise<?Update>} null when the server knows it no longer */
+const take = (session) => navigator.locks.request("claim", async () => {
+  const url = location.pathname + location.search + location.hash;
+  const body = JSON.stringify({ url, after: session.after ?? null, dark: matchMedia("(prefers-color-scheme: dark)").matches });
+  for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
+    const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
+    if (response?.ok) return response.json();
+    if (response && response.status < 500 && response.status !== 429) return null;
+    await pause(wait);
   }
-  await hold(id);
-  const update = await take(fresh);
-  sessionStorage.setItem("session", JSON.stringify({ id, token }));
-  return { session: fresh, update: update?.html ? update : null };
-}
+});
 
-/** Takes a session over for this tab. One tab at a time, so that tabs opened together agree on one cookie.
- * @param {Session} session @returns {Promise<?Update>} null when the server knows it no longer */
-async function take(session) {
-  const go = async () => {
-    for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
-      try {
-        const body = JSON.stringify({
-          url: location.pathname + location.search + location.hash,
-          after: session.seq ?? null,
-          dark: matchMedia("(prefers-color-scheme: dark)").matches,
-        });
-        const response = await ask("/_/claim", session, { method: "POST", body });
-        if (response.ok) return await response.json();
-        if (response.status < 500 && response.status !== 429) return null;
-      } catch { /* the server is starting again */ }
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  };
-  return navigator.locks ? navigator.locks.request("claim", go) : go();
+const { session: id = "", token = "", seq } = document.documentElement.dataset;
+const again = kept.session && await take(kept.session);
+
+export const session = again ? kept.session : { id, token };
+/** The number of the update that came with the page, and what the server says to it. */
+export const number = Number(seq), first = again || await take({ id, token, after: number });
+kept.session = session;
+
+/** The session can't be had any more: the address still says what was shown, so a fresh page shows it again. */
+export function lost() {
+  delete kept.session;
+  location.reload();
 }

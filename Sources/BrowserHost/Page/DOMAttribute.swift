@@ -18,9 +18,12 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case tabIndex = "tabindex"
     case disabled
     case inert
+    case popover
+    case popoverTarget = "popovertarget"
     case viewBox
     case preserveAspectRatio
     case label = "aria-label"
+    case labelledBy = "aria-labelledby"
     case description = "aria-description"
     case level = "aria-level"
     case modal = "aria-modal"

@@ -44,6 +44,8 @@ extension Element {
         case .preserveAspectRatio: drawsVector && kind == .shape ? "none" : nil
         case .disabled: isNativelyDisabled ? "" : nil
         case .inert: attributes.has(.covered) ? "" : nil
+        case .popover: kind == .menuItems ? "" : nil
+        case .popoverTarget, .labelledBy: nil
         case .tabIndex: tabIndex
         case .style: style.isEmpty ? nil : style
         case .label, .description, .level, .modal, .checked, .chosen, .expanded, .current, .ariaDisabled,
@@ -82,7 +84,6 @@ extension Element {
         case .picker: return "radiogroup"
         case .option: return "radio"
         case .bottomBar: return "toolbar"
-        case .menu: return "button"
         case .divider: return "separator"
         case .list: return "list"
         case .section, .row: return parent?.kind == .list ? "listitem" : nil
@@ -92,7 +93,7 @@ extension Element {
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs,
             .pageIndicator, .split, .column, .vstack, .hstack,
             .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .textField, .secureField, .textEditor, .slider, .menuItems, .datePicker, .colorPicker,
+            .textField, .secureField, .textEditor, .slider, .menu, .menuItems, .datePicker, .colorPicker,
             .swipeActions, .toggle:
             return takenRole
         }
@@ -127,7 +128,7 @@ extension Element {
     private var tabIndex: String? {
         // A title takes the focus when its screen is shown, and is no stop on the way through it.
         if kind == .barTitle { return "-1" }
-        if kind == .menu || (isInsideControl && Self.controls.contains(kind)) { return "0" }
+        if isInsideControl, Self.controls.contains(kind) { return "0" }
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {
@@ -195,7 +196,7 @@ extension Element {
         case .gauge: return "Gauge"
         case .image: return imageAddress == nil ? imageLabel : nil
         case .slider, .stepper, .picker, .switchControl: return attributes.string(.title) ?? nearbyText
-        case .button, .link, .tabButton, .stepButton, .menu:
+        case .button, .link, .tabButton, .stepButton:
             guard !holdsText else { return nil }
             return attributes.string(.title) ?? firstSymbol.map(Symbols.label)
         default: return nil
@@ -227,6 +228,27 @@ extension Element {
             if let inner = child.firstText { return inner }
         }
         return nil
+    }
+
+    /// What opens a menu: a button of the host's own over the label, which takes its name from there.
+    var menuButton: [DOMAttribute: String]? {
+        guard kind == .menu, let items = children.last(where: { $0.kind == .menuItems }) else { return nil }
+        var button: [DOMAttribute: String] = [
+            .type: "button", .className: "menu-button", .popoverTarget: items.id.description,
+        ]
+        let label = children.filter { $0 !== items }
+        if attributes.has(.disabled) { button[.disabled] = "" }
+        if let name = attributes.string(.label) ?? attributes.string(.title), !name.isEmpty {
+            button[.label] = name
+        } else if label.contains(where: {
+            $0.attributes.has(.label) || $0.text?.isEmpty == false || $0.holdsText
+        }) {
+            button[.labelledBy] = label.map(\.id.description).joined(separator: " ")
+        } else {
+            let symbol = label.lazy.compactMap { $0.attributes.string(.symbol) ?? $0.firstSymbol }.first
+            button[.label] = symbol.map(Symbols.label) ?? "Menu"
+        }
+        return button
     }
 
     private var firstSymbol: String? {

@@ -11,7 +11,7 @@ internal import SwiftUI
 /// | `["t","e9","Parks"]` | text, or a field's value |
 /// | `["r","e9","<svg…>"]` | replace whole |
 /// | `["f","e9"]` | focus |
-/// | `["s","e9","top"]` | scroll to |
+/// | `["s","e9","start"]` | scroll to, so that it stands at the start, center or end |
 /// | `["say","Done"]` | announce |
 /// | `["go","https://…"]` | open an address outside the app |
 ///
@@ -88,7 +88,9 @@ struct PatchText {
     private mutating func write(_ effect: HostEffect) {
         switch effect {
         case .focus(let id): add(.string("f"), .string(id.description))
-        case .scroll(let id, let anchor): add(.string("s"), .string(id.description), .optional(anchor))
+        case .scroll(let id, let anchor):
+            let place = anchor.flatMap { ["top": "start", "bottom": "end"][$0] } ?? "center"
+            add(.string("s"), .string(id.description), .string(place))
         case .announce(let text): add(.string("say"), .string(text))
         case .openURL(let address):
             guard let safe = SafeURL.link(address) else { return }

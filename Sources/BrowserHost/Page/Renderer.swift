@@ -26,7 +26,7 @@ enum Renderer {
         }
     }
 
-    /// The lines of a symbol or shape: drawing within the element, none of it an element of the app's.
+    /// What the host itself puts into an element: the lines of a symbol or shape, the button that opens a menu.
     private static func writeDrawing(of element: Element, into markup: inout Markup) {
         switch element.kind {
         case .image:
@@ -35,6 +35,10 @@ enum Renderer {
         case .shape:
             guard let path = element.attributes.string(.path), let data = pathData(path) else { return }
             markup.path(data)
+        case .menu:
+            guard let button = element.menuButton else { return }
+            markup.open("button", button)
+            markup.close("button")
         default: return
         }
     }

@@ -14,7 +14,9 @@ struct Assets: Sendable {
         "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     ]
     /// In the order in which they build on one another.
-    static let styleSheets = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets"]
+    static let styleSheets = [
+        "tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion",
+    ]
 
     init() throws {
         guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil) else {
