@@ -1,4 +1,4 @@
-import OrderedCollections
+public import OrderedCollections
 
 /// An array in which each id occurs once, so that its elements are found by id as fast as by position.
 ///
@@ -12,8 +12,8 @@ import OrderedCollections
 /// rows.remove(id: 1)
 /// ```
 public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID {
-    private var idSet: OrderedSet<ID>
-    private var storage: ContiguousArray<Element>
+    @usableFromInline var idSet: OrderedSet<ID>
+    @usableFromInline var storage: ContiguousArray<Element>
     public private(set) var idsMark = ChangeMark()
 
     /// An empty array.
@@ -47,8 +47,8 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {
-    public var startIndex: Int { storage.startIndex }
-    public var endIndex: Int { storage.endIndex }
+    @inlinable public var startIndex: Int { storage.startIndex }
+    @inlinable public var endIndex: Int { storage.endIndex }
 
     /// The element at a position.
     ///
@@ -95,8 +95,10 @@ extension IdentifiedArray: IdentifiedElements {
         }
     }
 
+    @inlinable
     public func contains(id: ID) -> Bool { idSet.contains(id) }
 
+    @inlinable
     public mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
         guard let index = index(id: id) else { return nil }
         let result = change(&storage[index])
@@ -110,6 +112,7 @@ extension IdentifiedArray {
     public var ids: [ID] { idSet.elements }
 
     /// The position of the element with the id.
+    @inlinable
     public func index(id: ID) -> Int? { idSet.firstIndex(of: id) }
 
     /// The elements as an array.
@@ -260,11 +263,15 @@ extension IdentifiedArray {
     }
 
     /// Brings the ids in line with an element that may have another one now.
-    private mutating func settleID(at index: Int) {
-        let id = storage[index].id
-        guard idSet[index] != id else { return }
+    @inlinable
+    mutating func settleID(at index: Int) {
+        if idSet[index] != storage[index].id { changeID(at: index) }
+    }
+
+    @usableFromInline
+    mutating func changeID(at index: Int) {
         var elements = storage
-        if let other = self.index(id: id) { elements.remove(at: other) }
+        if let other = self.index(id: storage[index].id) { elements.remove(at: other) }
         assign(elements)
     }
 }

@@ -3,11 +3,11 @@
 /// An id is counted up within the stack, so it is the same in each run of a test. It is left out of `==`,
 /// of hashing and of coding: two stacks with the same elements are equal.
 public struct StackState<Element> {
-    private(set) var storage: [Element]
+    @usableFromInline var storage: [Element]
     /// The ids of the elements, from the root up.
-    public private(set) var ids: ContiguousArray<StackElementID>
-    private var nextID = StackElementID(number: 0)
-    public private(set) var idsMark = ChangeMark()
+    public internal(set) var ids: ContiguousArray<StackElementID>
+    @usableFromInline var nextID = StackElementID(number: 0)
+    public internal(set) var idsMark = ChangeMark()
     /// Never changes, so it tells which stack this is a copy of: another stack counts its ids from zero
     /// again, and means other elements by them.
     private let lineage = ChangeMark()
@@ -26,11 +26,15 @@ public struct StackState<Element> {
 
 /// The id of an element in a stack.
 public struct StackElementID: Hashable, Sendable, Comparable {
-    let number: Int
+    @usableFromInline let number: Int
 
+    @inlinable
+    init(number: Int) { self.number = number }
+
+    @inlinable
     public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
 
-    var next: StackElementID { StackElementID(number: number + 1) }
+    @inlinable var next: StackElementID { StackElementID(number: number + 1) }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral, CustomStringConvertible {
@@ -40,10 +44,11 @@ extension StackElementID: ExpressibleByIntegerLiteral, CustomStringConvertible {
 }
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
-    public var startIndex: Int { storage.startIndex }
-    public var endIndex: Int { storage.endIndex }
+    @inlinable public var startIndex: Int { storage.startIndex }
+    @inlinable public var endIndex: Int { storage.endIndex }
 
     /// The element at a position. An element that is written here keeps the id of the one before.
+    @inlinable
     public subscript(position: Int) -> Element {
         get { storage[position] }
         _modify { yield &storage[position] }
@@ -66,6 +71,19 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         nextID = nextID.next
         idsMark.change()
     }
+
+    /// Takes off the topmost element.
+    @discardableResult
+    public mutating func removeLast() -> Element {
+        let element = storage.removeLast()
+        ids.removeLast()
+        idsMark.change()
+        return element
+    }
+
+    /// Takes off the topmost element; nil where there is none.
+    @discardableResult
+    public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
     /// Exchanges two elements, which keep their ids.
     public mutating func swapAt(_ first: Int, _ second: Int) {
@@ -91,8 +109,10 @@ extension StackState: IdentifiedElements {
         }
     }
 
+    @inlinable
     public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
 
+    @inlinable
     public mutating func update<Result>(
         id: StackElementID, _ change: (inout Element) -> Result
     ) -> Result? {
@@ -101,6 +121,7 @@ extension StackState: IdentifiedElements {
     }
 
     /// The position of the element with the id.
+    @inlinable
     public func index(id: StackElementID) -> Int? {
         var low = 0
         var high = ids.count
@@ -130,6 +151,7 @@ extension StackState {
     }
 
     /// Puts an element on top under an id that was given out before; nothing happens if it is in use.
+    @usableFromInline
     mutating func push(_ element: Element, id: StackElementID) {
         guard !contains(id: id) else { return }
         storage.append(element)

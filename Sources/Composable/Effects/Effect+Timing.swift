@@ -45,6 +45,7 @@ extension Effect {
 }
 
 /// How a throttled effect is throttled.
+@usableFromInline
 struct Throttle {
     let id: AnyHashable
     let isLatest: Bool

@@ -15,8 +15,9 @@
 /// ```
 public struct Effect<Action> {
     /// Nil is the effect that does nothing, and costs nothing.
-    let operation: Operation?
+    @usableFromInline let operation: Operation?
 
+    @usableFromInline
     indirect enum Operation {
         case send(Action)
         case run(Work<Action>)
@@ -24,18 +25,18 @@ public struct Effect<Action> {
         case concatenate([Operation])
         case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
         case cancel(id: AnyHashable)
-        case at(PlaceStep, Operation)
-        case cancelPlace(PlaceStep)
-        case cancelElements(of: PlaceStep, except: (AnyHashable) -> Bool)
+        case at(PlacedStep, Operation)
         case dismiss
         case throttle(Operation, Throttle)
         case report(StoreIssue)
     }
 
+    @usableFromInline
     init(_ operation: Operation?) { self.operation = operation }
 }
 
 /// Asynchronous work, and how its actions reach the feature that a store was made for.
+@usableFromInline
 struct Work<Action> {
     let priority: TaskPriority?
     let origin: EffectOrigin
@@ -47,6 +48,7 @@ public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
     public let fileID: String
     public let line: Int
 
+    @inlinable
     public init(fileID: String, line: Int) {
         self.fileID = fileID
         self.line = line
@@ -57,7 +59,7 @@ public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
 
 extension Effect {
     /// Nothing happens.
-    public static var none: Effect { Effect(nil) }
+    @inlinable public static var none: Effect { Effect(nil) }
 
     /// Sends an action, after those that are queued already.
     public static func send(_ action: Action) -> Effect {
@@ -102,10 +104,11 @@ extension Effect {
     }
 
     /// Runs another effect beside this one.
+    @inlinable
     public func merge(with other: Effect) -> Effect {
-        guard let first = operation else { return other }
-        guard let second = other.operation else { return self }
-        return Effect(.merge([first, second]))
+        if operation == nil { return other }
+        if other.operation == nil { return self }
+        return .merge([self, other])
     }
 
     /// Runs effects one after the other, each when all that the one before has started is over.
@@ -154,7 +157,7 @@ extension Effect.Operation {
         case .merge(let operations), .concatenate(let operations): operations.contains(where: \.dismisses)
         case .cancellable(let operation, _, _), .at(_, let operation), .throttle(let operation, _):
             operation.dismisses
-        case .send, .run, .cancel, .cancelPlace, .cancelElements, .report: false
+        case .send, .run, .cancel, .report: false
         }
     }
 
@@ -169,7 +172,7 @@ extension Effect.Operation {
         case .at(let step, let operation): .at(step, operation.resolvingDismiss(action))
         case .throttle(let operation, let throttle):
             .throttle(operation.resolvingDismiss(action), throttle)
-        case .send, .run, .cancel, .cancelPlace, .cancelElements, .report: self
+        case .send, .run, .cancel, .report: self
         }
     }
 
@@ -183,12 +186,63 @@ extension Effect.Operation {
             .cancellable(operation.map(transform), id: id, cancelInFlight: cancelInFlight)
         case .cancel(let id): .cancel(id: id)
         case .at(let step, let operation): .at(step, operation.map(transform))
-        case .cancelPlace(let step): .cancelPlace(step)
-        case .cancelElements(let step, let isKept): .cancelElements(of: step, except: isKept)
         case .dismiss: .dismiss
         case .throttle(let operation, let throttle): .throttle(operation.map(transform), throttle)
         case .report(let issue): .report(issue)
         }
+    }
+}
+
+extension Effect.Operation {
+    /// What of it belongs to children that are in the state; nil if nothing does.
+    func living(in state: StatePointer) -> Self? {
+        switch self {
+        case .at(let place, let operation):
+            guard place.watch.isThere(in: state) else { return nil }
+            guard operation.hasPlaces else { return self }
+            // Where the state isn't found there is nothing to compare with.
+            var living: Self? = operation
+            place.watch.visit(in: state) { living = operation.living(in: $0) }
+            return living.map { .at(place, $0) }
+        case .merge(let operations):
+            let living = operations.compactMap { $0.living(in: state) }
+            return living.isEmpty ? nil : .merge(living)
+        case .concatenate(let operations):
+            let living = operations.compactMap { $0.living(in: state) }
+            return living.isEmpty ? nil : .concatenate(living)
+        case .cancellable(let operation, let id, let cancelInFlight):
+            return operation.living(in: state).map {
+                .cancellable($0, id: id, cancelInFlight: cancelInFlight)
+            }
+        case .throttle(let operation, let throttle):
+            return operation.living(in: state).map { .throttle($0, throttle) }
+        case .send, .run, .cancel, .dismiss, .report: return self
+        }
+    }
+
+    /// Whether anything in it belongs to a child.
+    var hasPlaces: Bool {
+        switch self {
+        case .at: true
+        case .merge(let operations), .concatenate(let operations): operations.contains(where: \.hasPlaces)
+        case .cancellable(let operation, _, _), .throttle(let operation, _): operation.hasPlaces
+        case .send, .run, .cancel, .dismiss, .report: false
+        }
+    }
+}
+
+extension Effect {
+    /// The effect of a child, as one of its parent: at its place, with the parent's actions.
+    ///
+    /// - Parameter dismissal: The action that removes the child; nil if there is none.
+    @usableFromInline
+    func placed<Parent>(
+        _ embed: @escaping (Action) -> Parent, along way: [PlacedStep], dismissal: Parent?
+    ) -> Effect<Parent> {
+        guard let operation else { return .none }
+        let placed = way.reversed().reduce(operation.map(embed)) { .at($1, $0) }
+        guard let dismissal, placed.dismisses else { return Effect<Parent>(placed) }
+        return Effect<Parent>(placed.resolvingDismiss(dismissal))
     }
 }
 

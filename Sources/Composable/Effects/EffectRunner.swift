@@ -8,20 +8,29 @@ final class EffectRunner<Action> {
     /// Queues an action for the store, on behalf of the action that started it all.
     private let receive: (Action, EffectScope) -> Void
     private let report: @MainActor (StoreIssue) -> Void
+    /// Calls back with the store's state, where it is.
+    private let visitState: ((StatePointer) -> Void) -> Void
 
     init(
         registry: EffectRegistry,
         report: @escaping @MainActor (StoreIssue) -> Void,
+        visitState: @escaping ((StatePointer) -> Void) -> Void,
         receive: @escaping (Action, EffectScope) -> Void
     ) {
         self.registry = registry
         self.report = report
+        self.visitState = visitState
         self.receive = receive
         root = PlaceNode(registry: registry)
     }
 
     func run(_ operation: Operation, for action: EffectScope) {
-        run(operation, in: Context(place: root, action: action, named: []))
+        runLiving(operation, in: Context(place: root, action: action, named: []))
+    }
+
+    /// Cancels what children have running that are no longer in the state.
+    func cancelGone() {
+        if root.hasChildren { visitState(root.sweep) }
     }
 
     /// Where an effect stands: the place of the feature that returned it, and the ids around it.
@@ -54,6 +63,16 @@ final class EffectRunner<Action> {
 
     private var throttled: [Throttled: Window] = [:]
 
+    /// Runs an effect, but for what belongs to children that have gone since it was made.
+    private func runLiving(_ operation: Operation, in context: Context) {
+        guard operation.hasPlaces else { return run(operation, in: context) }
+        var living: Operation? = operation
+        visitState { root in
+            context.place.visit(from: root) { living = operation.living(in: $0) }
+        }
+        if let living { run(living, in: context) }
+    }
+
     private func run(_ operation: Operation, in context: Context) {
         switch operation {
         case .send(let action):
@@ -68,17 +87,13 @@ final class EffectRunner<Action> {
             run(operation, named: id, cancelInFlight: cancelInFlight, in: context)
         case .cancel(let id):
             for scope in context.place.scopes(named: id) { scope.cancel() }
-        case .at(let step, let operation):
+        case .at(let place, let operation):
             var inner = context
-            inner.place = context.place.child(at: step)
+            inner.place = context.place.child(at: place)
             inner.place.scope.hold()
             run(operation, in: inner)
             inner.place.scope.release()
             inner.place.removeIfIdle()
-        case .cancelPlace(let step):
-            context.place.removeChild(at: step)
-        case .cancelElements(let step, let isKept):
-            context.place.existingChild(at: step)?.removeElements(except: isKept)
         case .dismiss:
             report(.nothingToDismiss)
         case .throttle(let operation, let throttle):
@@ -112,12 +127,12 @@ final class EffectRunner<Action> {
     private func runInOrder(_ operations: ArraySlice<Operation>, in context: Context) {
         guard let first = operations.first, !context.isCancelled else { return }
         let rest = operations.dropFirst()
-        guard !rest.isEmpty else { return run(first, in: context) }
+        guard !rest.isEmpty else { return runLiving(first, in: context) }
         let step = EffectScope(registry: registry)
         step.hold()
         var inner = context
         inner.named.append(step)
-        run(first, in: inner)
+        runLiving(first, in: inner)
         context.forEachScope { $0.hold() }
         step.whenIdle { [weak self] in
             self?.runInOrder(rest, in: context)
@@ -149,7 +164,7 @@ final class EffectRunner<Action> {
             guard let self else { return }
             let kept = throttled.removeValue(forKey: key)?.kept
             if !wasCancelled, let (operation, context) = kept {
-                run(operation, in: context)
+                runLiving(operation, in: context)
                 openWindow(key, throttle, in: context)
             }
             context.place.scope.release()

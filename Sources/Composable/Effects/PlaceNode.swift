@@ -1,51 +1,30 @@
-/// One step from a feature's state to that of a child.
-///
-/// The same steps key the effects of a child in the store, and the child stores that were scoped from it.
-enum PlaceStep: Hashable {
-    case member(AnyKeyPath)
-    case element(AnyHashable)
-}
-
 /// What a feature, at its place in a store, has running.
 @MainActor
 final class PlaceNode {
     let scope: EffectScope
-    private(set) var children: [PlaceStep: PlaceNode] = [:]
+    private var children: [PlaceStep: PlaceNode] = [:]
+    /// The steps to those children that have children of their own.
+    private var branches: Set<PlaceStep> = []
     private var named: [AnyHashable: [EffectScope]] = [:]
     private unowned let registry: EffectRegistry
     private weak var parent: PlaceNode?
-    private let step: PlaceStep?
+    private let place: PlacedStep?
 
-    init(registry: EffectRegistry, parent: PlaceNode? = nil, step: PlaceStep? = nil) {
+    init(registry: EffectRegistry, parent: PlaceNode? = nil, place: PlacedStep? = nil) {
         scope = EffectScope(registry: registry)
         self.registry = registry
         self.parent = parent
-        self.step = step
+        self.place = place
     }
 
-    func existingChild(at step: PlaceStep) -> PlaceNode? { children[step] }
+    var hasChildren: Bool { !children.isEmpty }
 
-    func child(at step: PlaceStep) -> PlaceNode {
-        if let child = children[step] { return child }
-        let child = PlaceNode(registry: registry, parent: self, step: step)
-        children[step] = child
+    func child(at place: PlacedStep) -> PlaceNode {
+        if let child = children[place.step] { return child }
+        let child = PlaceNode(registry: registry, parent: self, place: place)
+        children[place.step] = child
+        if let own = self.place?.step { parent?.branches.insert(own) }
         return child
-    }
-
-    /// Takes a child out of the tree, and cancels all that it and those below it have running.
-    func removeChild(at step: PlaceStep) { children.removeValue(forKey: step)?.cancel() }
-
-    /// The same for all elements but those that are kept.
-    func removeElements(except isKept: (AnyHashable) -> Bool) {
-        for case .element(let id) in children.keys where !isKept(id) {
-            removeChild(at: .element(id))
-        }
-        removeIfIdle()
-    }
-
-    private func cancel() {
-        scope.cancel()
-        for child in children.values { child.cancel() }
     }
 
     func name(_ scope: EffectScope, id: AnyHashable) {
@@ -62,9 +41,47 @@ final class PlaceNode {
 
     /// Leaves the tree as small as what runs.
     func removeIfIdle() {
-        guard scope.isIdle, named.isEmpty, children.isEmpty, let parent, let step else { return }
-        guard parent.children[step] === self else { return }
-        parent.children[step] = nil
+        guard scope.isIdle, named.isEmpty, children.isEmpty, let parent, let place else { return }
+        guard parent.children[place.step] === self else { return }
+        parent.removeChild(at: place.step)
         parent.removeIfIdle()
+    }
+}
+
+extension PlaceNode {
+    /// Takes out of the tree what is no longer in the state, and cancels all that it and those below it have running.
+    func sweep(_ state: StatePointer) {
+        sweepChildren(state, mayBeGone: place?.watch.mayHaveLostElements(state) ?? true)
+    }
+
+    /// Calls back with the state of this place, as it is in the state of the root.
+    func visit(from root: StatePointer, _ body: (StatePointer) -> Void) {
+        guard let parent, let place else { return body(root) }
+        parent.visit(from: root) { place.watch.visit(in: $0, body) }
+    }
+
+    private func sweepChildren(_ state: StatePointer, mayBeGone: Bool) {
+        if mayBeGone {
+            for (step, child) in children where child.place?.watch.isThere(in: state) == false {
+                removeChild(at: step)
+                child.cancel()
+            }
+        }
+        for step in branches {
+            guard let child = children[step] else { continue }
+            child.place?.watch.visit(in: state, child.sweep)
+        }
+        removeIfIdle()
+    }
+
+    private func removeChild(at step: PlaceStep) {
+        children[step] = nil
+        branches.remove(step)
+        if children.isEmpty, let place { parent?.branches.remove(place.step) }
+    }
+
+    private func cancel() {
+        scope.cancel()
+        for child in children.values { child.cancel() }
     }
 }

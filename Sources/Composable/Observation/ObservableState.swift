@@ -13,8 +13,8 @@ public protocol ObservableState {
     /// The same, read where the value is: to call a getter, generic code would copy all of it first.
     static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity?
 
-    /// Whether it is a struct, so that reading it observes its fields.
-    static var _$hasFields: Bool { get }
+    /// Where in a struct its `_$observation` is; nil for an enum, which has no fields to observe.
+    static var _$observationOffset: Int? { get }
 
     /// Where the field that a key path names is stored, and how to say that it has changed.
     static func _$field(at keyPath: AnyKeyPath) -> StateField?
@@ -41,8 +41,15 @@ public struct StateField {
 public struct StateIdentity: Equatable, Sendable {
     /// Held, so that no other can come to its address.
     let registrar: FieldRegistrar?
-    let token: ObjectIdentifier?
-    let enumCase: Int?
+    /// The address of the value's token; zero where there is none.
+    let token: UInt
+    let enumCase: Int
+
+    init(registrar: FieldRegistrar?, token: UInt, enumCase: Int = -1) {
+        self.registrar = registrar
+        self.token = token
+        self.enumCase = enumCase
+    }
 
     public static func == (first: Self, second: Self) -> Bool {
         first.registrar === second.registrar && first.token == second.token
@@ -57,7 +64,7 @@ public struct StateIdentity: Equatable, Sendable {
 
     /// The identity of a case that holds nothing.
     public static func of(case index: Int) -> StateIdentity? {
-        StateIdentity(registrar: nil, token: nil, enumCase: index)
+        StateIdentity(registrar: nil, token: 0, enumCase: index)
     }
 
     /// What a case holds has no identity.

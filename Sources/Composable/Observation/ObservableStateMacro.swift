@@ -5,7 +5,7 @@
 /// `@ObservationStateIgnored`.
 @attached(extension, conformances: ObservableState)
 @attached(
-    member, names: named(_$observation), named(_$identity), named(_$hasFields), named(_$field),
+    member, names: named(_$observation), named(_$identity), named(_$observationOffset), named(_$field),
     named(_$didChange), named(_$detach), named(CodingKeys))
 @attached(memberAttribute)
 public macro ObservableState() =

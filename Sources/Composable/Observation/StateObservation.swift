@@ -2,16 +2,16 @@
 ///
 /// It takes no part in `==`, hashing and coding of the struct.
 public struct StateObservation: Sendable {
-    private final class Token: Sendable {}
+    fileprivate final class Token: Sendable {}
 
-    private let registrar = FieldRegistrar()
+    fileprivate let registrar = FieldRegistrar()
     /// Its own for each value: a copy gets another with its first change.
-    private var token = Token()
+    fileprivate var token = Token()
 
     public init() {}
 
     public var identity: StateIdentity {
-        StateIdentity(registrar: registrar, token: ObjectIdentifier(token), enumCase: nil)
+        StateIdentity(registrar: registrar, token: UInt(bitPattern: ObjectIdentifier(token)))
     }
 
     /// Says that a field was read.
@@ -21,6 +21,38 @@ public struct StateObservation: Sendable {
     public mutating func change(_ field: Int) {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
         registrar.change(field)
+    }
+}
+
+/// Tells which observed value is at an address, and touches nothing but what tells it.
+@usableFromInline
+struct StateIdentifier {
+    private let offset: Int?
+    private let ask: (UnsafeRawPointer) -> StateIdentity?
+
+    init<State: ObservableState>(_ type: State.Type) {
+        offset = type._$observationOffset
+        ask = { type._$identity(at: $0.assumingMemoryBound(to: State.self)) }
+    }
+
+    /// Nil where it can't be told.
+    @usableFromInline
+    func identity(at state: UnsafeRawPointer) -> StateIdentity? {
+        guard let offset else { return ask(state) }
+        let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
+        return StateIdentity(registrar: observation.pointee.registrar, token: Self.token(observation))
+    }
+
+    @usableFromInline
+    func isSame(_ state: UnsafeRawPointer, as other: StateIdentity) -> Bool {
+        guard let offset else { return ask(state) == other }
+        let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
+        return other.token == Self.token(observation) && other.registrar === observation.pointee.registrar
+    }
+
+    /// To hold the token would make the next change replace it.
+    private static func token(_ observation: UnsafePointer<StateObservation>) -> UInt {
+        UInt(bitPattern: ObjectIdentifier(observation.pointee.token))
     }
 }
 

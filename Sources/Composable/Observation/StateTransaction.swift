@@ -18,12 +18,14 @@ final class StateTransaction {
         return key
     }()
 
-    func run<Result>(_ body: () -> Result) -> Result {
+    /// Makes it the calling thread's, and gives the one that was.
+    func begin() -> UnsafeMutableRawPointer? {
         let outer = pthread_getspecific(Self.key)
         pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-        defer { pthread_setspecific(Self.key, outer) }
-        return body()
+        return outer
     }
+
+    static func end(_ outer: UnsafeMutableRawPointer?) { pthread_setspecific(key, outer) }
 
     /// Tells the observers of a cell: when the transaction is over, or at once where there is none.
     static func notify(_ cell: ObservedCell) {

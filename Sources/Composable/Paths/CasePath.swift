@@ -5,12 +5,14 @@ public struct CasePath<Root, Value> {
     /// What the case holds; nil if it is another case.
     public let extract: (Root) -> Value?
 
+    @inlinable
     public init(embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
         self.embed = embed
         self.extract = extract
     }
 
     /// Changes what the case holds where it is; nil if it is another case.
+    @inlinable
     func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
         guard var value = extract(root) else { return nil }
         return withUnsafeMutablePointer(to: &root) { root in
@@ -84,7 +86,7 @@ class CaseRecord<Value> {
 }
 
 /// The way from one enum to a case inside of it.
-final class CaseWay<Root, Value>: CaseRecord<Value> {
+class CaseWay<Root, Value>: CaseRecord<Value> {
     let path: CasePath<Root, Value>
 
     init(_ path: CasePath<Root, Value>) { self.path = path }
@@ -98,10 +100,18 @@ final class CaseWay<Root, Value>: CaseRecord<Value> {
     }
 }
 
+/// Where each way begins: at the enum itself.
+private final class CaseStart<Root>: CaseWay<Root, Root> {
+    init() { super.init(CasePath(embed: { $0 }, extract: { $0 })) }
+
+    override func appending<Part>(_ path: CasePath<Root, Part>) -> CaseRecord<Part> { CaseWay(path) }
+}
+
 extension CasePath {
     /// The case that a key path names.
+    @usableFromInline
     init(_ keyPath: CaseKeyPath<Root, Value>) {
-        let start = Case<Root>(record: CaseWay(CasePath<Root, Root>(embed: { $0 }, extract: { $0 })))
+        let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
             preconditionFailure("A case is made only of the case before it, so the way begins at the root.")
         }

@@ -10,6 +10,7 @@ extension Reducer {
     /// When the child goes, or another one with another id comes in its stead, its effects are cancelled.
     /// There is no action here that removes the child, so its `.dismiss` is for what is around this reducer;
     /// use ``PresentationAction`` for a child that closes itself.
+    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -19,16 +20,9 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        let path = CasePath(action)
-        return IfLet(
-            base: ReducerBuilder<State, Action>.Rooted(self),
-            state: OptionalChild(child),
-            step: .member(child),
-            child: reducer(),
-            extract: { path.extract($0).map(PresentationAction.presented) },
-            embed: path.embed,
-            dismissal: nil,
-            origin: EffectOrigin(fileID: fileID, line: line))
+        Nesting(
+            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child), actions: PlainActions(action),
+            child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
     /// Runs a reducer on a child that is presented.
@@ -41,6 +35,7 @@ extension Reducer {
     /// The child's action reaches the child first; ``PresentationAction/dismiss`` removes the child after
     /// this reducer has seen it. When the child goes, or another one is set in its stead, its effects
     /// are cancelled. `.dismiss` in the child dismisses it.
+    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -50,22 +45,16 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        let path = CasePath(action)
-        return IfLet(
-            base: ReducerBuilder<State, Action>.Rooted(self),
-            state: OptionalChild(child),
-            step: .member(child),
-            child: reducer(),
-            extract: path.extract,
-            embed: { path.embed(.presented($0)) },
-            dismissal: { path.embed(.dismiss) },
-            origin: EffectOrigin(fileID: fileID, line: line))
+        Nesting(
+            ReducerBuilder<State, Action>.Rooted(self), place: PresentedPlace(child), actions: PresentedActions(action),
+            child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
     /// Runs a reducer on a child that is kept in a plain optional and presented.
     ///
     /// It is the same as with a ``PresentationState``, but for this: another child that is set in the
     /// stead of one is known as another by its id only.
+    @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
     >(
@@ -75,52 +64,8 @@ extension Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) -> some Reducer<State, Action> {
-        let path = CasePath(action)
-        return IfLet(
-            base: ReducerBuilder<State, Action>.Rooted(self),
-            state: OptionalChild(child),
-            step: .member(child),
-            child: reducer(),
-            extract: path.extract,
-            embed: { path.embed(.presented($0)) },
-            dismissal: { path.embed(.dismiss) },
-            origin: EffectOrigin(fileID: fileID, line: line))
-    }
-}
-
-/// Runs a reducer on a child if there is one, then the reducer around it.
-private struct IfLet<Base: Reducer, Child: Reducer>: Reducer {
-    let base: Base
-    let state: OptionalChild<Base.State, Child.State>
-    let step: PlaceStep
-    let child: Child
-    let extract: (Base.Action) -> PresentationAction<Child.Action>?
-    let embed: (Child.Action) -> Base.Action
-    let dismissal: (() -> Base.Action)?
-    let origin: EffectOrigin
-
-    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-        let before = self.state.identity(state)
-        let presentationAction = extract(action)
-        var effect = Effect<Base.Action>.none
-        if case .presented(let action) = presentationAction {
-            effect = reduceChild(in: &state, action)
-        }
-        effect = effect.merge(with: base.reduce(into: &state, action: action))
-        if case .dismiss = presentationAction { self.state.remove(&state) }
-        guard let before, !before.isSame(as: self.state.identity(state)) else { return effect }
-        return effect.merge(with: Effect(.cancelPlace(step)))
-    }
-
-    private func reduceChild(
-        in state: inout Base.State, _ action: Child.Action
-    ) -> Effect<Base.Action> {
-        let effect = self.state.update(&state) { child.reduce(into: &$0, action: action) }
-        guard let effect else { return .noChild(for: action, in: "ifLet", at: origin) }
-        return effect.placed(embed) {
-            [step]
-        } dismissal: {
-            dismissal?()
-        }
+        Nesting(
+            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child), actions: PresentedActions(action),
+            child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 }

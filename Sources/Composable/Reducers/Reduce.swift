@@ -1,16 +1,19 @@
 /// A reducer made of a function.
 public struct Reduce<State, Action>: Reducer {
-    private let run: (inout State, Action) -> Effect<Action>
+    @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
+    @inlinable
     public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
         run = reduce
     }
 
     /// Hides which reducer it is.
+    @inlinable
     public init(_ reducer: some Reducer<State, Action>) {
         run = { state, action in reducer.reduce(into: &state, action: action) }
     }
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         run(&state, action)
     }
@@ -18,12 +21,14 @@ public struct Reduce<State, Action>: Reducer {
 
 /// Several reducers as one, run in order, so that an operator applies to all of them.
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-    private let reducers: Reducers
+    @usableFromInline let reducers: Reducers
 
+    @inlinable
     public init(@ReducerBuilder<State, Action> _ reducers: () -> Reducers) {
         self.reducers = reducers()
     }
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         reducers.reduce(into: &state, action: action)
     }
@@ -31,7 +36,9 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
 /// A reducer that changes nothing and starts nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+    @inlinable
     public init() {}
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

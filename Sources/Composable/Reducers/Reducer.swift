@@ -36,7 +36,7 @@ public protocol Reducer<State, Action> {
     /// Runs `body`, which is evaluated once and kept by whoever runs the reducer.
     ///
     /// Not for conforming types: the library's own defaults are the only implementations.
-    func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action>
+    func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action>
 }
 
 /// A reducer with the state and the action of another: `var body: some ReducerOf<Self>`.
@@ -50,20 +50,45 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         body.reduce(into: &state, action: action)
     }
 
-    public func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action> {
-        if let body { return body.reduce(into: &state, action: action) }
-        let evaluated = self.body
-        body = evaluated
-        return evaluated.reduce(into: &state, action: action)
+    @inlinable
+    public func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action> {
+        let body = body.value ?? body.evaluate(self.body)
+        return body.reducer.reduce(into: &state, action: action)
     }
 }
 
 extension Reducer {
-    public func _reduce(into state: inout State, action: Action, body: inout Body?) -> Effect<Action> {
+    @inlinable
+    public func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action> {
         reduce(into: &state, action: action)
+    }
+}
+
+/// A reducer's body, once it has been evaluated.
+public final class RootedBody<Body> {
+    /// A reference, so that to run the body doesn't copy it.
+    @usableFromInline
+    final class Value {
+        @usableFromInline let reducer: Body
+
+        @inlinable
+        init(_ reducer: Body) { self.reducer = reducer }
+    }
+
+    @usableFromInline var value: Value?
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    func evaluate(_ reducer: @autoclosure () -> Body) -> Value {
+        let evaluated = Value(reducer())
+        value = evaluated
+        return evaluated
     }
 }

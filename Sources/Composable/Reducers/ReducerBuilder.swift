@@ -1,46 +1,56 @@
 /// Lists reducers that run one after the other on the same state and action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+    @inlinable
     public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> Rooted<R> {
         Rooted(reducer)
     }
 
+    @inlinable
     public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
+    @inlinable
     public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
+    @inlinable
     public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
         accumulated: First, next: Next
     ) -> Sequenced<First, Next> {
         Sequenced(first: accumulated, next: next)
     }
 
+    @inlinable
     public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> Optionally<R> {
         Optionally(reducer: reducer)
     }
 
+    @inlinable
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         first: First
     ) -> Either<First, Second> {
         .first(first)
     }
 
+    @inlinable
     public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
         second: Second
     ) -> Either<First, Second> {
         .second(second)
     }
 
+    @inlinable
     public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Listed<R> {
         Listed(reducers: reducers)
     }
 
+    @inlinable
     public static func buildLimitedAvailability<R: Reducer<State, Action>>(
         _ reducer: R
     ) -> Reduce<State, Action> {
         Reduce(reducer)
     }
 
+    @inlinable
     public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
     /// A reducer with its body, evaluated when the first action reaches it.
@@ -48,21 +58,30 @@ public enum ReducerBuilder<State, Action> {
     /// Without it a feature's body would be built again for every action. It is evaluated late because a
     /// feature may contain itself.
     public final class Rooted<R: Reducer>: Reducer {
-        private let reducer: R
-        private var rootedBody: R.Body?
+        @usableFromInline let reducer: R
+        @usableFromInline let rootedBody = RootedBody<R.Body>()
 
+        @inlinable
         init(_ reducer: R) { self.reducer = reducer }
 
+        @inlinable
         public func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
-            reducer._reduce(into: &state, action: action, body: &rootedBody)
+            reducer._reduce(into: &state, action: action, body: rootedBody)
         }
     }
 
     /// Two reducers, one after the other.
     public struct Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
-        let first: First
-        let next: Next
+        @usableFromInline let first: First
+        @usableFromInline let next: Next
 
+        @inlinable
+        init(first: First, next: Next) {
+            self.first = first
+            self.next = next
+        }
+
+        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             let effect = first.reduce(into: &state, action: action)
             return effect.merge(with: next.reduce(into: &state, action: action))
@@ -71,8 +90,12 @@ public enum ReducerBuilder<State, Action> {
 
     /// The reducer of an `if` without `else`.
     public struct Optionally<R: Reducer<State, Action>>: Reducer {
-        let reducer: R?
+        @usableFromInline let reducer: R?
 
+        @inlinable
+        init(reducer: R?) { self.reducer = reducer }
+
+        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             reducer?.reduce(into: &state, action: action) ?? .none
         }
@@ -83,6 +106,7 @@ public enum ReducerBuilder<State, Action> {
         case first(First)
         case second(Second)
 
+        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             switch self {
             case .first(let reducer): reducer.reduce(into: &state, action: action)
@@ -93,8 +117,12 @@ public enum ReducerBuilder<State, Action> {
 
     /// The reducers of a `for` loop.
     public struct Listed<R: Reducer<State, Action>>: Reducer {
-        let reducers: [R]
+        @usableFromInline let reducers: [R]
 
+        @inlinable
+        init(reducers: [R]) { self.reducers = reducers }
+
+        @inlinable
         public func reduce(into state: inout State, action: Action) -> Effect<Action> {
             var effects: [Effect<Action>] = []
             for reducer in reducers { effects.append(reducer.reduce(into: &state, action: action)) }

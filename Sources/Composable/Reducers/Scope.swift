@@ -11,13 +11,10 @@
 /// one another. For a child that may be absent use `ifLet`, `ifCaseLet` or `forEach`: they cancel its
 /// effects when it goes.
 public struct Scope<State, Action, Child: Reducer>: Reducer {
-    private let update: (inout State, Child.Action, Child) -> Effect<Child.Action>?
-    private let action: CasePath<Action, Child.Action>
-    private let child: Child
-    private let step: PlaceStep
-    private let origin: EffectOrigin
+    @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
     /// Runs the child on a property of the state.
+    @inlinable
     public init<ChildState, ChildAction>(
         state: WritableKeyPath<State, ChildState>,
         action: CaseKeyPath<Action, ChildAction>,
@@ -25,23 +22,12 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) where Child.State == ChildState, Child.Action == ChildAction {
-        let part = StoredPart(state)
-        let childChange = ChildChange<ChildState>()
-        update = { parent, action, child in
-            var isSame = false
-            let effect = part.update(&parent) { state in
-                childChange.run(&state, isSame: &isSame) { child.reduce(into: &$0, action: action) }
-            }
-            if !isSame { part.didChange(in: &parent) }
-            return effect
-        }
-        self.action = CasePath(action)
-        self.child = child()
-        step = .member(state)
-        origin = EffectOrigin(fileID: fileID, line: line)
+        self.init(
+            MemberPlace(state), PlainActions(action), child(), EffectOrigin(fileID: fileID, line: line))
     }
 
     /// Runs the child while the state, an enum, is a certain case.
+    @inlinable
     public init<ChildState, ChildAction>(
         state: CaseKeyPath<State, ChildState>,
         action: CaseKeyPath<Action, ChildAction>,
@@ -49,30 +35,21 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
         fileID: String = #fileID,
         line: Int = #line
     ) where Child.State == ChildState, Child.Action == ChildAction {
-        let path = CasePath(state)
-        update = { parent, action, child in
-            path.modify(&parent) { child.reduce(into: &$0, action: action) }
-        }
-        self.action = CasePath(action)
-        self.child = child()
-        step = .member(state)
-        origin = EffectOrigin(fileID: fileID, line: line)
+        self.init(CasePlace(state), PlainActions(action), child(), EffectOrigin(fileID: fileID, line: line))
     }
 
-    public func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
-        guard let childAction = action.extract(parentAction) else { return .none }
-        guard let effect = update(&state, childAction, child) else {
-            return .noChild(for: childAction, in: "Scope", at: origin)
+    @inlinable
+    init<Place: ChildPlace<State, Child.State>>(
+        _ place: Place, _ actions: PlainActions<Place, Action, Child.Action>, _ child: Child,
+        _ origin: EffectOrigin
+    ) {
+        run = { state, action in
+            guard case .child(let key, let action) = actions.route(action) else { return .none }
+            return place.reduce(
+                child, key, in: &state, action, actions: actions, name: "Scope", origin: origin)
         }
-        return effect.placed(action.embed) { [step] }
     }
-}
 
-extension Effect {
-    /// Reports that an action came for a child that is absent.
-    static func noChild(
-        for action: some Any, in operation: String, at origin: EffectOrigin
-    ) -> Effect {
-        Effect(.report(.noChild(action: "\(action)", operation: operation, origin: origin)))
-    }
+    @inlinable
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
 }

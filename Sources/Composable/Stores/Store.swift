@@ -28,19 +28,28 @@ public final class Store<State, Action> {
     /// A store that owns its state.
     ///
     /// - Parameter onIssue: Told of what goes wrong and that nobody else handles; writes it to the log by default.
-    public init<R: Reducer<State, Action>>(
+    @inlinable
+    public convenience init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
         onIssue: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.log
     ) {
-        core = RootCore(state: initialState(), reducer: reducer(), report: onIssue)
-        initial = nil
+        self.init(
+            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onIssue),
+            initial: nil)
     }
 
+    @usableFromInline
     init(core: StoreCore<State, Action>, initial: State?) {
         self.core = core
         self.initial = initial
     }
+}
+
+/// What a reducer does, as a function. It is made outside of the main actor, else each call would ask where it runs.
+@inlinable
+func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<R.Action> {
+    { reducer.reduce(into: &$0, action: $1) }
 }
 
 /// A store for the state and the actions of a reducer.

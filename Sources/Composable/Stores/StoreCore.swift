@@ -1,8 +1,12 @@
 /// Where a store's state is, and where its actions go.
 @MainActor
+@usableFromInline
 class StoreCore<State, Action>: WatchedCore {
     /// Reads the state where it is; nil where it is gone.
     func read<Value>(_ body: (State) -> Value) -> Value? { nil }
+
+    /// Calls back with where the state is, unless it is gone. Nothing of it is observed.
+    func visit(_ body: (UnsafePointer<State>) -> Void) {}
 
     func send(_ action: Action, within run: EffectScope?) -> EffectScope? { nil }
 
@@ -29,6 +33,7 @@ class StoreCore<State, Action>: WatchedCore {
 
 /// A store's core, whatever it holds, as the root knows it.
 @MainActor
+@usableFromInline
 class WatchedCore {
     let cell = ObservedCell()
     /// Whether it was read since its readers were last told. Only then is there anybody to tell.

@@ -64,7 +64,11 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             "\(raw: access)var _$observation = Composable.StateObservation()",
             "\(raw: access)var _$identity: Composable.StateIdentity? { _$observation.identity }",
             identityAtPointer(access, "pointer.pointee._$observation.identity"),
-            "\(raw: access)static var _$hasFields: Bool { true }",
+            """
+            \(raw: access)static var _$observationOffset: Int? {
+                MemoryLayout<Self>.offset(of: \\Self._$observation)
+            }
+            """,
             """
             \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
             \(raw: (cases + ["    return nil"]).joined(separator: "\n"))
@@ -111,7 +115,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             }
             """,
             identityAtPointer(access, "pointer.pointee._$identity"),
-            "\(raw: access)static var _$hasFields: Bool { false }",
+            "\(raw: access)static var _$observationOffset: Int? { nil }",
             "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? { nil }",
             "\(raw: access)mutating func _$didChange(_ field: Int) {}",
             """

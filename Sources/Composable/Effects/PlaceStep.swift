@@ -1,0 +1,30 @@
+/// One step from a feature's state to that of a child.
+///
+/// The steps to a child key what it has running in the store.
+@usableFromInline
+enum PlaceStep: Hashable {
+    case member(Member)
+    case element(AnyHashable)
+
+    static func member(_ path: AnyKeyPath) -> PlaceStep { .member(Member(path)) }
+
+    /// A key path with its hash, which takes longer to work out than most reducers run.
+    @usableFromInline
+    struct Member: Hashable {
+        private let path: AnyKeyPath
+        private let hash: Int
+
+        init(_ path: AnyKeyPath) {
+            self.path = path
+            hash = path.hashValue
+        }
+
+        @usableFromInline
+        static func == (first: Self, second: Self) -> Bool {
+            first.path === second.path || (first.hash == second.hash && first.path == second.path)
+        }
+
+        @usableFromInline
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+}

@@ -1,0 +1,124 @@
+/// How the actions of a child stand among those of its parent.
+@usableFromInline
+protocol ChildActions<Place, ParentAction, ChildAction> {
+    associatedtype Place: ChildPlace
+    associatedtype ParentAction
+    associatedtype ChildAction
+
+    /// What an action of the parent means to the child.
+    func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction>
+
+    func embed(_ key: Place.Key, _ action: ChildAction) -> ParentAction
+
+    /// The action that removes the child; nil if there is none.
+    func dismissal(_ key: Place.Key) -> ParentAction?
+}
+
+/// What an action of a parent means to a child.
+@usableFromInline
+enum ChildRoute<Place: ChildPlace, Action> {
+    case child(Place.Key, Action)
+    /// It changes what holds the child, after the parent has seen the action.
+    case change((Place, inout Place.Parent) -> Void)
+    case other
+}
+
+/// Actions that are all the child's own.
+@usableFromInline
+struct PlainActions<Place: ChildPlace, ParentAction, ChildAction>: ChildActions where Place.Key == Void {
+    @usableFromInline let path: CasePath<ParentAction, ChildAction>
+
+    @inlinable
+    init(_ path: CaseKeyPath<ParentAction, ChildAction>) { self.path = CasePath(path) }
+
+    @inlinable
+    func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
+        if let action = path.extract(action) { .child((), action) } else { .other }
+    }
+
+    @inlinable
+    func embed(_ key: Void, _ action: ChildAction) -> ParentAction { path.embed(action) }
+
+    @inlinable
+    func dismissal(_ key: Void) -> ParentAction? { nil }
+}
+
+/// Actions of a child that is presented, and that can be dismissed.
+@usableFromInline
+struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: ChildActions {
+    @usableFromInline let path: CasePath<ParentAction, PresentationAction<ChildAction>>
+
+    @inlinable
+    init(_ path: CaseKeyPath<ParentAction, PresentationAction<ChildAction>>) { self.path = CasePath(path) }
+
+    @inlinable
+    func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
+        switch path.extract(action) {
+        case .presented(let action): .child((), action)
+        case .dismiss: .change { $0.remove(from: &$1) }
+        case nil: .other
+        }
+    }
+
+    @inlinable
+    func embed(_ key: Void, _ action: ChildAction) -> ParentAction { path.embed(.presented(action)) }
+
+    @inlinable
+    func dismissal(_ key: Void) -> ParentAction? { path.embed(.dismiss) }
+}
+
+/// Actions of the elements of an identified array.
+@usableFromInline
+struct IdentifiedActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>: ChildActions
+where State.ID == ID {
+    @usableFromInline typealias Place = ElementPlace<ParentState, IdentifiedArray<ID, State>>
+
+    @usableFromInline let path: CasePath<ParentAction, IdentifiedAction<ID, ChildAction>>
+
+    @inlinable
+    init(_ path: CaseKeyPath<ParentAction, IdentifiedAction<ID, ChildAction>>) { self.path = CasePath(path) }
+
+    @inlinable
+    func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
+        switch path.extract(action) {
+        case .element(let id, let action): .child(id, action)
+        case .remove(let id): .change { $0.updateAll(in: &$1) { $0.remove(id: id) } }
+        case nil: .other
+        }
+    }
+
+    @inlinable
+    func embed(_ id: ID, _ action: ChildAction) -> ParentAction { path.embed(.element(id: id, action: action)) }
+
+    @inlinable
+    func dismissal(_ id: ID) -> ParentAction? { path.embed(.remove(id: id)) }
+}
+
+/// Actions of the elements of a stack.
+@usableFromInline
+struct StackActions<ParentState, State, ParentAction, ChildAction>: ChildActions {
+    @usableFromInline typealias Place = ElementPlace<ParentState, StackState<State>>
+
+    @usableFromInline let path: CasePath<ParentAction, StackAction<State, ChildAction>>
+
+    @inlinable
+    init(_ path: CaseKeyPath<ParentAction, StackAction<State, ChildAction>>) { self.path = CasePath(path) }
+
+    @inlinable
+    func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
+        switch path.extract(action) {
+        case .element(let id, let action): .child(id, action)
+        case .popFrom(let id): .change { $0.updateAll(in: &$1) { $0.pop(from: id) } }
+        case .push(let id, let state): .change { $0.updateAll(in: &$1) { $0.push(state, id: id) } }
+        case nil: .other
+        }
+    }
+
+    @inlinable
+    func embed(_ id: StackElementID, _ action: ChildAction) -> ParentAction {
+        path.embed(.element(id: id, action: action))
+    }
+
+    @inlinable
+    func dismissal(_ id: StackElementID) -> ParentAction? { path.embed(.popFrom(id: id)) }
+}

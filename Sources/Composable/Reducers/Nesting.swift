@@ -1,0 +1,70 @@
+/// Runs a reducer on a child, then the reducer around it: what `ifLet`, `ifCaseLet` and `forEach` are.
+///
+/// It doesn't look at what becomes of the child. Where effects of a child run, the store does (``PlaceWatch``).
+@usableFromInline
+struct Nesting<Base: Reducer, Actions: ChildActions, Child: Reducer>: Reducer
+where
+    Actions.Place.Parent == Base.State, Actions.Place.Child == Child.State,
+    Actions.ParentAction == Base.Action, Actions.ChildAction == Child.Action
+{
+    @usableFromInline let base: Base
+    @usableFromInline let place: Actions.Place
+    @usableFromInline let actions: Actions
+    @usableFromInline let child: Child
+    /// What the source calls it, and where.
+    @usableFromInline let name: StaticString
+    @usableFromInline let origin: EffectOrigin
+
+    @inlinable
+    init(
+        _ base: Base, place: Actions.Place, actions: Actions, child: Child, name: StaticString,
+        origin: EffectOrigin
+    ) {
+        self.base = base
+        self.place = place
+        self.actions = actions
+        self.child = child
+        self.name = name
+        self.origin = origin
+    }
+
+    @inlinable
+    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+        switch actions.route(action) {
+        case .child(let key, let childAction):
+            let effect = place.reduce(
+                child, key, in: &state, childAction, actions: actions, name: name, origin: origin)
+            return effect.merge(with: base.reduce(into: &state, action: action))
+        case .change(let change):
+            let effect = base.reduce(into: &state, action: action)
+            change(place, &state)
+            return effect
+        case .other:
+            return base.reduce(into: &state, action: action)
+        }
+    }
+}
+
+extension ChildPlace {
+    /// Runs a reducer on the child, and makes its effect one of the parent.
+    @inlinable
+    func reduce<Actions: ChildActions, R: Reducer>(
+        _ reducer: R, _ key: Key, in parent: inout Parent, _ action: R.Action, actions: Actions,
+        name: StaticString, origin: EffectOrigin
+    ) -> Effect<Actions.ParentAction>
+    where Actions.Place == Self, R.State == Child, R.Action == Actions.ChildAction {
+        let effect = update(key, in: &parent) { reducer.reduce(into: &$0, action: action) }
+        guard let effect else { return .noChild(for: action, in: name, at: origin) }
+        if effect.operation == nil { return .none }
+        return effect.placed(
+            { actions.embed(key, $0) }, along: way(to: key, in: parent), dismissal: actions.dismissal(key))
+    }
+}
+
+extension Effect {
+    /// Reports that an action came for a child that is absent.
+    @usableFromInline
+    static func noChild(for action: some Any, in name: StaticString, at origin: EffectOrigin) -> Effect {
+        Effect(.report(.noChild(action: "\(action)", operation: "\(name)", origin: origin)))
+    }
+}

@@ -1,0 +1,44 @@
+/// What a case of the state, an enum, holds.
+@usableFromInline
+struct CasePlace<Parent, Child>: ChildPlace {
+    @usableFromInline let path: CasePath<Parent, Child>
+    private let step: PlaceStep
+
+    @usableFromInline
+    init(_ keyPath: CaseKeyPath<Parent, Child>) {
+        path = CasePath(keyPath)
+        step = .member(keyPath)
+    }
+
+    @inlinable
+    func update<Result>(
+        _ key: Void, in parent: inout Parent, _ change: (inout Child) -> Result
+    ) -> Result? {
+        path.modify(&parent, change)
+    }
+
+    @usableFromInline
+    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
+        [PlacedStep(step: step, watch: Watch(path: path, child: path.extract(parent).map(ChildIdentity.of)))]
+    }
+
+    private final class Watch: PlaceWatch {
+        private let path: CasePath<Parent, Child>
+        private let child: ChildIdentity?
+
+        init(path: CasePath<Parent, Child>, child: ChildIdentity?) {
+            self.path = path
+            self.child = child
+        }
+
+        override func isThere(in parent: StatePointer) -> Bool {
+            guard let parent = parent.to(Parent.self) else { return true }
+            return child?.isSame(as: path.extract(parent.pointee).map(ChildIdentity.of)) ?? false
+        }
+
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            guard let child = parent.to(Parent.self).flatMap({ path.extract($0.pointee) }) else { return }
+            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// An element that is found by its id.
+@usableFromInline
+struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
+    @usableFromInline let elements: StoredPart<Parent, Elements>
+    @usableFromInline let change = ChildChange<Elements.Element>()
+    private let step: PlaceStep
+
+    @usableFromInline
+    init(_ path: WritableKeyPath<Parent, Elements>) {
+        elements = StoredPart(path)
+        step = .member(path)
+    }
+
+    @inlinable
+    func update<Result>(
+        _ id: Elements.ElementID, in parent: inout Parent, _ body: (inout Elements.Element) -> Result
+    ) -> Result? {
+        var isSame = false
+        let result = elements.update(&parent) { elements in
+            elements.update(id: id) { element in change.run(&element, isSame: &isSame, body) }
+        }
+        if result != nil, !isSame { elements.didChange(in: &parent) }
+        return result
+    }
+
+    @inlinable
+    func updateAll(in parent: inout Parent, _ change: (inout Elements) -> Void) {
+        elements.update(&parent, change)
+        elements.didChange(in: &parent)
+    }
+
+    @usableFromInline
+    func way(to id: Elements.ElementID, in parent: Parent) -> [PlacedStep] {
+        let (ids, lineage) = elements.read(parent) { ($0.idsMark, $0.lineageMark) }
+        return [
+            PlacedStep(step: step, watch: ContainerWatch(elements: elements, ids: ids, lineage: lineage)),
+            PlacedStep(step: .element(AnyHashable(id)), watch: ElementWatch(id: id)),
+        ]
+    }
+
+    /// All elements: another container altogether may mean others by the same ids.
+    private final class ContainerWatch: PlaceWatch {
+        private let elements: StoredPart<Parent, Elements>
+        private var ids: ChangeMark
+        private let lineage: ChangeMark?
+
+        init(elements: StoredPart<Parent, Elements>, ids: ChangeMark, lineage: ChangeMark?) {
+            self.elements = elements
+            self.ids = ids
+            self.lineage = lineage
+        }
+
+        override func isThere(in parent: StatePointer) -> Bool {
+            guard let parent = parent.to(Parent.self), let lineage else { return true }
+            return elements.read(parent.pointee) { $0.lineageMark?.isSame(as: lineage) == true }
+        }
+
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            parent.to(Parent.self).map { elements.visit($0) { body(StatePointer($0)) } }
+        }
+
+        override func mayHaveLostElements(_ elements: StatePointer) -> Bool {
+            guard let now = elements.to(Elements.self)?.pointee.idsMark else { return true }
+            defer { ids = now }
+            return !ids.isSame(as: now)
+        }
+    }
+
+    private final class ElementWatch: PlaceWatch {
+        private let id: Elements.ElementID
+
+        init(id: Elements.ElementID) { self.id = id }
+
+        override func isThere(in elements: StatePointer) -> Bool {
+            elements.to(Elements.self)?.pointee.contains(id: id) ?? true
+        }
+
+        override func visit(in elements: StatePointer, _ body: (StatePointer) -> Void) {
+            guard let element = elements.to(Elements.self)?.pointee[id: id] else { return }
+            withUnsafePointer(to: element) { body(StatePointer($0)) }
+        }
+    }
+}

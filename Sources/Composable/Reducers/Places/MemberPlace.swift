@@ -1,0 +1,38 @@
+/// A part of the state, which is always there.
+@usableFromInline
+struct MemberPlace<Parent, Child>: ChildPlace {
+    @usableFromInline let part: StoredPart<Parent, Child>
+    @usableFromInline let change = ChildChange<Child>()
+    private let step: PlaceStep
+
+    @usableFromInline
+    init(_ path: WritableKeyPath<Parent, Child>) {
+        part = StoredPart(path)
+        step = .member(path)
+    }
+
+    @inlinable
+    func update<Result>(
+        _ key: Void, in parent: inout Parent, _ body: (inout Child) -> Result
+    ) -> Result? {
+        var isSame = false
+        let result = part.update(&parent) { child in change.run(&child, isSame: &isSame, body) }
+        if !isSame { part.didChange(in: &parent) }
+        return result
+    }
+
+    @usableFromInline
+    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
+        [PlacedStep(step: step, watch: Watch(part: part))]
+    }
+
+    private final class Watch: PlaceWatch {
+        private let part: StoredPart<Parent, Child>
+
+        init(part: StoredPart<Parent, Child>) { self.part = part }
+
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            parent.to(Parent.self).map { part.visit($0) { body(StatePointer($0)) } }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// A child in an optional.
+@usableFromInline
+struct OptionalPlace<Parent, Child>: RemovablePlace {
+    @usableFromInline let part: StoredPart<Parent, Child?>
+    @usableFromInline let change = ChildChange<Child>()
+    private let step: PlaceStep
+
+    @usableFromInline
+    init(_ path: WritableKeyPath<Parent, Child?>) {
+        part = StoredPart(path)
+        step = .member(path)
+    }
+
+    @inlinable
+    func update<Result>(
+        _ key: Void, in parent: inout Parent, _ body: (inout Child) -> Result
+    ) -> Result? {
+        var isSame = false
+        let result = part.update(&parent) { child in
+            child.update { change.run(&$0, isSame: &isSame, body) }
+        }
+        if result != nil, !isSame { part.didChange(in: &parent) }
+        return result
+    }
+
+    @usableFromInline
+    func remove(from parent: inout Parent) {
+        guard part.read(parent, { $0 != nil }) else { return }
+        part.update(&parent) { $0 = nil }
+        part.didChange(in: &parent)
+    }
+
+    @usableFromInline
+    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
+        let child = part.read(parent) { $0.map(ChildIdentity.of) }
+        return [PlacedStep(step: step, watch: Watch(part: part, child: child))]
+    }
+
+    private final class Watch: PlaceWatch {
+        private let part: StoredPart<Parent, Child?>
+        private let child: ChildIdentity?
+
+        init(part: StoredPart<Parent, Child?>, child: ChildIdentity?) {
+            self.part = part
+            self.child = child
+        }
+
+        override func isThere(in parent: StatePointer) -> Bool {
+            guard let parent = parent.to(Parent.self) else { return true }
+            return part.read(parent.pointee) { child in
+                guard let child, let known = self.child else { return false }
+                if case .only = known { return true }
+                return known.isSame(as: ChildIdentity.of(child))
+            }
+        }
+
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            guard let parent = parent.to(Parent.self) else { return }
+            guard let child = part.read(parent.pointee, { $0 }) else { return }
+            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        }
+    }
+}
+
+extension Optional {
+    /// Changes what is there, in place; nil if there is nothing.
+    @inlinable
+    mutating func update<Result>(_ change: (inout Wrapped) -> Result) -> Result? {
+        guard var value = take() else { return nil }
+        defer { self = value }
+        return change(&value)
+    }
+}

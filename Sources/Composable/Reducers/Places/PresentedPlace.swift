@@ -1,0 +1,59 @@
+/// A child in a ``PresentationState``, which knows one presentation from another.
+@usableFromInline
+struct PresentedPlace<Parent, Child>: RemovablePlace {
+    private let path: WritableKeyPath<Parent, PresentationState<Child>>
+    private let step: PlaceStep
+
+    @usableFromInline
+    init(_ path: WritableKeyPath<Parent, PresentationState<Child>>) {
+        self.path = path
+        step = .member(path)
+    }
+
+    /// A key path to a projected value reads a copy and writes it back. The parent lets go of the child
+    /// meanwhile, so that what is changed is not shared.
+    @usableFromInline
+    func update<Result>(
+        _ key: Void, in parent: inout Parent, _ change: (inout Child) -> Result
+    ) -> Result? {
+        var presented = parent[keyPath: path]
+        parent[keyPath: path] = presented.withoutChild
+        defer { parent[keyPath: path] = presented }
+        return presented.update(change)
+    }
+
+    @usableFromInline
+    func remove(from parent: inout Parent) { parent[keyPath: path].wrappedValue = nil }
+
+    @usableFromInline
+    func way(to key: Void, in parent: Parent) -> [PlacedStep] {
+        [PlacedStep(step: step, watch: Watch(path: path, child: Self.identity(parent[keyPath: path])))]
+    }
+
+    private static func identity(_ presented: PresentationState<Child>) -> ChildIdentity? {
+        presented.wrappedValue.map { child in
+            if case .id(let id) = ChildIdentity.of(child) { return .id(id) }
+            return .presentation(presented.presentation)
+        }
+    }
+
+    private final class Watch: PlaceWatch {
+        private let path: WritableKeyPath<Parent, PresentationState<Child>>
+        private let child: ChildIdentity?
+
+        init(path: WritableKeyPath<Parent, PresentationState<Child>>, child: ChildIdentity?) {
+            self.path = path
+            self.child = child
+        }
+
+        override func isThere(in parent: StatePointer) -> Bool {
+            guard let parent = parent.to(Parent.self) else { return true }
+            return child?.isSame(as: identity(parent.pointee[keyPath: path])) ?? false
+        }
+
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            guard let child = parent.to(Parent.self)?.pointee[keyPath: path].wrappedValue else { return }
+            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        }
+    }
+}
