@@ -5,6 +5,13 @@ public protocol ElementContainer<ElementID, Element> {
 
     /// The element with the id. Writing nil removes it.
     subscript(id id: ElementID) -> Element? { get set }
+
+    /// Whether there is an element with the id.
+    func contains(id: ElementID) -> Bool
+}
+
+extension ElementContainer {
+    public func contains(id: ElementID) -> Bool { self[id: id] != nil }
 }
 
 /// A container that `forEach` can run a reducer over: it tells cheaply whether an element has gone.
@@ -14,9 +21,6 @@ public protocol IdentifiedElements<ElementID, Element>: ElementContainer {
 
     /// Differs between two containers in which the same id may mean different elements; nil if ids never do.
     var lineageMark: ChangeMark? { get }
-
-    /// Whether there is an element with the id.
-    func contains(id: ElementID) -> Bool
 
     /// Changes the element with the id where it is; nil if there is none.
     mutating func update<Result>(id: ElementID, _ change: (inout Element) -> Result) -> Result?

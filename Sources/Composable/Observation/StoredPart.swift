@@ -54,3 +54,30 @@ struct StoredPart<State, Part> {
         }
     }
 }
+
+/// A part of a state that is only read.
+@usableFromInline
+struct ReadPart<State, Part> {
+    @usableFromInline let path: KeyPath<State, Part>
+    /// The same, past the property of an observed field.
+    @usableFromInline let storage: KeyPath<State, Part>
+    /// How far into the state the part is; nil where it is computed.
+    @usableFromInline let offset: Int?
+
+    @usableFromInline
+    init(_ path: KeyPath<State, Part>) {
+        self.path = path
+        storage = ObservedType(State.self)?.field(path)?.storage as? KeyPath<State, Part> ?? path
+        offset = MemoryLayout<State>.offset(of: storage)
+    }
+
+    /// Calls back with where the part is, which nobody observes. What is computed is copied for it.
+    @inlinable
+    func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
+        if let offset {
+            body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Part.self))
+        } else {
+            withUnsafePointer(to: state.pointee[keyPath: storage], body)
+        }
+    }
+}

@@ -11,6 +11,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
     private var queued = 0
     private var isSending = false
+    private(set) var isReducing = false
     private var runner: EffectRunner<Action>?
     let report: @MainActor (StoreIssue) -> Void
     var watchList = WatchList()
@@ -71,7 +72,11 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
 
     private func reduce(_ action: Action) -> Effect<Action> {
         let outer = transaction.begin()
-        defer { StateTransaction.end(outer) }
+        isReducing = true
+        defer {
+            isReducing = false
+            StateTransaction.end(outer)
+        }
         return Self.run(reducer, on: &state, action, identifier)
     }
 

@@ -1,18 +1,18 @@
 /// The core of a child store: a place in its parent's state, and a way into its parent's actions.
 final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
     private let parent: StoreCore<Parent, ParentAction>
-    private let find: (Parent) -> State?
+    private let place: PlaceLink<Parent, State>
     private let embed: (Action) -> ParentAction
     /// Once gone, always gone: what later stands at the same place is another child.
-    private(set) var isGone = false
+    private var isGone = false
 
     init(
         parent: StoreCore<Parent, ParentAction>,
-        find: @escaping (Parent) -> State?,
+        place: PlaceLink<Parent, State>,
         embed: @escaping (Action) -> ParentAction
     ) {
         self.parent = parent
-        self.find = find
+        self.place = place
         self.embed = embed
     }
 
@@ -20,16 +20,37 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override var isFieldObserved: Bool { parent.isFieldObserved }
 
-    override var isStale: Bool { read { _ in } == nil }
+    override var isStale: Bool {
+        if isGone { return true }
+        // The state can't be read while a reducer changes it. An action that comes then is queued, and the
+        // reducer that finds no child for it says so.
+        if root?.isReducing == true { return false }
+        var isThere = false
+        parent.visit { isThere = place.isThere($0) }
+        isGone = !isThere
+        return isGone
+    }
 
     override func read<Value>(_ body: (State) -> Value) -> Value? {
         guard !isGone else { return nil }
-        let value = parent.read { parent in find(parent).map(body) }
+        let value = parent.read { parent in place.read(parent).map(body) }
         guard let value, let value else {
             isGone = true
             return nil
         }
         return value
+    }
+
+    override func visit(_ body: (UnsafePointer<State>) -> Void) {
+        guard !isGone else { return }
+        var isThere = false
+        parent.visit { parent in
+            place.visit(parent) { state in
+                isThere = true
+                body(state)
+            }
+        }
+        isGone = !isThere
     }
 
     /// Who sends has asked whether the state is there, for this core and with it for those above.

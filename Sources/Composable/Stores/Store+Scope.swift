@@ -14,7 +14,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction> {
-        child(at: state, action: action, way: .along(state), embed: CasePath(action).embed)
+        child(at: state, action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child that may be absent: nil when it is. Reading it observes whether the child is there.
@@ -26,7 +26,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: state, action: action, way: .along(state), embed: CasePath(action).embed)
+        presentChild(at: state, action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child, for actions that no case key path names.
@@ -36,7 +36,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
-        child(at: state, action: nil, way: .along(state), embed: embed)
+        child(at: state, action: nil, way: Way.along(state), embed: embed)
     }
 
     /// The store of a child that may be absent, for actions that no case key path names.
@@ -46,20 +46,20 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: state, action: nil, way: .along(state), embed: embed)
+        presentChild(at: state, action: nil, way: Way.along(state), embed: embed)
     }
 
     private func child<ChildState, ChildAction>(
         at place: AnyKeyPath,
         action: AnyKeyPath?,
-        way: @autoclosure () -> Way<State, ChildState>,
+        way: @autoclosure () -> PlaceLink<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
         typealias Child = Store<ChildState, ChildAction>
         let key = ChildStores.Key(state: place, action: action, child: ObjectIdentifier(Child.self))
         if let child = children[key] as? Child, !child.isStale { return child }
         let core = ScopedCore<State, Action, ChildState, ChildAction>(
-            parent: core, find: way().read, embed: embed())
+            parent: core, place: way(), embed: embed())
         var initial = core.read { $0 }
         if let type = ObservedType(ChildState.self) { _ = initial.update(type.detach) }
         let child = Child(core: core, initial: initial)
@@ -70,7 +70,7 @@ extension Store {
     private func presentChild<ChildState, ChildAction>(
         at place: AnyKeyPath,
         action: AnyKeyPath?,
-        way: @autoclosure () -> Way<State, ChildState>,
+        way: @autoclosure () -> PlaceLink<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
         let presence: PresenceCore<State, Action>

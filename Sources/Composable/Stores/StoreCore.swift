@@ -55,6 +55,8 @@ protocol RootOfCores: AnyObject {
     var report: @MainActor (StoreIssue) -> Void { get }
     var registry: EffectRegistry { get }
     var watchList: WatchList { get set }
+    /// Whether a reducer is changing the state just now.
+    var isReducing: Bool { get }
 }
 
 extension RootOfCores {
