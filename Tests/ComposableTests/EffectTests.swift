@@ -11,6 +11,7 @@ private struct Worker: Reducer {
         case start(String, cancelInFlight: Bool = false)
         case stop(String)
         case finished(String)
+        case startAndStop(String)
         case fail
         case inOrder([String])
     }
@@ -24,6 +25,8 @@ private struct Worker: Reducer {
         case .stop(let name):
             state.log.append("stop \(name)")
             return .cancel(id: "work")
+        case .startAndStop(let name):
+            return .merge(.send(.stop(name)), work(name).cancellable(id: "work"))
         case .finished(let name):
             state.log.append(name)
             return .none
@@ -103,12 +106,11 @@ actor Gates {
         #expect(store.log == ["stop a"])
     }
 
-    @Test func `An effect can be cancelled before it has started`() async {
+    @Test func `An effect that is cancelled by an action queued before it never starts`() async {
         let gates = Gates()
         let store = makeStore(gates)
-        let task = store.send(.start("a"))
-        store.send(.stop("a"))
-        await task.finish()
+        await store.send(.startAndStop("a")).finish()
+        #expect(store.log == ["stop a"])
         #expect(await gates.names == [])
     }
 
@@ -170,7 +172,7 @@ actor Gates {
         await store.send(.fail).finish()
         #expect(
             issues.value == [
-                "The effect made at ComposableTests/EffectTests.swift:31 failed: Failure(). "
+                "The effect made at ComposableTests/EffectTests.swift:34 failed: Failure(). "
                     + "Catch it in the effect, or pass a 'catch' handler to 'run'. (MN0401)"
             ])
     }

@@ -16,18 +16,24 @@ extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
 extension IdentifiedAction: CasePathable {
     public struct AllCasePaths {
+        @inlinable
+        init() {}
+
+        @inlinable
         public var element: CasePath<IdentifiedAction, (id: ID, action: Action)> {
             CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
                 if case .element(let id, let action) = $0 { (id, action) } else { nil }
             }
         }
 
+        @inlinable
         public var remove: CasePath<IdentifiedAction, ID> {
             CasePath(embed: IdentifiedAction.remove) {
                 if case .remove(let id) = $0 { id } else { nil }
             }
         }
 
+        @inlinable
         public subscript(id id: ID) -> CasePath<IdentifiedAction, Action> {
             CasePath(embed: { .element(id: id, action: $0) }) {
                 if case .element(id, let action) = $0 { action } else { nil }
@@ -35,11 +41,13 @@ extension IdentifiedAction: CasePathable {
         }
     }
 
+    @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Case {
     /// The actions of one element: `\.features[id: id]`.
+    @inlinable
     public subscript<ID: Hashable, Action>(id id: ID) -> Case<Action>
     where Value == IdentifiedAction<ID, Action> {
         Case<Action>(record: record.appending(Value.allCasePaths[id: id]))

@@ -105,12 +105,17 @@ extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {
     public struct AllCasePaths {
+        @inlinable
+        init() {}
+
+        @inlinable
         public var dismiss: CasePath<PresentationAction, Void> {
             CasePath(embed: { .dismiss }) {
                 if case .dismiss = $0 { () } else { nil }
             }
         }
 
+        @inlinable
         public var presented: CasePath<PresentationAction, Action> {
             CasePath(embed: PresentationAction.presented) {
                 if case .presented(let action) = $0 { action } else { nil }
@@ -118,11 +123,13 @@ extension PresentationAction: CasePathable {
         }
     }
 
+    @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Case {
     /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
+    @inlinable
     public subscript<Action: CasePathable, Part>(
         dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
     ) -> Case<Part> where Value == PresentationAction<Action> {

@@ -28,6 +28,8 @@ final class EffectRegistry {
 
     func mayDeliver(_ id: ID) -> Bool { running[id]?.isCancelled == false }
 
+    func start(_ id: ID, _ task: Task<Void, Never>) { running[id]?.start(task) }
+
     func cancel(_ id: ID) { running[id]?.cancel() }
 
     func cancelAll() {
@@ -52,23 +54,22 @@ final class EffectRegistry {
     }
 }
 
-/// A task that an effect started.
+/// The work of an effect, from when it is made until it is over.
 @MainActor
 final class RunningEffect {
     private(set) var isCancelled = false
-    private let task: Task<Void, Never>
+    private var task: Task<Void, Never>?
 
     let origin: EffectOrigin
 
-    init(task: Task<Void, Never>, origin: EffectOrigin) {
-        self.task = task
-        self.origin = origin
-    }
+    init(origin: EffectOrigin) { self.origin = origin }
+
+    func start(_ task: Task<Void, Never>) { self.task = task }
 
     func cancel() {
         isCancelled = true
-        task.cancel()
+        task?.cancel()
     }
 
-    deinit { task.cancel() }
+    deinit { task?.cancel() }
 }

@@ -172,22 +172,53 @@ final class EffectRunner<Action> {
         }
     }
 
+    /// Work that is to start when all is done that can be done at once: an action that is queued may cancel it.
+    private struct Waiting {
+        let id: EffectRegistry.ID
+        let work: Work<Action>
+        let context: Context
+    }
+
+    private var waiting: [Waiting] = []
+
     private func start(_ work: Work<Action>, in context: Context) {
         let id = registry.nextID()
         context.forEachScope { $0.enter(id) }
-        let send = Send<Action> { [weak self] action in
-            guard let self, registry.mayDeliver(id) else { return }
-            receive(action, context.action)
-        }
-        let task = Self.launch(work.start(send), priority: work.priority) { [weak self] error in
-            if let self, let error, registry.mayDeliver(id) {
-                report(.effectFailed(error, work.origin))
+        waiting.append(Waiting(id: id, work: work, context: context))
+        registry.add(RunningEffect(origin: work.origin), id: id)
+    }
+
+    /// Starts the work that is waiting. What was cancelled meanwhile never starts.
+    func startWaiting() {
+        while !waiting.isEmpty {
+            let effects = waiting
+            waiting = []
+            for effect in effects {
+                if registry.mayDeliver(effect.id) { launch(effect) } else { end(effect, with: nil) }
             }
-            self?.registry.remove(id)
-            context.forEachScope { $0.leave(id) }
-            context.place.removeIfIdle()
         }
-        registry.add(RunningEffect(task: task, origin: work.origin), id: id)
+    }
+
+    private func launch(_ effect: Waiting) {
+        let send = Send<Action> { [weak self] action in
+            guard let self, registry.mayDeliver(effect.id) else { return }
+            receive(action, effect.context.action)
+        }
+        let task = Self.launch(effect.work.start(send), priority: effect.work.priority) { [weak self] error in
+            guard let self else { return effect.context.forEachScope { $0.leave(effect.id) } }
+            end(effect, with: error)
+            startWaiting()
+        }
+        registry.start(effect.id, task)
+    }
+
+    private func end(_ effect: Waiting, with error: (any Error)?) {
+        if let error, registry.mayDeliver(effect.id) {
+            report(.effectFailed(error, effect.work.origin))
+        }
+        registry.remove(effect.id)
+        effect.context.forEachScope { $0.leave(effect.id) }
+        effect.context.place.removeIfIdle()
     }
 
     /// Runs work off the main actor, and tells the main actor when it is over.

@@ -59,9 +59,13 @@ extension CasePathable {
 /// A case, perhaps inside of another, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
 @dynamicMemberLookup
 public struct Case<Value> {
-    let record: CaseRecord<Value>
+    @usableFromInline let record: CaseRecord<Value>
+
+    @usableFromInline
+    init(record: CaseRecord<Value>) { self.record = record }
 
     /// The part of the case's value that belongs to an id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
+    @inlinable
     public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
         Case<Part>(
             record: record.appending(
@@ -70,6 +74,7 @@ public struct Case<Value> {
 }
 
 extension Case where Value: CasePathable {
+    @inlinable
     public subscript<Part>(
         dynamicMember member: KeyPath<Value.AllCasePaths, CasePath<Value, Part>>
     ) -> Case<Part> {
@@ -81,7 +86,9 @@ extension Case where Value: CasePathable {
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// The way to a case. By itself it leads nowhere; that each is a ``CaseWay`` only who knows its root can see.
+@usableFromInline
 class CaseRecord<Value> {
+    @usableFromInline
     func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
 }
 

@@ -31,7 +31,11 @@ public struct Place<State> {
     public subscript<Key: Hashable, Value>(key: Key) -> Place<Value>? where State == [Key: Value] {
         Place<Value>(
             record: record.appending(
-                PlaceLink { $0[key] } isThere: { $0.pointee.index(forKey: key) != nil }))
+                PlaceLink {
+                    $0[key]
+                } isThere: {
+                    $0.pointee.index(forKey: key) != nil
+                }))
     }
 }
 
@@ -39,7 +43,12 @@ extension Place where State: ElementContainer {
     @inlinable
     public subscript(id id: State.ElementID) -> Place<State.Element>? {
         Place<State.Element>(
-            record: record.appending(PlaceLink { $0[id: id] } isThere: { $0.pointee.contains(id: id) }))
+            record: record.appending(
+                PlaceLink {
+                    $0[id: id]
+                } isThere: {
+                    $0.pointee.contains(id: id)
+                }))
     }
 }
 
@@ -62,7 +71,11 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
     public subscript(id id: State.Element.ID) -> Place<State.Element>? {
         Place<State.Element>(
             record: record.appending(
-                PlaceLink { $0.first { $0.id == id } } isThere: { $0.pointee.contains { $0.id == id } }))
+                PlaceLink {
+                    $0.first { $0.id == id }
+                } isThere: {
+                    $0.pointee.contains { $0.id == id }
+                }))
     }
 }
 
@@ -152,7 +165,9 @@ class Way<Origin, State>: PlaceRecord<State> {
 private final class WayStart<Origin>: Way<Origin, Origin> {
     init() { super.init(PlaceLink(read: { $0 }, isThere: { _ in true }, visit: { $1($0) })) }
 
-    override func appending<Next>(_ next: PlaceLink<Origin, Next>) -> PlaceRecord<Next> { Way<Origin, Next>(next) }
+    override func appending<Next>(_ next: PlaceLink<Origin, Next>) -> PlaceRecord<Next> {
+        Way<Origin, Next>(next)
+    }
 }
 
 extension Way {

@@ -69,7 +69,8 @@ struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: Child
 
 /// Actions of the elements of an identified array.
 @usableFromInline
-struct IdentifiedActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>: ChildActions
+struct IdentifiedActions<ParentState, ID: Hashable, State: Identifiable, ParentAction, ChildAction>:
+    ChildActions
 where State.ID == ID {
     @usableFromInline typealias Place = ElementPlace<ParentState, IdentifiedArray<ID, State>>
 
@@ -88,7 +89,9 @@ where State.ID == ID {
     }
 
     @inlinable
-    func embed(_ id: ID, _ action: ChildAction) -> ParentAction { path.embed(.element(id: id, action: action)) }
+    func embed(_ id: ID, _ action: ChildAction) -> ParentAction {
+        path.embed(.element(id: id, action: action))
+    }
 
     @inlinable
     func dismissal(_ id: ID) -> ParentAction? { path.embed(.remove(id: id)) }

@@ -21,7 +21,8 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child), actions: PlainActions(action),
+            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            actions: PlainActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
@@ -46,7 +47,8 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: PresentedPlace(child), actions: PresentedActions(action),
+            ReducerBuilder<State, Action>.Rooted(self), place: PresentedPlace(child),
+            actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
@@ -65,7 +67,8 @@ extension Reducer {
         line: Int = #line
     ) -> some Reducer<State, Action> {
         Nesting(
-            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child), actions: PresentedActions(action),
+            ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
+            actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 }

@@ -48,6 +48,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         let run = process(action, within: run)
         if queued > 0 || !watchList.isEmpty || !transaction.isEmpty { settle() }
         isSending = false
+        runner?.startWaiting()
         return run
     }
 

@@ -34,8 +34,8 @@ import Testing
                         pointer.pointee._$observation.identity
                     }
 
-                    static var _$hasFields: Bool {
-                        true
+                    static var _$observationOffset: Int? {
+                        MemoryLayout<Self>.offset(of: \\Self._$observation)
                     }
 
                     static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
@@ -91,8 +91,8 @@ import Testing
                         pointer.pointee._$identity
                     }
 
-                    static var _$hasFields: Bool {
-                        false
+                    static var _$observationOffset: Int? {
+                        nil
                     }
 
                     static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
