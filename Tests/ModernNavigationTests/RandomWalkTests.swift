@@ -12,6 +12,7 @@ import Testing
         let root: String =
             switch address.steps.last {
             case .tab(let id): id.rawValue
+            case .column(let id): id.rawValue
             case .presented:
                 title(of: state[FlowAddress(Array(address.steps.dropLast()))]?.presentedSheet)
             case nil: "home"

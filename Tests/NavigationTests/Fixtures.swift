@@ -1,4 +1,4 @@
-import Navigation
+@testable import Navigation
 
 /// A flow whose routes and sheets are words.
 typealias Flow = NavigationState<String, String>
@@ -32,7 +32,7 @@ func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
     func tab(_ random: inout SeededGenerator) -> TabID {
         TabID(rawValue: ["x", "y", "none"].randomElement(using: &random) ?? "x")
     }
-    switch Int.random(in: 0..<(depth < 3 ? 22 : 15), using: &random) {
+    switch Int.random(in: 0..<(depth < 3 ? 27 : 18), using: &random) {
     case 0, 1, 2: return .push(word(&random))
     case 3: return .pop(Int.random(in: -1...4, using: &random))
     case 4: return .popTo(word(&random))
@@ -45,12 +45,24 @@ func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
     case 12: return .dismiss
     case 13: return .dismissAll
     case 14: return .select(tab(&random))
-    case 15, 16: return .presented(randomAction(using: &random, depth: depth + 1))
-    case 17, 18: return .tab(tab(&random), randomAction(using: &random, depth: depth + 1))
-    case 19: return .top(randomAction(using: &random, depth: depth + 1))
-    case 20: return .root(randomAction(using: &random, depth: depth + 1))
+    case 15: return .dismissReturning(ReturnedValue(1))
+    case 16: return .showColumn(ColumnID.allCases.randomElement(using: &random) ?? .detail)
+    case 17: return .setColumnVisibility(ColumnVisibility.allCases.randomElement(using: &random) ?? .all)
+    case 23, 24:
+        return .column(
+            ColumnID.allCases.randomElement(using: &random) ?? .detail,
+            randomAction(using: &random, depth: depth + 1))
+    case 18, 19: return .presented(randomAction(using: &random, depth: depth + 1))
+    case 20, 21: return .tab(tab(&random), randomAction(using: &random, depth: depth + 1))
+    case 22: return .top(randomAction(using: &random, depth: depth + 1))
+    case 25: return .root(randomAction(using: &random, depth: depth + 1))
     default:
         let count = Int.random(in: 0..<5, using: &random)
         return .batch((0..<count).map { _ in randomAction(using: &random, depth: depth + 1) })
     }
+}
+
+extension [UInt8] {
+    /// A journal with one record of this text.
+    init(journal record: String) { self = JournalFrame.fileHeader + JournalFrame.frame(Array(record.utf8)) }
 }

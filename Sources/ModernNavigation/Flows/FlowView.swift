@@ -5,9 +5,13 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let isModal: Bool
     let root: Root
+    @State private var refusals = 0
 
     var body: some View {
-        NavigationStack(path: flow.path) {
+        // A stack has shortened itself before it says so. Where guards then keep the path, nothing of the state
+        // changes, and only evaluating this view again shows the stack what is bound.
+        let _ = refusals
+        NavigationStack(path: flow.path { refusals += 1 }) {
             if let view = flow.views.route {
                 root
                     .environment(\.isModal, isModal)
@@ -38,16 +42,23 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     let views: FlowViews<Route, Sheet>
 
     /// The path as a stack takes it. What the stack writes comes back as an action.
-    var path: Binding<RoutePath<Route>> {
+    ///
+    /// - Parameter refused: called when the path is not what the stack wrote.
+    func path(refused: @escaping () -> Void) -> Binding<RoutePath<Route>> {
         Binding {
             store.state.path
         } set: { path in
             store.dispatch(.setPath(path))
+            if store.state.path != path { refused() }
         }
     }
 
     /// What is presented in a style, as a sheet or cover takes it.
-    func presented(as style: PresentationStyle) -> Binding<PresentedFlow<Route, Sheet>?> {
+    ///
+    /// - Parameter refused: called when what was closed is presented still.
+    func presented(
+        as style: PresentationStyle, refused: @escaping () -> Void
+    ) -> Binding<PresentedFlow<Route, Sheet>?> {
         Binding {
             guard let presentation = store.state.presentation, presentation.style == style,
                 let id = presentation.id, let inner = store.presented()
@@ -58,7 +69,9 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
         } set: { new in
             guard new == nil, store.state.presentation?.style == style else { return }
             // A link failure would be dismissed first, alone.
+            let id = store.state.presentation?.id
             store.dispatch(store.state.linkFailure == nil ? .dismiss : .batch([.dismiss, .dismiss]))
+            if store.state.presentation?.id == id { refused() }
         }
     }
 }
@@ -66,12 +79,15 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
 /// The sheet and the cover of a flow, and the screen for a wrong link while the flow is in front.
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let flow: Flow<Route, Sheet>?
+    @State private var refusals = 0
 
     func body(content: Content) -> some View {
+        // As in a stack: a sheet that was pulled down and has to stay is shown again.
+        let _ = refusals
         if let flow {
             content
-                .sheet(item: flow.presented(as: .sheet)) { $0 }
-                .fullScreenCover(item: flow.presented(as: .cover)) { $0 }
+                .sheet(item: flow.presented(as: .sheet) { refusals += 1 }) { $0 }
+                .fullScreenCover(item: flow.presented(as: .cover) { refusals += 1 }) { $0 }
                 .modifier(LinkFailurePresentation(app: flow.app, address: flow.address))
         } else {
             content

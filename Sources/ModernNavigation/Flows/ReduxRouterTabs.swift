@@ -10,6 +10,7 @@ public import SwiftUI
 public struct ReduxRouterTabs: View {
     private let store: NavigationStore<AnyRoute, AnySheet>
     private let modules: ModuleRegistry
+    @State private var refusals = 0
 
     public init(store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry) {
         self.store = store
@@ -17,6 +18,8 @@ public struct ReduxRouterTabs: View {
     }
 
     public var body: some View {
+        // As in a stack: a tab that guards keep shut is left again.
+        let _ = refusals
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
                 TabPage(id: tab.id, modules: modules)
@@ -35,6 +38,7 @@ public struct ReduxRouterTabs: View {
             store.state.tabs?.selection ?? TabID(rawValue: "")
         } set: { id in
             store.dispatch(.select(id))
+            if store.state.tabs?.selection != id { refusals += 1 }
         }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 extension Store
 where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
-    /// The store of an app that is made of modules: with their tabs, the first selected, their links, and
-    /// saving.
+    /// The store of an app that is made of modules: with their tabs, the first selected, their links, their
+    /// guards, and saving.
     ///
     /// ```swift
     /// let modules = ModuleRegistry { ParksModule(); ShopModule() }
@@ -25,9 +25,10 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
         let saving = NavigationSaving<AnyRoute, AnySheet>(
             folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
             migrations: migrations, report: report)
-        let links = modules.links
         self.init(initialState: NavigationState(tabs: TabsState(modules.tabs.map(\.id)))) {
-            NavigationReducer(links: links).saving(saving)
+            NavigationReducer(links: { modules.links })
+                .guarded(by: { modules.guards })
+                .saving(saving)
         }
     }
 

@@ -5,7 +5,8 @@ import Foundation
 private enum ActionKeys: String, CodingKey {
     case push, pop, popTo, popToRoot, replace, insert, remove, setPath
     case present, dismiss, dismissAll, select, open, batch, restore, stopSaving
-    case presented, tab, top, root
+    case dismissReturning, showColumn, setColumnVisibility, resume, drop, reconsider, answered, ruled
+    case presented, tab, column, top, root
     case at, style = "as", send
 }
 
@@ -33,6 +34,18 @@ extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
         case .batch(let actions): try container.encode(actions, forKey: .batch)
         case .restore(let scene): try container.encode(scene, forKey: .restore)
         case .stopSaving: try container.encode(true, forKey: .stopSaving)
+        case .dismissReturning(let value): try container.encode(value.type, forKey: .dismissReturning)
+        case .showColumn(let id): try container.encode(id, forKey: .showColumn)
+        case .setColumnVisibility(let visibility):
+            try container.encode(visibility, forKey: .setColumnVisibility)
+        case .resume(let key): try container.encode(key.rawValue, forKey: .resume)
+        case .drop(let key): try container.encode(key.rawValue, forKey: .drop)
+        case .reconsider: try container.encode(true, forKey: .reconsider)
+        case .answered(let answer): try container.encode(answer, forKey: .answered)
+        case .ruled(let ruling): try container.encode(ruling, forKey: .ruled)
+        case .column(let id, let inner):
+            try container.encode(id, forKey: .column)
+            try container.encode(inner, forKey: .send)
         case .presented(let inner): try container.encode(inner, forKey: .presented)
         case .tab(let id, let inner):
             try container.encode(id.rawValue, forKey: .tab)
@@ -75,12 +88,35 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .batch: self = .batch(try container.decode([Self].self, forKey: .batch))
         case .restore: self = .restore(scene: try container.decode(String.self, forKey: .restore))
         case .stopSaving: self = .stopSaving
+        case .dismissReturning:
+            self = .dismissReturning(
+                ReturnedValue(typeNamed: try container.decode(String.self, forKey: .dismissReturning)))
+        case .showColumn: self = .showColumn(try container.decode(ColumnID.self, forKey: .showColumn))
+        case .setColumnVisibility:
+            self = .setColumnVisibility(
+                try container.decode(ColumnVisibility.self, forKey: .setColumnVisibility))
+        case .resume: self = .resume(try Self.key(container, .resume))
+        case .drop: self = .drop(try Self.key(container, .drop))
+        case .reconsider: self = .reconsider
+        case .answered:
+            self = .answered(try container.decode(GuardAnswer<Route, Sheet>.self, forKey: .answered))
+        case .ruled: self = .ruled(try container.decode(GuardRuling<Route, Sheet>.self, forKey: .ruled))
+        case .column:
+            self = .column(
+                try container.decode(ColumnID.self, forKey: .column),
+                try container.decode(Self.self, forKey: .send))
         case .presented: self = .presented(try container.decode(Self.self, forKey: .presented))
         case .tab: self = .tab(try Self.tab(container, .tab), try container.decode(Self.self, forKey: .send))
         case .top: self = .top(try container.decode(Self.self, forKey: .top))
         case .root: self = .root(try container.decode(Self.self, forKey: .root))
         case .at, .style, .send: self = .batch([])
         }
+    }
+
+    private static func key(
+        _ container: KeyedDecodingContainer<ActionKeys>, _ key: ActionKeys
+    ) throws -> HoldKey {
+        HoldKey(rawValue: try container.decode(String.self, forKey: key))
     }
 
     private static func tab(

@@ -38,6 +38,8 @@ extension NavigationState {
             return changePresented { $0.editPathInPlace(inner) }
         case .tab(let id, let inner):
             return changeTab(id) { $0.editPathInPlace(inner) }
+        case .column(let id, let inner):
+            return changeColumn(id) { $0.editPathInPlace(inner) }
         case .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             do throws(NavigationRefusal) {
                 guard let splice = try path.splice(for: action, at: .root) else { return false }
@@ -53,13 +55,15 @@ extension NavigationState {
 
     /// Takes back one edit. Only a batch keeps these: each holds what its edit replaced, never the whole
     /// state.
-    private typealias Undo = (inout Self) -> Void
+    typealias Undo = (inout Self) -> Void
 
-    private mutating func perform(
+    mutating func perform(
         _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
     ) throws(NavigationRefusal) -> Bool {
         switch action {
-        case .top, .root, .batch, .open, .restore, .stopSaving: break
+        case .top, .root, .batch, .open, .restore, .stopSaving, .resume, .drop, .reconsider, .answered,
+            .ruled:
+            break
         default: if !has(address) { throw .flowGone(address) }
         }
         switch action {
@@ -69,6 +73,9 @@ extension NavigationState {
         case .tab(let id, let inner):
             guard self[address]?.tabs?[id] != nil else { throw .noTab(id, in: address) }
             return try perform(inner, at: address.tab(id), &undo)
+        case .column(let id, let inner):
+            guard self[address]?.columns?[id] != nil else { throw .noColumn(id, in: address) }
+            return try perform(inner, at: address.column(id), &undo)
         case .top(let inner):
             return try perform(inner, at: topAddress, &undo)
         case .root(let inner):
@@ -83,6 +90,27 @@ extension NavigationState {
             return dismissAll(at: address, &undo)
         case .select(let id):
             return try select(id, at: address, &undo)
+        case .dismissReturning(let value):
+            return dismissReturning(value, at: address, &undo)
+        case .showColumn(let id):
+            return try changeColumns(at: address, &undo) { columns, place throws(NavigationRefusal) in
+                guard columns[id] != nil else { throw .noColumn(id, in: place) }
+                if columns.front == id { return false }
+                return columns.show(id)
+            }
+        case .setColumnVisibility(let visibility):
+            return try changeColumns(at: address, &undo) { columns, _ throws(NavigationRefusal) in
+                defer { columns.visibility = visibility }
+                return columns.visibility != visibility
+            }
+        case .resume(let key):
+            return try resume(key, &undo)
+        case .drop(let key):
+            return held?.reason == .until(key) && endHold(&undo)
+        case .ruled(let ruling):
+            return try obey(ruling, &undo)
+        case .reconsider, .answered:
+            return false
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
         case .restore, .stopSaving:
@@ -130,14 +158,64 @@ extension NavigationState {
         return changed ?? false
     }
 
-    private mutating func setPresentation(
-        _ presentation: Presentation<Route, Sheet>?, at address: FlowAddress, _ undo: inout [Undo]?
+    @discardableResult
+    mutating func setPresentation(
+        _ presentation: Presentation<Route, Sheet>?, at address: FlowAddress, _ undo: inout [Undo]?,
+        returning value: Returned = Returned()
     ) -> Bool {
         if undo != nil {
             let old = self[address]?.presentation
-            undo?.append { state in state.update(address) { $0.presentation = old } }
+            let plan = held
+            let oldReturned = self[address]?.returned ?? Returned()
+            undo?.append { state in
+                state.update(address) { flow in
+                    flow.presentation = old
+                    flow.returned = oldReturned
+                }
+                state.held = plan
+            }
         }
-        update(address) { $0.presentation = presentation }
+        update(address) { flow in
+            flow.presentation = presentation
+            flow.returned = value
+        }
+        return true
+    }
+
+    private mutating func dismissReturning(
+        _ value: ReturnedValue, at address: FlowAddress, _ undo: inout [Undo]?
+    ) -> Bool {
+        var enclosing = address
+        while let step = enclosing.steps.popLast() {
+            guard step == .presented else { continue }
+            let returned = Returned(value: value, presentation: self[enclosing]?.presentation?.id)
+            return setPresentation(nil, at: enclosing, &undo, returning: returned)
+        }
+        return false
+    }
+
+    private mutating func changeColumns(
+        at address: FlowAddress, _ undo: inout [Undo]?,
+        _ change: (inout ColumnsState<Route, Sheet>, FlowAddress) throws(NavigationRefusal) -> Bool
+    ) throws(NavigationRefusal) -> Bool {
+        var place = address
+        while self[place]?.columns == nil {
+            guard place.steps.popLast() != nil else { throw .noColumns(around: address) }
+        }
+        guard var columns = self[place]?.columns else { return false }
+        let old = (front: columns.front, visibility: columns.visibility)
+        guard try change(&columns, place) else { return false }
+        let new = (front: columns.front, visibility: columns.visibility)
+        undo?.append { state in
+            state.update(place) { flow in
+                flow.columns?.show(old.front)
+                flow.columns?.visibility = old.visibility
+            }
+        }
+        update(place) { flow in
+            flow.columns?.show(new.front)
+            flow.columns?.visibility = new.visibility
+        }
         return true
     }
 

@@ -65,6 +65,41 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// nothing.
     case batch([Self])
 
+    /// Closes the sheet or cover that this flow lives in, with all above it, and hands a value to whoever waits for
+    /// it: ``Composable/Store/present(_:as:returning:report:)``. In the root flow, which nobody presents, nothing
+    /// changes.
+    case dismissReturning(ReturnedValue)
+
+    /// Brings a column of this flow or, when it has none, of the nearest flow around it that has columns to the
+    /// front. A column that isn't there is refused; the one in front changes nothing.
+    case showColumn(ColumnID)
+
+    /// Says which columns of this flow, or of the nearest around it that has columns, are shown where there is room.
+    /// Without columns it is refused.
+    case setColumnVisibility(ColumnVisibility)
+
+    /// Goes on with what is held until this key, wherever it is sent from: closes what was presented for it and does
+    /// the plan, as one change. Guards are asked first, and may hold it again. When nothing is held until this key
+    /// nothing changes, so it is done once however often it is sent.
+    ///
+    /// When the plan turns out to be impossible by now it is dropped all the same. In a batch a plan with a link in
+    /// it is refused.
+    case resume(HoldKey)
+
+    /// Forgets what is held until this key; what is presented stays. When nothing is, nothing changes.
+    case drop(HoldKey)
+
+    /// Asks the guards again about what is held, as after a restart: it is done when they now allow it. Without
+    /// guards, or with nothing held, nothing changes.
+    case reconsider
+
+    /// What a guard that took its time has answered. Only guards make one; without them it changes nothing.
+    indirect case answered(GuardAnswer<Route, Sheet>)
+
+    /// What guards made of an action that they did not simply allow. Only guards make one; it is all that a journey
+    /// needs to replay what they did.
+    indirect case ruled(GuardRuling<Route, Sheet>)
+
     /// Takes over a path that a bound stack wrote, for instance when a person went back. The entries of the
     /// common prefix stay the same entries.
     case setPath(RoutePath<Route>)
@@ -83,6 +118,9 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Sends an action to a tab of this flow; refused when there is no such tab.
     indirect case tab(TabID, Self)
 
+    /// Sends an action to a column of this flow; refused when there is no such column.
+    indirect case column(ColumnID, Self)
+
     /// Sends an action to the flow in front of the whole app: ``NavigationState/topAddress``.
     indirect case top(Self)
 
@@ -96,6 +134,13 @@ extension NavigationAction {
         // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong
         // link.
         .open(URL(string: link) ?? URL(fileURLWithPath: link))
+    }
+
+    /// Shows a route as the only one of a column, and that column in front, as one change.
+    ///
+    /// That is what a link in a leading column does whose value has no destination there (Semantics 15).
+    public static func show(_ route: Route, in column: ColumnID) -> Self {
+        .batch([.column(column, .replace([route])), .showColumn(column)])
     }
 
     /// Takes one route off the path: `.pop(1)`.
@@ -129,22 +174,53 @@ extension NavigationAction where Sheet == AnySheet {
 }
 
 extension NavigationAction {
+    /// The action without the flow it is addressed to.
+    var verb: Self {
+        switch self {
+        case .presented(let inner), .tab(_, let inner), .column(_, let inner), .top(let inner),
+            .root(let inner):
+            inner.verb
+        default: self
+        }
+    }
+
+    /// Another action, addressed to the flow that this one is addressed to.
+    func readdressed(_ other: Self) -> Self {
+        switch self {
+        case .presented(let inner): .presented(inner.readdressed(other))
+        case .tab(let id, let inner): .tab(id, inner.readdressed(other))
+        case .column(let id, let inner): .column(id, inner.readdressed(other))
+        case .top(let inner): .top(inner.readdressed(other))
+        case .root(let inner): .root(inner.readdressed(other))
+        default: other
+        }
+    }
+
     /// Whether it is a verb of the path, here or further down.
     var isVerbOfPath: Bool {
         switch self {
         case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath: true
-        case .presented(let inner), .tab(_, let inner): inner.isVerbOfPath
+        case .presented(let inner), .tab(_, let inner), .column(_, let inner): inner.isVerbOfPath
         default: false
         }
     }
 
     /// Whether there is a link in it to be opened.
-    var opensLink: Bool {
+    var opensLink: Bool { firstLink != nil }
+
+    /// The first link in it to be opened.
+    var firstLink: URL? {
         switch self {
-        case .open: true
-        case .batch(let actions): actions.contains(where: \.opensLink)
-        case .presented(let inner), .tab(_, let inner), .top(let inner), .root(let inner): inner.opensLink
-        default: false
+        case .open(let url): return url
+        case .batch(let actions):
+            for action in actions {
+                if let link = action.firstLink { return link }
+            }
+            return nil
+        case .presented(let inner), .tab(_, let inner), .column(_, let inner), .top(let inner),
+            .root(let inner):
+            return inner.firstLink
+        default: return nil
         }
     }
 }

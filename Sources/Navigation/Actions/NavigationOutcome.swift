@@ -14,11 +14,18 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     /// The flow that the action was sent to was closed by an earlier step of the batch.
     case flowGone(FlowAddress)
     case noTab(TabID, in: FlowAddress)
+    case noColumn(ColumnID, in: FlowAddress)
+    /// Nothing around the flow has columns.
+    case noColumns(around: FlowAddress)
     case notInPath(route: String, of: FlowAddress)
     case noIndex(Int, count: Int, in: FlowAddress)
     case noLinks(url: String)
     case linkFailed(LinkFailure)
     case noSaving
+    /// A guard said no.
+    case denied(action: String, reason: String)
+    /// Guards sent an action round in a circle: the last is one of those before.
+    case redirectLoop([String])
     /// The member of a batch with this index was refused, and so all of it.
     case inBatch(index: Int, NavigationRefusal)
 }
@@ -32,6 +39,10 @@ extension NavigationRefusal: CustomStringConvertible {
             "The flow at \(address) was closed before."
         case .noTab(let id, let address):
             "There is no tab “\(id)” in the flow at \(address)."
+        case .noColumn(let id, let address):
+            "There is no column “\(id.rawValue)” in the flow at \(address)."
+        case .noColumns(let address):
+            "Neither the flow at \(address) nor any around it has columns."
         case .notInPath(let route, let address):
             "\(route) is not in the path of the flow at \(address)."
         case .noIndex(let index, let count, let address):
@@ -42,6 +53,10 @@ extension NavigationRefusal: CustomStringConvertible {
             "There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it."
         case .linkFailed(let failure):
             "\(failure)"
+        case .denied(let action, let reason):
+            "A guard denies \(action): \(reason)"
+        case .redirectLoop(let actions):
+            "Guards redirect in a circle: \(actions.joined(separator: " → "))."
         case .inBatch(let index, let refusal):
             "Nothing was done, since step \(index + 1) of the batch was refused. \(refusal)"
         }

@@ -46,8 +46,7 @@ extension RoutePath {
         case .remove(let index):
             guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
             return Splice(range: index..<index + 1, routes: .many([]))
-        case .present, .dismiss, .dismissAll, .select, .open, .restore, .stopSaving, .batch, .presented, .tab,
-            .top, .root:
+        default:
             return nil
         }
     }

@@ -44,7 +44,8 @@ extension Journey {
         for step in steps.prefix(max(0, count)) {
             if let restored = step.restored {
                 state = restored
-            } else {
+            } else if step.outcome != .unchanged {
+                // What changed nothing may have been held up by guards, and those aren't here.
                 _ = reducer.reduce(into: &state, action: step.action)
             }
         }

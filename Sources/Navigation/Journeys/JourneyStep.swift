@@ -62,6 +62,17 @@ public enum JourneyPlace<Route: Hashable, Sheet: Hashable>: Hashable {
     case route(Route)
 }
 
+extension JourneyPlace: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .root: "root"
+        case .tab(let id): "tab \(id)"
+        case .sheet(let sheet): "sheet \(sheet)"
+        case .route(let route): "\(route)"
+        }
+    }
+}
+
 extension NavigationState {
     /// What is in front.
     public var front: JourneyPlace<Route, Sheet> {
@@ -70,6 +81,7 @@ extension NavigationState {
             return inner == .root ? .sheet(presentation.sheet) : inner
         }
         if let route = path.last { return .route(route) }
+        if let columns, let flow = columns[columns.front] { return flow.front }
         guard let tabs, let flow = tabs[tabs.selection] else { return .root }
         let inner = flow.front
         return inner == .root ? .tab(tabs.selection) : inner

@@ -68,8 +68,10 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     }
 
     private func outcome(of action: Action, _ state: State, before mark: ChangeMark) -> JourneyOutcome {
-        if action.opensLink, state.linkFailure != nil { return .linkFailed }
-        return state.changeMark.isSame(as: mark) ? .unchanged : .changed
+        if state.changeMark.isSame(as: mark) { return .unchanged }
+        var opensLink = action.opensLink
+        if case .ruled(let ruling) = action { opensLink = ruling.action.opensLink }
+        return opensLink && state.linkFailure != nil ? .linkFailed : .changed
     }
 }
 
@@ -80,6 +82,8 @@ extension JourneySource {
         case .presented(let inner):
             self = state.presentation.map { Self(of: inner, in: $0.flow) } ?? .code
         case .tab(let id, let inner): self = state.tabs?[id].map { Self(of: inner, in: $0) } ?? .code
+        case .column(let id, let inner): self = state.columns?[id].map { Self(of: inner, in: $0) } ?? .code
+        case .ruled(let ruling): self = Self(of: ruling.action, in: state)
         case .open: self = .link
         case .restore: self = .restore
         default: self = .code

@@ -22,7 +22,32 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
                 Presentation($0, as: presentation.style, flow: read(presentation.flow, into: Flow()))
             }
         }
-        guard let savedTabs = saved.tabs else { return flow }
+        readColumns(saved, into: &flow)
+        readTabs(saved, into: &flow)
+        if let saved = saved.held, let plan = decode(HeldPlan<Route, Sheet>.self, saved, "The held plan") {
+            flow.hold(plan)
+        }
+        return flow
+    }
+
+    private func readColumns(_ saved: SavedFlow, into flow: inout Flow) {
+        guard let savedColumns = saved.columns, flow.tabs == nil else { return }
+        if flow.columns == nil {
+            flow.columns = ColumnsState(savedColumns.flows.contains { $0.id == .content } ? .three : .two)
+        }
+        for column in savedColumns.flows {
+            if flow.columns?.update(column.id, { $0 = read(column.flow, into: $0) }) == nil {
+                report(
+                    .dropped(
+                        what: "The column “\(column.id.rawValue)”", reason: "the app has no such column."))
+            }
+        }
+        flow.columns?.show(savedColumns.front)
+        flow.columns?.visibility = savedColumns.visibility
+    }
+
+    private func readTabs(_ saved: SavedFlow, into flow: inout Flow) {
+        guard let savedTabs = saved.tabs, flow.columns == nil else { return }
         if flow.tabs == nil { flow.tabs = TabsState(savedTabs.flows.map(\.id)) }
         for tab in savedTabs.flows {
             if flow.tabs?.update(tab.id, { $0 = read(tab.flow, into: $0) }) == nil {
@@ -30,7 +55,6 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
             }
         }
         flow.tabs?.select(savedTabs.selection)
-        return flow
     }
 
     private func decode<Value: Decodable>(_ type: Value.Type, _ saved: SavedValue, _ kind: String) -> Value? {

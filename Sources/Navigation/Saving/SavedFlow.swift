@@ -27,8 +27,23 @@ public struct SavedFlow: Hashable, Sendable {
         public var flows: [Tab]
     }
 
+    public struct Column: Hashable, Sendable {
+        public var id: ColumnID
+        public var flow: SavedFlow
+    }
+
+    public struct Columns: Hashable, Sendable {
+        public var front: ColumnID
+        public var visibility: ColumnVisibility
+        public var flows: [Column]
+    }
+
     public var path: [SavedValue] = []
     public var tabs: Tabs?
+    public var columns: Columns?
+
+    /// The plan that guards held back, with its action as JSON; only in the flow of a whole app.
+    public var held: SavedValue?
 
     public var presentation: Presentation? {
         get { presented.first }
@@ -39,13 +54,17 @@ public struct SavedFlow: Hashable, Sendable {
 
     public init() {}
 
-    /// Changes every route of this flow and of those in it; a nil takes the route out.
+    /// Changes every route of this flow, of those in it, and of what is held; a nil takes the route out, and drops
+    /// a plan that is held for it.
     public mutating func mapRoutes(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
+        try mapHeld { try $0.mappingAction(route: transform) { $0 } }
         try forEachFlow { flow in flow.path = try flow.path.compactMap(transform) }
     }
 
-    /// Changes every sheet of this flow and of those in it; a nil takes the presentation out.
+    /// Changes every sheet of this flow, of those in it, and of what is held; a nil takes the presentation out, and
+    /// drops a plan that is held for it.
     public mutating func mapSheets(_ transform: (SavedValue) throws -> SavedValue?) rethrows {
+        try mapHeld { try $0.mappingAction(route: { $0 }, sheet: transform) }
         try forEachFlow { flow in
             guard var presentation = flow.presentation else { return }
             if let sheet = try transform(presentation.sheet) {
@@ -57,27 +76,42 @@ public struct SavedFlow: Hashable, Sendable {
         }
     }
 
+    private mutating func mapHeld(_ map: (SavedValue) throws -> SavedValue?) rethrows {
+        guard var plan = held, let action = plan["action"] else { return }
+        if let mapped = try map(action) {
+            plan["action"] = mapped
+            held = plan
+        } else {
+            held = nil
+        }
+    }
+
     private mutating func forEachFlow(_ change: (inout SavedFlow) throws -> Void) rethrows {
         try change(&self)
         for index in presented.indices { try presented[index].flow.forEachFlow(change) }
         for index in tabs?.flows.indices ?? 0..<0 { try tabs?.flows[index].flow.forEachFlow(change) }
+        for index in columns?.flows.indices ?? 0..<0 { try columns?.flows[index].flow.forEachFlow(change) }
     }
 }
 
 extension SavedFlow: Decodable {
-    private enum Keys: String, CodingKey { case path, presentation, tabs }
+    private enum Keys: String, CodingKey { case path, presentation, tabs, columns, held }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Keys.self)
         path = try container.decodeIfPresent([SavedValue].self, forKey: .path) ?? []
         presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)
         tabs = try container.decodeIfPresent(Tabs.self, forKey: .tabs)
+        columns = try container.decodeIfPresent(Columns.self, forKey: .columns)
+        held = try container.decodeIfPresent(SavedValue.self, forKey: .held)
     }
 }
 
 extension SavedFlow.Presentation: Decodable {}
 extension SavedFlow.Tab: Decodable {}
 extension SavedFlow.Tabs: Decodable {}
+extension SavedFlow.Column: Decodable {}
+extension SavedFlow.Columns: Decodable {}
 
 /// One step from a version of the saved form to the next.
 public struct NavigationMigration {

@@ -13,6 +13,9 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
         case presentation(Presentation<Route, Sheet>?)
         case tabs(TabsState<Route, Sheet>?)
         case selection(TabID)
+        case columns(ColumnsState<Route, Sheet>?)
+        case shownColumns(front: ColumnID, ColumnVisibility)
+        case held(HeldPlan<Route, Sheet>?)
     }
 
     var address: FlowAddress
@@ -31,17 +34,27 @@ struct SavedEdit<Route: Hashable & Encodable, Sheet: Hashable & Encodable>: Enco
             try container.encode(tabs, forKey: .tabs)
         case .selection(let id):
             try container.encode(id.rawValue, forKey: .select)
+        case .columns(let columns):
+            try container.encode(columns, forKey: .columns)
+        case .shownColumns(let front, let visibility):
+            try container.encode(front, forKey: .front)
+            try container.encode(visibility, forKey: .visibility)
+        case .held(let plan):
+            try container.encode(plan, forKey: .held)
         }
     }
 }
 
-enum SavedEditKeys: String, CodingKey { case at, from, routes, presentation, tabs, select }
+enum SavedEditKeys: String, CodingKey {
+    case at, from, routes, presentation, tabs, select, columns, front, visibility, held
+}
 
 extension FlowAddress.Step {
     var savedText: String {
         switch self {
         case .presented: "presented"
         case .tab(let id): "tab:\(id.rawValue)"
+        case .column(let id): "column:\(id.rawValue)"
         }
     }
 
@@ -50,6 +63,9 @@ extension FlowAddress.Step {
             self = .presented
         } else if savedText.hasPrefix("tab:") {
             self = .tab(TabID(rawValue: String(savedText.dropFirst(4))))
+        } else if savedText.hasPrefix("column:"), let id = ColumnID(rawValue: String(savedText.dropFirst(7)))
+        {
+            self = .column(id)
         } else {
             return nil
         }
@@ -100,6 +116,26 @@ struct ReadEdit: Decodable {
                 flow.tabs = tabs
                 return true
             }
+        } else if container.contains(.columns) {
+            let columns = try container.decode(SavedFlow.Columns?.self, forKey: .columns)
+            change = { flow in
+                flow.columns = columns
+                return true
+            }
+        } else if container.contains(.front) {
+            let front = try container.decode(ColumnID.self, forKey: .front)
+            let visibility = try container.decode(ColumnVisibility.self, forKey: .visibility)
+            change = { flow in
+                flow.columns?.front = front
+                flow.columns?.visibility = visibility
+                return flow.columns != nil
+            }
+        } else if container.contains(.held) {
+            let plan = try container.decode(SavedValue?.self, forKey: .held)
+            change = { flow in
+                flow.held = plan
+                return true
+            }
         } else if container.contains(.select) {
             let id = TabID(rawValue: try container.decode(String.self, forKey: .select))
             change = { flow in
@@ -132,6 +168,11 @@ struct ReadEdit: Decodable {
             guard let index = flow.tabs?.flows.firstIndex(where: { $0.id == id }) else { return false }
             guard var inner = flow.tabs?.flows[index].flow else { return false }
             defer { flow.tabs?.flows[index].flow = inner }
+            return apply(to: &inner, steps.dropFirst())
+        case .column(let id):
+            guard let index = flow.columns?.flows.firstIndex(where: { $0.id == id }) else { return false }
+            guard var inner = flow.columns?.flows[index].flow else { return false }
+            defer { flow.columns?.flows[index].flow = inner }
             return apply(to: &inner, steps.dropFirst())
         }
     }

@@ -9,6 +9,10 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     fileprivate var style: PresentationStyle?
     fileprivate var tabs: [TabID]?
     fileprivate var selection: TabID?
+    fileprivate var columns: [ColumnID]?
+    fileprivate var front: ColumnID?
+    fileprivate var visibility: ColumnVisibility?
+    fileprivate var held: HeldPlan<Route, Sheet>?
     fileprivate var presented: [SavedShape] = []
     fileprivate var flows: [SavedShape] = []
 
@@ -38,6 +42,20 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         } else if flow.tabs != nil || tabs != nil {
             edits.append(Edit(address: address, change: .tabs(flow.tabs)))
         }
+        if let newColumns = flow.columns, hasColumns(of: flow) {
+            if newColumns.front != front || newColumns.visibility != visibility {
+                edits.append(
+                    Edit(
+                        address: address,
+                        change: .shownColumns(front: newColumns.front, newColumns.visibility)))
+            }
+            for (column, shape) in zip(newColumns, flows) {
+                edits += shape.edits(to: column.flow, at: address.column(column.id))
+            }
+        } else if flow.columns != nil || columns != nil {
+            edits.append(Edit(address: address, change: .columns(flow.columns)))
+        }
+        if flow.held != held { edits.append(Edit(address: address, change: .held(flow.held))) }
         return edits
     }
 
@@ -56,6 +74,11 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     fileprivate func hasTabs(of flow: Flow) -> Bool {
         guard let tabs, let new = flow.tabs, new.count == tabs.count else { return false }
         return zip(new, tabs).allSatisfy { $0.id == $1 }
+    }
+
+    fileprivate func hasColumns(of flow: Flow) -> Bool {
+        guard let columns, let new = flow.columns, new.count == columns.count else { return false }
+        return zip(new, columns).allSatisfy { $0.id == $1 }
     }
 }
 
@@ -85,6 +108,15 @@ extension NavigationState where Route: Codable, Sheet: Codable {
             let inner = tabs?.update(id) { $0.markSaved(after: flows?[index], marks: &marks) }
             if let inner { shape.flows.append(inner) }
         }
+        shape.columns = columns?.map(\.id)
+        shape.front = columns?.front
+        shape.visibility = columns?.visibility
+        let columnFlows = known?.hasColumns(of: self) == true ? known?.flows : nil
+        for (index, id) in (shape.columns ?? []).enumerated() {
+            let inner = columns?.update(id) { $0.markSaved(after: columnFlows?[index], marks: &marks) }
+            if let inner { shape.flows.append(inner) }
+        }
+        shape.held = held
         return shape
     }
 }

@@ -74,7 +74,9 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
             let scene = saving.scene(name)
             state = scene.restore(state)
             slot.scene = scene
-            return .none
+            if state.held == nil { return .none }
+            // What a plan waited for may have come about meanwhile; only guards can tell.
+            return base.reduce(into: &state, action: .reconsider)
         }
         if case .stopSaving = action {
             slot.scene = nil

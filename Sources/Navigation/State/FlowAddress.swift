@@ -6,6 +6,8 @@ public struct FlowAddress: Hashable, Sendable, Codable {
         case presented
         /// Into the flow of a tab.
         case tab(TabID)
+        /// Into the flow of a column of a split view.
+        case column(ColumnID)
     }
 
     public var steps: [Step]
@@ -21,6 +23,9 @@ public struct FlowAddress: Hashable, Sendable, Codable {
     /// The flow of a tab of the flow at this address.
     public func tab(_ id: TabID) -> Self { appending(.tab(id)) }
 
+    /// The flow of a column of the flow at this address.
+    public func column(_ id: ColumnID) -> Self { appending(.column(id)) }
+
     func appending(_ step: Step) -> Self { Self(steps + [step]) }
 }
 
@@ -31,6 +36,7 @@ extension FlowAddress: CustomStringConvertible {
                 switch $0 {
                 case .presented: "presented"
                 case .tab(let id): "tab \(id)"
+                case .column(let id): "column \(id.rawValue)"
                 }
             }).joined(separator: " › ")
     }
@@ -48,15 +54,34 @@ extension NavigationState {
             case .tab(let id):
                 guard let next = flow.tabs?[id] else { return nil }
                 flow = next
+            case .column(let id):
+                guard let next = flow.columns?[id] else { return nil }
+                flow = next
             }
         }
         return flow
     }
 
+    /// The ids of the presentations on the way to the flow at an address, and of the one that it presents; nil when
+    /// it presents none.
+    func presentationIDs(through address: FlowAddress) -> [EntryID]? {
+        var ids: [EntryID] = []
+        var flow = self
+        for step in address.presented.steps {
+            if step == .presented {
+                guard let id = flow.presentation?.id else { return nil }
+                ids.append(id)
+            }
+            guard let next = flow[FlowAddress([step])] else { return nil }
+            flow = next
+        }
+        return ids
+    }
+
     func has(_ address: FlowAddress) -> Bool { address.steps.isEmpty || self[address] != nil }
 
-    /// The flow in front: what is presented before what presents it, the selected tab before the flow with
-    /// the tabs, unless something is pushed above the tabs.
+    /// The flow in front: what is presented before what presents it, the selected tab or the column in front before
+    /// the flow that holds it, unless something is pushed above the tabs or columns.
     public var topAddress: FlowAddress {
         var address = FlowAddress.root
         var flow = self
@@ -67,6 +92,9 @@ extension NavigationState {
             } else if flow.path.isEmpty, let tabs = flow.tabs, let selected = tabs[tabs.selection] {
                 address.steps.append(.tab(tabs.selection))
                 flow = selected
+            } else if flow.path.isEmpty, let columns = flow.columns, let front = columns[columns.front] {
+                address.steps.append(.column(columns.front))
+                flow = front
             } else {
                 return address
             }
@@ -92,6 +120,11 @@ extension NavigationState {
         case .tab(let id):
             let rest = steps.dropFirst()
             return try tabs?.update(id) { (flow: inout Self) throws(Failure) in
+                try flow.update(rest, body)
+            } ?? nil
+        case .column(let id):
+            let rest = steps.dropFirst()
+            return try columns?.update(id) { (flow: inout Self) throws(Failure) in
                 try flow.update(rest, body)
             } ?? nil
         }

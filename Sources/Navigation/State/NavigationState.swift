@@ -24,20 +24,53 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         _modify {
             defer {
                 identifyPresentation()
+                dropStalePlan()
                 changeMark.change()
             }
             yield &storedPresentation
         }
     }
 
-    /// The tabs at the root of this flow, if its root is a tab view.
+    /// The tabs at the root of this flow, if its root is a tab view. Setting them takes the place of ``columns``.
     public var tabs: TabsState<Route, Sheet>? {
         _read { yield storedTabs }
         _modify {
-            defer { changeMark.change() }
+            defer {
+                if storedTabs != nil { storedColumns = nil }
+                dropStalePlan()
+                changeMark.change()
+            }
             yield &storedTabs
         }
     }
+
+    /// The columns at the root of this flow, if its root is a split view. Setting them takes the place of ``tabs``.
+    public var columns: ColumnsState<Route, Sheet>? {
+        _read { yield storedColumns }
+        _modify {
+            defer {
+                if storedColumns != nil { storedTabs = nil }
+                dropStalePlan()
+                changeMark.change()
+            }
+            yield &storedColumns
+        }
+    }
+
+    /// What guards hold back until something has happened, in the state of a whole app; nil in any flow inside.
+    ///
+    /// When the presentation that it belongs to goes, in whatever way, it goes with it.
+    public internal(set) var held: HeldPlan<Route, Sheet>? {
+        get { storedPlans.first }
+        set {
+            if newValue == nil, storedPlans.isEmpty { return }
+            storedPlans = newValue.map { [$0] } ?? []
+            changeMark.change()
+        }
+    }
+
+    /// What the last flow that this one presented has returned. No part of the value, and never saved.
+    var returned = Returned()
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
     public var linkFailure: LinkFailure? {
@@ -50,7 +83,11 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     // Who changes these directly says by itself whether anything changed.
     private var storedPresentation: Presentation<Route, Sheet>?
     private var storedTabs: TabsState<Route, Sheet>?
+    private var storedColumns: ColumnsState<Route, Sheet>?
+    // At most one. A plan is rare and large; so it costs the states without one a word.
+    private var storedPlans: [HeldPlan<Route, Sheet>] = []
     private var presentationCounter = EntryCounter()
+    private var questionCounter = EntryCounter()
 
     /// Makes a flow; without arguments, one that shows its root.
     public init(
@@ -62,6 +99,15 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         storedPresentation = presentation
         storedTabs = tabs
         identifyPresentation()
+    }
+
+    /// Makes a flow whose root is a split view.
+    public init(
+        path: RoutePath<Route> = [], presentation: Presentation<Route, Sheet>? = nil,
+        columns: ColumnsState<Route, Sheet>
+    ) {
+        self.init(path: path, presentation: presentation)
+        storedColumns = columns
     }
 
     /// The sheet or cover that this flow presents.
@@ -79,6 +125,23 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         let isChanged = storedTabs?.update(id, body) ?? nil
         if isChanged == true { changeMark.change() }
         return isChanged
+    }
+
+    /// Changes the flow of a column in place. The closure says whether it changed anything; nil where there is no such column.
+    mutating func changeColumn(_ id: ColumnID, _ body: (inout Self) -> Bool?) -> Bool? {
+        let isChanged = storedColumns?.update(id, body) ?? nil
+        if isChanged == true { changeMark.change() }
+        return isChanged
+    }
+
+    /// A number for a question to the guards that no question of this state had before.
+    mutating func nextQuestion() -> EntryID { questionCounter.take() }
+
+    mutating func knowQuestion(_ id: EntryID) { questionCounter.skip(past: id) }
+
+    private mutating func dropStalePlan() {
+        guard let plan = storedPlans.first, let presenter = plan.presenter else { return }
+        if presentationIDs(through: presenter) != plan.anchor.ids { storedPlans = [] }
     }
 
     private mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
@@ -99,7 +162,7 @@ extension NavigationState: ChangeMarked {}
 
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 
-private enum FlowKeys: String, CodingKey { case path, presentation, tabs }
+private enum FlowKeys: String, CodingKey { case path, presentation, tabs, columns, held }
 
 extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
     public func encode(to encoder: any Encoder) throws {
@@ -107,6 +170,8 @@ extension NavigationState: Encodable where Route: Encodable, Sheet: Encodable {
         if !path.isEmpty { try container.encode(path, forKey: .path) }
         try container.encodeIfPresent(presentation, forKey: .presentation)
         try container.encodeIfPresent(tabs, forKey: .tabs)
+        try container.encodeIfPresent(columns, forKey: .columns)
+        try container.encodeIfPresent(held, forKey: .held)
     }
 }
 
@@ -118,26 +183,9 @@ extension NavigationState: Decodable where Route: Decodable, Sheet: Decodable {
             presentation: try container.decodeIfPresent(
                 Presentation<Route, Sheet>.self, forKey: .presentation),
             tabs: try container.decodeIfPresent(TabsState<Route, Sheet>.self, forKey: .tabs))
-    }
-}
-
-extension NavigationState: CustomDebugStringConvertible {
-    /// The tree of flows, one line for each thing that is shown, in a fixed order.
-    public var debugDescription: String { lines().joined(separator: "\n") }
-
-    private func lines() -> [String] {
-        var lines = ["path: " + (path.isEmpty ? "(root)" : path.map { "\($0)" }.joined(separator: " › "))]
-        if let tabs {
-            for tab in tabs {
-                lines.append("tab \(tab.id.rawValue)" + (tab.id == tabs.selection ? " (selected)" : ""))
-                lines += tab.flow.lines().map { "  " + $0 }
-            }
+        if let columns = try container.decodeIfPresent(ColumnsState<Route, Sheet>.self, forKey: .columns) {
+            self.columns = columns
         }
-        if let presentation {
-            lines.append("\(presentation.style.rawValue) \(presentation.sheet)")
-            lines += presentation.flow.lines().map { "  " + $0 }
-        }
-        if let linkFailure { lines.append("link failed: \(linkFailure.url): \(linkFailure.reason)") }
-        return lines
+        if let plan = try container.decodeIfPresent(HeldPlan<Route, Sheet>.self, forKey: .held) { hold(plan) }
     }
 }

@@ -29,6 +29,8 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     private var tabs: [Tab]
 
+    var all: [Tab] { tabs }
+
     /// The tab that is shown.
     public private(set) var selection: TabID
 

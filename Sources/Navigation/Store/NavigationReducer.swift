@@ -26,7 +26,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private let links: Links?
-    private let onRefusal: (NavigationRefusal) -> Void
+    let onRefusal: (NavigationRefusal) -> Void
 
     /// A reducer that refuses links.
     ///
@@ -45,20 +45,40 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         links: LinkTables<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
     ) where Route: Sendable, Sheet: Sendable {
+        self.init(links: { links }, onRefusal: onRefusal)
+    }
+
+    /// A reducer that opens the links that are known when one arrives.
+    ///
+    /// - Parameters:
+    ///   - links: gives the links; asked for each link that is opened.
+    ///   - onRefusal: told of each action that was refused and why; written to the log by default.
+    public init(
+        links: @escaping () -> LinkTables<Route, Sheet>,
+        onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
+    ) where Route: Sendable, Sheet: Sendable {
         self.links = Links { url throws(LinkFailure) in
-            try links.plan(for: url)
+            try links().plan(for: url)
         } shown: { state in
-            links.link(for: state).flatMap { try? links.plan(for: $0) }
+            let links = links()
+            return links.link(for: state).flatMap { try? links.plan(for: $0) }
         }
         self.onRefusal = onRefusal
     }
 
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        if case .ruled(let ruling) = action {
+            guard let rest = state.settle(ruling).action else { return .none }
+            return reduce(into: &state, action: rest)
+        }
+        if state.held != nil, case .resume(let key) = action.verb {
+            guard let plan = state.takeHeld(for: .until(key)) else { return .none }
+            return reduce(into: &state, action: plan.action)
+        }
         let opensLink = action.opensLink
         do throws(LinkFailure) {
-            let resolved = opensLink ? try resolve(action, in: state) : action
-            if opensLink { state.linkFailure = nil }
+            let resolved = opensLink ? try resolveLinks(action, &state) : action
             if case .refused(let refusal) = state.apply(resolved) {
                 onRefusal(refusal)
                 if case .open(let url) = action {
@@ -72,8 +92,19 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         return .none
     }
 
+    /// The action with what its links say in their place. A link that can be read takes the place of a plan that is
+    /// held, and of what was wrong with the link before.
+    private func resolveLinks(_ action: Action, _ state: inout State) throws(LinkFailure) -> Action {
+        var base = state
+        base.endHold()
+        let resolved = try resolve(action, in: base)
+        state.endHold()
+        state.linkFailure = nil
+        return resolved
+    }
+
     /// The action with what its links say in their place.
-    private func resolve(
+    func resolve(
         _ action: Action, in state: State, isCurrent: Bool = true
     ) throws(LinkFailure) -> Action {
         switch action {
@@ -88,6 +119,8 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return .batch(resolved)
         case .presented(let inner): return .presented(try resolve(inner, in: state, isCurrent: isCurrent))
         case .tab(let id, let inner): return .tab(id, try resolve(inner, in: state, isCurrent: isCurrent))
+        case .column(let id, let inner):
+            return .column(id, try resolve(inner, in: state, isCurrent: isCurrent))
         case .top(let inner): return .top(try resolve(inner, in: state, isCurrent: isCurrent))
         case .root(let inner): return .root(try resolve(inner, in: state, isCurrent: isCurrent))
         default: return action

@@ -31,6 +31,12 @@ extension Store {
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         scope(state: \.[tab: id]) { NavigationAction.tab(id, $0) }
     }
+
+    /// The store of a column of this flow; nil when there is no such column.
+    public func column<Route, Sheet>(_ id: ColumnID) -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        scope(state: \.[column: id]) { NavigationAction.column(id, $0) }
+    }
 }
 
 extension NavigationState {
@@ -41,6 +47,9 @@ extension NavigationState {
 
     /// The flow of a tab.
     public subscript(tab id: TabID) -> NavigationState? { tabs?[id] }
+
+    /// The flow of a column.
+    public subscript(column id: ColumnID) -> NavigationState? { columns?[id] }
 }
 
 extension NavigationAction: CasePathable {

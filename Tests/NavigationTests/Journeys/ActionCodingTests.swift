@@ -22,6 +22,13 @@ import Testing
         (.batch([.push("a"), .dismiss]), #"{"batch":[{"push":"a"},{"dismiss":true}]}"#),
         (.presented(.push("a")), #"{"presented":{"push":"a"}}"#),
         (.tab("t", .pop(1)), #"{"send":{"pop":1},"tab":"t"}"#),
+        (.column(.detail, .pop(1)), #"{"column":"detail","send":{"pop":1}}"#),
+        (.showColumn(.content), #"{"showColumn":"content"}"#),
+        (.setColumnVisibility(.detailOnly), #"{"setColumnVisibility":"detailOnly"}"#),
+        (.dismissReturning(ReturnedValue(7)), #"{"dismissReturning":"Int"}"#),
+        (.resume("signedIn"), #"{"resume":"signedIn"}"#),
+        (.drop("signedIn"), #"{"drop":"signedIn"}"#),
+        (.reconsider, #"{"reconsider":true}"#),
         (.top(.dismiss), #"{"top":{"dismiss":true}}"#),
         (.root(.dismiss), #"{"root":{"dismiss":true}}"#),
     ])

@@ -1,3 +1,4 @@
+import Composable
 import Navigation
 import Testing
 
@@ -7,6 +8,9 @@ private final class NaiveFlow {
     var sheet: (name: String, style: PresentationStyle, flow: NaiveFlow)?
     var tabs: [(id: TabID, flow: NaiveFlow)] = []
     var selection: TabID?
+    var columns: [(id: ColumnID, flow: NaiveFlow)] = []
+    var frontColumn: ColumnID?
+    var visibility = ColumnVisibility.automatic
     weak var parent: NaiveFlow?
 
     init(parent: NaiveFlow? = nil) { self.parent = parent }
@@ -17,6 +21,9 @@ private final class NaiveFlow {
         copy.sheet = sheet.map { ($0.name, $0.style, $0.flow.copy(parent: copy)) }
         copy.tabs = tabs.map { ($0.id, $0.flow.copy(parent: copy)) }
         copy.selection = selection
+        copy.columns = columns.map { ($0.id, $0.flow.copy(parent: copy)) }
+        copy.frontColumn = frontColumn
+        copy.visibility = visibility
         return copy
     }
 
@@ -24,10 +31,18 @@ private final class NaiveFlow {
         var tabsValue = TabsState<String, String>(tabs.map(\.id))
         for tab in tabs { tabsValue?[tab.id] = tab.flow.value }
         if let selection { tabsValue?.select(selection) }
-        return Flow(
+        var value = Flow(
             path: RoutePath(path),
             presentation: sheet.map { Presentation($0.name, as: $0.style, flow: $0.flow.value) },
             tabs: tabsValue)
+        if let frontColumn {
+            var columnsValue = ColumnsState<String, String>(
+                columns.count == 3 ? .three : .two, visibility: visibility)
+            for column in columns { columnsValue[column.id] = column.flow.value }
+            columnsValue.show(frontColumn)
+            value.columns = columnsValue
+        }
+        return value
     }
 
     var root: NaiveFlow { parent?.root ?? self }
@@ -35,6 +50,9 @@ private final class NaiveFlow {
     var front: NaiveFlow {
         if let sheet { return sheet.flow.front }
         if path.isEmpty, let tab = tabs.first(where: { $0.id == selection }) { return tab.flow.front }
+        if path.isEmpty, let column = columns.first(where: { $0.id == frontColumn }) {
+            return column.flow.front
+        }
         return self
     }
 }
@@ -68,6 +86,9 @@ private struct NaiveTree {
             case .tab(let id):
                 guard let tab = flow.tabs.first(where: { $0.id == id }) else { return false }
                 flow = tab.flow
+            case .column(let id):
+                guard let column = flow.columns.first(where: { $0.id == id }) else { return false }
+                flow = column.flow
             }
         }
         switch action {
@@ -108,7 +129,29 @@ private struct NaiveTree {
             while let here = place, here.tabs.isEmpty { place = here.parent }
             guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
             place.selection = id
-        case .open, .restore, .stopSaving, .batch, .root, .top: return false
+        case .dismissReturning:
+            var child = flow
+            while let parent = child.parent {
+                if parent.sheet?.flow === child {
+                    parent.sheet = nil
+                    break
+                }
+                child = parent
+            }
+        case .resume, .drop, .reconsider: break
+        case .showColumn(let id):
+            var place: NaiveFlow? = flow
+            while let here = place, here.columns.isEmpty { place = here.parent }
+            guard let place, place.columns.contains(where: { $0.id == id }) else { return false }
+            place.frontColumn = id
+        case .setColumnVisibility(let visibility):
+            var place: NaiveFlow? = flow
+            while let here = place, here.columns.isEmpty { place = here.parent }
+            guard let place else { return false }
+            place.visibility = visibility
+        case .column(let id, let inner):
+            return flow.columns.contains { $0.id == id } && apply(inner, steps: steps + [.column(id)])
+        case .open, .restore, .stopSaving, .batch, .root, .top, .answered, .ruled: return false
         case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
         case .tab(let id, let inner):
             return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])
@@ -117,16 +160,30 @@ private struct NaiveTree {
     }
 }
 
+/// A state with tabs, with columns, or with neither, and the same again.
+private func start(_ seed: Int) -> (Flow, NaiveTree) {
+    let model = NaiveTree()
+    func flows<ID>(_ ids: [ID]) -> [(ID, NaiveFlow)] { ids.map { ($0, NaiveFlow(parent: model.root)) } }
+    switch seed % 3 {
+    case 0:
+        model.root.tabs = flows(["x", "y"])
+        model.root.selection = "x"
+        return (Flow(tabs: TabsState("x", "y")), model)
+    case 1:
+        model.root.columns = flows(seed.isMultiple(of: 2) ? [.sidebar, .detail] : ColumnID.allCases)
+        model.root.frontColumn = .sidebar
+        return (Flow(columns: ColumnsState(seed.isMultiple(of: 2) ? .two : .three)), model)
+    default:
+        return (Flow(), model)
+    }
+}
+
+@MainActor
 @Suite struct NaiveModelTests {
     @Test(arguments: 0..<60)
     func `random sequences of actions give what the naive model gives`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        var state = Flow(tabs: seed.isMultiple(of: 2) ? TabsState("x", "y") : nil)
-        var model = NaiveTree()
-        if seed.isMultiple(of: 2) {
-            model.root.tabs = [("x", NaiveFlow(parent: model.root)), ("y", NaiveFlow(parent: model.root))]
-            model.root.selection = "x"
-        }
+        var (state, model) = start(seed)
         for _ in 0..<150 {
             let action = randomAction(using: &random)
             let before = state
@@ -138,6 +195,65 @@ private struct NaiveTree {
             case .unchanged: #expect(accepted && state == before, "after \(action)")
             case .refused: #expect(!accepted && state == before, "after \(action)")
             }
+        }
+    }
+
+    /// How often a word stands in a tree, as a route or a sheet.
+    private func count(_ word: String, in flow: NaiveFlow) -> Int {
+        var number = flow.path.count { $0 == word }
+        if let sheet = flow.sheet { number += (sheet.name == word ? 1 : 0) + count(word, in: sheet.flow) }
+        return (flow.tabs.map(\.flow) + flow.columns.map(\.flow)).reduce(number) { $0 + count(word, in: $1) }
+    }
+
+    @Test(arguments: 0..<60)
+    func `with a guard before “c”, it is never shown, and all else is what the naive model gives`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 1_000)
+        let (state, model) = start(seed)
+        var tree = model
+        var isOn = false
+        let store = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(
+                    by: .entering { isOn && ($0.route == "c" || $0.sheet == "c") ? .deny("No.") : .allow })
+        }
+        for step in 0..<150 {
+            // On, off again, and on from a state that holds some already.
+            isOn = step % 50 < 40
+            let action = randomAction(using: &random)
+            let before = tree.root.copy()
+            let had = count("c", in: before)
+            let accepted = tree.apply(action)
+            store.dispatch(action)
+            let brings = count("c", in: tree.root) > had
+            if isOn, accepted, brings { tree.root = before }
+            // A guard asks about each screen that is new, also where an equal one went in the same change.
+            if isOn, had > 0, store.state != tree.root.value, store.state == before.value {
+                tree.root = before
+            }
+            #expect(store.state == tree.root.value, "after \(action)")
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `with a guard behind “a”, none is ever left`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 2_000)
+        let (state, model) = start(seed)
+        let store = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(by: .leaving { $0.route == "a" || $0.sheet == "a" ? .deny("No.") : .allow })
+        }
+        var tree = model
+        for _ in 0..<100 {
+            let action = randomAction(using: &random)
+            let before = tree.root.copy()
+            _ = tree.apply(action)
+            store.dispatch(action)
+            if store.state == before.value {
+                tree.root = before
+            } else {
+                #expect(count("a", in: tree.root) >= count("a", in: before), "after \(action)")
+            }
+            #expect(store.state == tree.root.value, "after \(action)")
         }
     }
 }

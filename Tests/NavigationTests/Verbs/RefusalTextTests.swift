@@ -24,6 +24,16 @@ import Testing
             There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it.
             """
         ),
+        (.noColumn(.content, in: .root), "There is no column “content” in the flow at root."),
+        (
+            .noColumns(around: .root.tab("a")),
+            "Neither the flow at root › tab a nor any around it has columns."
+        ),
+        (.denied(action: "push a", reason: "Closed."), "A guard denies push a: Closed."),
+        (
+            .redirectLoop(["push a", "push b", "push a"]),
+            "Guards redirect in a circle: push a → push b → push a."
+        ),
         (
             .inBatch(index: 1, .noTab("x", in: .root)),
             "Nothing was done, since step 2 of the batch was refused. There is no tab “x” in the flow at root."

@@ -1,0 +1,187 @@
+public import Composable
+import Foundation
+
+extension NavigationReducer {
+    /// Asks guards before anything is shown or left, be it by an action, a batch, a link, or a bound stack.
+    ///
+    /// An action happens whole or not at all: the first guard that does not allow one of the things that it shows or
+    /// leaves decides about all of it. What is left is asked about first, from the deepest on, then what is shown,
+    /// in order. Guards that answer at once come before those that take their time.
+    ///
+    /// Guards are asked about what actions do. They aren't asked about a state that is restored from disk, but
+    /// about the plan that is held in it.
+    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> GuardedReducer<Route, Sheet> {
+        GuardedReducer(base: self) { guards }
+    }
+
+    /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
+    public func guarded(
+        by guards: @escaping () -> [NavigationGuard<Route, Sheet>]
+    ) -> GuardedReducer<Route, Sheet> {
+        GuardedReducer(base: self, guards: guards)
+    }
+}
+
+/// What ``NavigationReducer/guarded(by:)-(NavigationGuard<_,_>...)`` makes.
+///
+/// It stands directly around a ``NavigationReducer``, so whatever records, logs or saves stands outside. There what
+/// guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``.
+public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
+    public typealias State = NavigationState<Route, Sheet>
+    public typealias Action = NavigationAction<Route, Sheet>
+
+    private typealias Ruling = GuardRuling<Route, Sheet>
+    private typealias Reply = NavigationGuard<Route, Sheet>.Reply
+
+    let base: NavigationReducer<Route, Sheet>
+    let guards: () -> [NavigationGuard<Route, Sheet>]
+
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .push, .pop, .presented, .tab:
+            // What happens most needs no closer look when there is nobody to ask.
+            if state.held == nil, guards().isEmpty { return base.reduce(into: &state, action: action) }
+        default: break
+        }
+        switch action.verb {
+        case .ruled, .drop:
+            return base.reduce(into: &state, action: action)
+        case .answered(let answer):
+            guard let plan = state.held, plan.reason == .asking(answer.question) else { return .none }
+            return follow(answer.decision, Matter(plan), &state)
+        case .resume(let key):
+            guard let plan = state.held, plan.reason == .until(key) else { return .none }
+            return judge(Matter(plan), &state)
+        case .reconsider:
+            guard let plan = state.held else { return .none }
+            return judge(Matter(plan), &state)
+        default:
+            return judge(Matter(action), &state)
+        }
+    }
+
+    /// Something to be decided.
+    private struct Matter {
+        var action: Action
+        /// What it was before guards put another in its place.
+        var arrived: Action
+        /// The hold that it comes out of.
+        var ends: HeldPlan<Route, Sheet>.Reason?
+        var redirects: [String] = []
+        var isRedirected = false
+
+        init(_ action: Action) {
+            self.action = action
+            arrived = action
+        }
+
+        init(_ plan: HeldPlan<Route, Sheet>) {
+            self.init(plan.action)
+            ends = plan.reason
+            redirects = plan.redirects
+        }
+    }
+
+    private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
+        let decision = decide(matter, state)
+        switch decision {
+        case .now(let decision): return follow(decision, matter, &state)
+        case .later(let answer): return ask(answer, matter, &state)
+        }
+    }
+
+    private func decide(_ matter: Matter, _ state: State) -> Reply {
+        let guards = guards()
+        if guards.isEmpty { return .now(.allow) }
+        var state = state
+        // What was presented for a plan that goes on is done with, so nobody is asked whether it may go.
+        if matter.ends != nil || matter.action.opensLink { state.endHold() }
+        guard let resolved = try? base.resolve(matter.action, in: state) else { return .now(.allow) }
+        let crossing = Crossing(of: resolved, in: state)
+        let link = matter.action.firstLink
+        var slow: [@MainActor @Sendable () async -> GuardDecision<Route, Sheet>] = []
+        for (places, asksLeaving) in [(crossing.leaving, true), (crossing.entering, false)] {
+            for place in places {
+                let question = GuardQuestion(place: place.place, address: place.address, link: link)
+                for guardian in guards where guardian.asksLeaving == asksLeaving {
+                    switch guardian.ask(question) {
+                    case .now(.allow): continue
+                    case .now(let decision): return .now(decision)
+                    case .later(let answer): slow.append(answer)
+                    }
+                }
+            }
+        }
+        if slow.isEmpty { return .now(.allow) }
+        return .later { [slow] in
+            for answer in slow {
+                let decision = await answer()
+                guard case .allow = decision else { return decision }
+            }
+            return .allow
+        }
+    }
+
+    private func follow(
+        _ decision: GuardDecision<Route, Sheet>, _ matter: Matter, _ state: inout State
+    ) -> Effect<Action> {
+        switch decision {
+        case .allow:
+            if matter.isRedirected { return rule(.decided(.redirect(to: matter.action)), matter) }
+            if matter.ends != nil { return rule(.decided(.allow), matter) }
+            return base.reduce(into: &state, action: matter.action)
+        case .deny(let reason):
+            base.onRefusal(.denied(action: matter.action.text, reason: reason))
+            return deny(matter, reason)
+        case .redirect(let target):
+            return redirect(to: target, matter, &state)
+        case .hold(let key, _, _):
+            // It is still not time: what waits goes on waiting.
+            if matter.ends == .until(key), !matter.isRedirected { return .none }
+            return rule(.decided(decision), matter)
+        }
+    }
+
+    /// A denied link is told to the person who opened it, wherever guards have sent it meanwhile.
+    private func deny(_ matter: Matter, _ reason: String) -> Effect<Action> {
+        .send(
+            .ruled(
+                Ruling(
+                    .decided(.deny(reason)), matter.arrived, ends: matter.ends, redirects: matter.redirects)))
+    }
+
+    private func redirect(to target: Action, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+        let target = matter.action.readdressed(target)
+        var next = matter
+        next.redirects.append(matter.action.text)
+        if next.redirects.contains(target.text) || next.redirects.count >= 32 {
+            let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
+            base.onRefusal(refusal)
+            return deny(matter, refusal.description)
+        }
+        next.action = target
+        next.isRedirected = true
+        return judge(next, &state)
+    }
+
+    private func ask(
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, _ matter: Matter,
+        _ state: inout State
+    ) -> Effect<Action> {
+        let question = state.nextQuestion()
+        return rule(.asking(question), matter).merge(
+            with: .run { @MainActor send in
+                let decision = await answer()
+                send(.answered(GuardAnswer(question: question, decision: decision)))
+            }
+            .cancellable(id: AskedGuards(), cancelInFlight: true))
+    }
+
+    /// What is not simply allowed goes the way of every action, so that whoever records them sees it.
+    private func rule(_ verdict: Ruling.Verdict, _ matter: Matter) -> Effect<Action> {
+        .send(.ruled(Ruling(verdict, matter.action, ends: matter.ends, redirects: matter.redirects)))
+    }
+}
+
+/// Under which the newest question cancels the one before.
+private struct AskedGuards: Hashable {}
