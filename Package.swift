@@ -75,6 +75,9 @@ let package = Package(
 
         // Floor 4
         .target(
+            name: "PagesFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            path: "Examples/Parks/PagesFeature", swiftSettings: features),
+        .target(
             name: "ParksFeature", dependencies: ["ModernNavigation"] + swiftUI,
             path: "Examples/Parks/ParksFeature", resources: [.process("parks.json")],
             swiftSettings: features),
@@ -90,7 +93,8 @@ let package = Package(
         .executableTarget(
             name: "Parks",
             dependencies: [
-                "ModernNavigation", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature",
+                "ModernNavigation", "PagesFeature", "ParksFeature", "ProfileFeature", "SettingsFeature",
+                "ShopFeature",
             ] + swiftUI + host,
             path: "Examples/Parks/App", swiftSettings: features),
         .executableTarget(
@@ -172,8 +176,8 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "ModernNavigation", "Parks", "ParksFeature", "ProfileFeature", "SettingsFeature",
-                "ShopFeature", "SwiftUI", "ScreenTesting",
+                "FirstApp", "ModernNavigation", "NavigationTesting", "PagesFeature", "Parks", "ParksFeature",
+                "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
             ],
             swiftSettings: features),
     ]

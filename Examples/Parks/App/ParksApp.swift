@@ -1,11 +1,12 @@
 import ModernNavigation
+import PagesFeature
 import ParksFeature
 import ProfileFeature
 import SettingsFeature
 import ShopFeature
 import SwiftUI
 
-/// The national parks of the United States: four modules that don't know one another, in one app.
+/// The national parks of the United States: five modules that don't know one another, in one app.
 @main
 struct ParksApp: App {
     @State private var modules: ModuleRegistry
@@ -15,6 +16,7 @@ struct ParksApp: App {
         let modules = ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
             ParksModule()
             ShopModule()
+            PagesModule()
             ProfileModule()
             SettingsModule()
         }

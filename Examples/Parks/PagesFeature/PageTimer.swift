@@ -1,0 +1,70 @@
+import ModernNavigation
+
+/// A page that counts the seconds since it was first seen.
+@Reducer
+struct PageTimer {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+        let id: Int
+        var seconds = 0
+        var phase = Phase.waiting
+    }
+
+    enum Phase: Equatable {
+        /// Nobody has seen the page yet.
+        case waiting
+        case counting, paused
+    }
+
+    enum Action {
+        case appeared
+        case ticked
+        case pauseTapped
+        case resumeTapped
+    }
+
+    // The same for every page: it means something only in the place of one.
+    private enum CancelID { case timer }
+
+    let clock: any Clock<Duration>
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .appeared:
+                // A page that comes back into view has its timer already.
+                guard state.phase == .waiting else { return .none }
+                state.phase = .counting
+                return count
+            case .ticked:
+                state.seconds += 1
+                return .none
+            case .pauseTapped:
+                state.phase = .paused
+                return .cancel(id: CancelID.timer)
+            case .resumeTapped:
+                state.phase = .counting
+                return count
+            }
+        }
+    }
+
+    private var count: Effect<Action> {
+        .run { [clock] send in
+            try await clock.everySecond { await send(.ticked) }
+        }
+        .cancellable(id: CancelID.timer, cancelInFlight: true)
+    }
+}
+
+extension Clock<Duration> {
+    /// Ticks from one deadline to the next, so that what a tick takes adds nothing to the second.
+    fileprivate func everySecond(_ tick: () async -> Void) async throws {
+        var next = now
+        while true {
+            next = next.advanced(by: .seconds(1))
+            try await sleep(until: next, tolerance: nil)
+            await tick()
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import ModernNavigation
+import SwiftUI
+
+/// The pages, beside one another, and below them how far each timer has come.
+struct Pages<Page: View>: View {
+    /// Makes the store of a page, and gives it to the view that shows it.
+    let page: (_ id: Int, _ show: @escaping (StoreOf<PageTimer>) -> TimerPage) -> Page
+
+    @SceneStorage("page") private var current = 1
+    @State private var seen: [Int: StoreOf<PageTimer>] = [:]
+
+    var body: some View {
+        TabView(selection: $current) {
+            ForEach(Self.ids, id: \.self) { id in
+                page(id) { store in
+                    TimerPage(store: store, isCurrent: id == current) { seen[id] = store }
+                }
+                .tag(id)
+            }
+        }
+        .tabViewStyle(.page)
+        HStack(spacing: 8) {
+            ForEach(Self.ids, id: \.self) { id in
+                PageTile(id: id, store: seen[id], isCurrent: id == current) { current = id }
+            }
+        }
+    }
+}
+
+extension Pages {
+    static var ids: ClosedRange<Int> { 1...4 }
+}
+
+/// One page: green while it is the current one, else yellow.
+struct TimerPage: View {
+    let store: StoreOf<PageTimer>
+    let isCurrent: Bool
+    let onAppear: () -> Void
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Text("Page \(String(store.id))")
+                .font(.title2)
+            Text(String(store.seconds))
+                .font(.system(size: 96, weight: .bold, design: .rounded))
+                .monospacedDigit()
+            Text(store.seconds == 1 ? "second" : "seconds")
+                .font(.title3)
+            Button {
+                store.send(store.phase == .paused ? .resumeTapped : .pauseTapped)
+            } label: {
+                Label(
+                    store.phase == .paused ? "Resume" : "Pause",
+                    systemImage: store.phase == .paused ? "play.fill" : "pause.fill"
+                )
+                .padding(.horizontal, 20)
+                .padding(.vertical, 12)
+                .background(.black.opacity(0.12), in: Capsule())
+            }
+            .padding(.top, 16)
+        }
+        // Black is readable on both colours, in both themes.
+        .foregroundStyle(.black)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(isCurrent ? Color.green : .yellow)
+        .onAppear {
+            store.send(.appeared)
+            onAppear()
+        }
+    }
+}
+
+/// How far a page's timer has come, while another page may be seen. A tap goes to the page.
+private struct PageTile: View {
+    let id: Int
+    let store: StoreOf<PageTimer>?
+    let isCurrent: Bool
+    let action: @MainActor @Sendable () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            VStack(spacing: 2) {
+                Text("Page \(String(id))")
+                    .font(.caption)
+                Text(store.map { "\($0.seconds) s" } ?? "–")
+                    .font(.headline)
+                    .monospacedDigit()
+            }
+            .foregroundStyle(.black)
+            .frame(maxWidth: .infinity)
+            .padding(.vertical, 8)
+            .background(isCurrent ? Color.green : .yellow, in: RoundedRectangle(cornerRadius: 10))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(spoken)
+        .accessibilityAddTraits(isCurrent ? .isSelected : [])
+    }
+
+    private var spoken: String {
+        guard let store else { return "Page \(id), not seen yet" }
+        return "Page \(id), \(store.seconds) \(store.seconds == 1 ? "second" : "seconds")"
+    }
+}

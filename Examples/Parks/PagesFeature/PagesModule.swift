@@ -1,0 +1,18 @@
+public import ModernNavigation
+import SwiftUI
+
+/// Pages to swipe, each with a timer of its own: a tab that shows stores side by side.
+public struct PagesModule: NavigationModule {
+    private let clock: any Clock<Duration>
+
+    public init() { self.init(clock: ContinuousClock()) }
+
+    /// - Parameter clock: what the timers count seconds by.
+    public init(clock: any Clock<Duration>) { self.clock = clock }
+
+    public func register(in modules: ModuleRegistry) {
+        modules.tab("pages", "Pages", systemImage: "clock.fill", link: "/pages") {
+            PagesScreen(clock: clock)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import ModernNavigation
+import SwiftUI
+
+/// Four pages with a timer each, in one of two designs. In both, swiping cancels nothing.
+struct PagesScreen: View {
+    let clock: any Clock<Duration>
+
+    @SceneStorage("pagesDesign") private var design = PagesDesign.storeEach
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Picker("Design", selection: $design) {
+                ForEach(PagesDesign.allCases) { Text($0.title).tag($0) }
+            }
+            .pickerStyle(.segmented)
+            Text(design.summary)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+            switch design {
+            case .storeEach: StoreEachPages(clock: clock)
+            case .oneStore: OneStorePages(clock: clock)
+            }
+        }
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+        .navigationTitle("Pages")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// How the stores of the pages are made. A design that is chosen again begins anew: its stores went with it.
+enum PagesDesign: String, CaseIterable, Identifiable {
+    case storeEach, oneStore
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .storeEach: "A store each"
+        case .oneStore: "One store"
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .storeEach: "Four stores, each wrapped in an id of its own."
+        case .oneStore: "One parent store, and a scope of it for each page."
+        }
+    }
+}
+
+/// A store a page, each wrapped in an id.
+private struct StoreEachPages: View {
+    let clock: any Clock<Duration>
+
+    var body: some View {
+        Pages { id, page in
+            IDStoreView<PageTimer, TimerPage>(
+                store: IDStoreOf(initialState: PageTimer.State(id: id)) { PageTimer(clock: clock) },
+                content: page)
+        }
+    }
+}
+
+/// One store of all pages, and a scope of it for each.
+private struct OneStorePages: View {
+    @State private var store: StoreOf<PageTimers>
+
+    init(clock: any Clock<Duration>) {
+        let pages = IdentifiedArray(Pages<TimerPage>.ids.map { PageTimer.State(id: $0) })
+        _store = State(
+            initialValue: Store(initialState: PageTimers.State(features: pages)) {
+                PageTimers(clock: clock)
+            })
+    }
+
+    var body: some View {
+        Pages { id, page in
+            page(store.scope(state: \.features[id: id]!, action: \.features[id: id]))
+        }
+    }
+}
