@@ -16,8 +16,10 @@ struct SemanticsPageTests {
 
     /// The tests that have a number, by name.
     private func numberedTests() throws -> Set<String> {
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.lastPathComponent.hasPrefix("Semantics") && $0.pathExtension == "swift" }
+        let folders = [folder, folder.appending(path: "../ModernNavigationTests").standardized]
+        let files = try folders.flatMap {
+            try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        }.filter { $0.lastPathComponent.hasPrefix("Semantics") && $0.pathExtension == "swift" }
         var names: Set<String> = []
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)

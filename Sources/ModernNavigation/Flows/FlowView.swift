@@ -23,6 +23,7 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
             }
         }
         .modifier(FlowPresentations(flow: presents ? flow : nil))
+        .environment(\.destinationRouter, DestinationRouter(store: flow.store))
         .environment(flow.store)
     }
 

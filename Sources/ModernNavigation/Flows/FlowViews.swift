@@ -28,6 +28,9 @@ extension ModuleRegistry {
     func shown(_ route: some Hashable) -> Found {
         if let found = find(route) { return found }
         let value: Any = (route as? AnyRoute)?.value ?? route
+        if let carried = value as? DestinationView {
+            return Found(view: AnyView(carried), isSelfContained: false)
+        }
         let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))")
         note(diagnostic)
         return Found(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)

@@ -56,6 +56,8 @@ public final class ModuleRegistry {
     ) {
         self.schemes = schemes
         self.hosts = hosts
+        // Known to the coder, so that a carried view never keeps what stands beside it from being saved.
+        routeTypes.register(DestinationView.self)
         for module in modules() {
             current = "\(type(of: module))"
             module.register(in: self)

@@ -1,0 +1,193 @@
+public import SwiftUI
+
+/// A link in its older form, which carries its destination as a view, put onto the router (SEMANTICS 50).
+///
+/// It is written as the `NavigationLink` that it takes the place of, so that moving older code over means to rename:
+///
+/// ```swift
+/// CompatNavigationLink("Detail", destination: DetailView(), isActive: $showsDetail)
+/// ```
+///
+/// The router comes from the environment: that of the ``ReduxRouterStack`` around it, or one given by
+/// ``SwiftUICore/View/navigationRouter(_:)``. The path then holds the destination as a ``DestinationView``, so that
+/// `popToRoot` and the like act on it; the binding is written false when it leaves the path. Where there is no router, or
+/// its routes can't carry a view, it is a plain `NavigationLink`. The destination is shown as it was when it was chosen.
+public struct CompatNavigationLink<Destination: View>: View {
+    let destination: Destination
+    private let label: AnyView?
+    private let isActive: Binding<Bool>?
+    @Environment(\.destinationRouter) private var router
+    @State private var pushed: DestinationView?
+
+    private init(_ destination: Destination, label: AnyView?, isActive: Binding<Bool>?) {
+        self.destination = destination
+        self.label = label
+        self.isActive = isActive
+    }
+
+    public var body: some View {
+        if let router {
+            Button {
+                if let isActive { isActive.wrappedValue = true } else { push(to: router) }
+            } label: {
+                shownLabel
+            }
+            .accessibilityAddTraits(.isLink)
+            .onChange(of: isActive?.wrappedValue, initial: true) { _, isActive in
+                switch isActive {
+                case true?: push(to: router)
+                case false?: remove(from: router)
+                case nil: break
+                }
+            }
+            .onChange(of: pushed.map(router.holds)) { _, isHeld in
+                guard isHeld == false else { return }
+                pushed = nil
+                if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
+            }
+        } else if let isActive {
+            PlainActiveLink(destination: destination, isActive: isActive, label: shownLabel)
+        } else {
+            NavigationLink {
+                destination
+            } label: {
+                shownLabel
+            }
+        }
+    }
+
+    private var shownLabel: AnyView { label ?? AnyView(destination) }
+
+    private func push(to router: DestinationRouter) {
+        if let pushed, router.holds(pushed) { return }
+        let view = DestinationView(destination)
+        pushed = view
+        router.push(view)
+        // Refused: the binding says what is.
+        if !router.holds(view) {
+            pushed = nil
+            if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
+        }
+    }
+
+    private func remove(from router: DestinationRouter) {
+        guard let view = pushed else { return }
+        pushed = nil
+        router.remove(view)
+    }
+}
+
+/// The link as it was, in a stack that no router knows.
+private struct PlainActiveLink<Destination: View>: View, OlderLink {
+    let destination: Destination
+    let isActive: Binding<Bool>
+    let label: AnyView
+
+    var body: some View { (self as any OlderLink).olderLink }
+
+    @available(*, deprecated)
+    var olderLink: AnyView {
+        AnyView(
+            NavigationLink(isActive: isActive) {
+                destination
+            } label: {
+                label
+            })
+    }
+}
+
+/// What is deprecated is asked for by a name that isn't: this is the place that stands for the older form.
+@MainActor private protocol OlderLink {
+    var olderLink: AnyView { get }
+}
+
+extension CompatNavigationLink {
+    /// A link that shows its destination as its label, as in seed 004.
+    public init(destination: Destination) { self.init(destination, label: nil, isActive: nil) }
+
+    public init(destination: Destination, @ViewBuilder label: () -> some View) {
+        self.init(destination, label: AnyView(label()), isActive: nil)
+    }
+
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> some View) {
+        self.init(destination(), label: AnyView(label()), isActive: nil)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination, label: AnyView(Text(titleKey)), isActive: nil)
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: Destination) {
+        self.init(destination, label: AnyView(Text(title)), isActive: nil)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination(), label: AnyView(Text(titleKey)), isActive: nil)
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+        self.init(destination(), label: AnyView(Text(title)), isActive: nil)
+    }
+}
+
+// Links that a binding opens and closes.
+extension CompatNavigationLink {
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> some View) {
+        self.init(destination, label: AnyView(label()), isActive: isActive)
+    }
+
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> some View
+    ) {
+        self.init(destination(), label: AnyView(label()), isActive: isActive)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination, label: AnyView(Text(titleKey)), isActive: isActive)
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination, label: AnyView(Text(title)), isActive: isActive)
+    }
+
+    public init<Value: Hashable>(
+        destination: Destination, tag: Value, selection: Binding<Value?>, @ViewBuilder label: () -> some View
+    ) {
+        self.init(destination, label: AnyView(label()), isActive: selection.isSelected(tag))
+    }
+
+    public init<Value: Hashable>(
+        tag: Value, selection: Binding<Value?>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> some View
+    ) {
+        self.init(destination(), label: AnyView(label()), isActive: selection.isSelected(tag))
+    }
+
+    public init<Value: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: Value, selection: Binding<Value?>
+    ) {
+        self.init(destination, label: AnyView(Text(titleKey)), isActive: selection.isSelected(tag))
+    }
+
+    @_disfavoredOverload
+    public init<Value: Hashable>(
+        _ title: some StringProtocol, destination: Destination, tag: Value, selection: Binding<Value?>
+    ) {
+        self.init(destination, label: AnyView(Text(title)), isActive: selection.isSelected(tag))
+    }
+}
+
+extension Binding {
+    /// True while `tag` is selected; false written leaves another selection as it is.
+    @MainActor fileprivate func isSelected<Tag: Hashable>(_ tag: Tag) -> Binding<Bool> where Value == Tag? {
+        Binding<Bool> {
+            wrappedValue == tag
+        } set: { isSelected in
+            if isSelected { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Navigation
+import SwiftUI
+
+/// Where a link that carries a view puts it: the path of the flow around the link.
+struct DestinationRouter: Equatable {
+    private let id: ObjectIdentifier
+    let push: @MainActor (DestinationView) -> Void
+    /// Whether it is on the path; reading it observes the path.
+    let holds: @MainActor (DestinationView) -> Bool
+    /// Takes it, and what was pushed above it, off the path.
+    let remove: @MainActor (DestinationView) -> Void
+
+    /// - Returns: nil where the flow's routes have no case for a view.
+    @MainActor
+    init?<Route: Hashable, Sheet: Hashable>(store: NavigationStore<Route, Sheet>) {
+        guard let type = Route.self as? any CarriesDestination.Type else { return nil }
+        func route(_ view: DestinationView) -> Route? { type.custom(view) as? Route }
+        id = ObjectIdentifier(store)
+        push = { view in
+            if let route = route(view) { store.dispatch(.push(route)) }
+        }
+        holds = { view in route(view).map { store.state.path.contains($0) } ?? false }
+        remove = { view in
+            guard let route = route(view), let index = store.state.path.lastIndex(of: route) else { return }
+            store.dispatch(.pop(store.state.path.count - index))
+        }
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+}
+
+private struct DestinationRouterKey: EnvironmentKey {
+    static var defaultValue: DestinationRouter? { nil }
+}
+
+extension EnvironmentValues {
+    var destinationRouter: DestinationRouter? {
+        get { self[DestinationRouterKey.self] }
+        set { self[DestinationRouterKey.self] = newValue }
+    }
+}

@@ -1,0 +1,122 @@
+public import Composable
+public import Navigation
+public import SwiftUI
+
+extension View {
+    /// Keeps a flag of older code and a route in the store's path in step, both ways.
+    ///
+    /// ```swift
+    /// LegacyView(showsDetail: $showsDetail)
+    ///     .synchronize($showsDetail, with: AppRoute.detail, in: store)
+    /// ```
+    ///
+    /// True pushes the route, false takes it and what stands above it off the path; when the route comes or goes in
+    /// another way (a link, a restored state, the back button) the flag is written. What the store refuses is written back
+    /// to the flag. Where they differ at first, the one that shows something wins.
+    public func synchronize<Route: Hashable, Sheet: Hashable>(
+        _ isActive: Binding<Bool>, with route: Route, in store: NavigationStore<Route, Sheet>
+    ) -> some View {
+        synchronize(
+            Binding<Active?> {
+                isActive.wrappedValue ? Active() : nil
+            } set: {
+                isActive.wrappedValue = $0 != nil
+            }, in: store, route: { _ in route }, value: { $0 == route ? Active() : nil })
+    }
+
+    /// Keeps a selection of older code and the route that shows it in step, both ways.
+    ///
+    /// ```swift
+    /// .synchronize($selectedID, in: store, route: AppRoute.product) { route in
+    ///     if case .product(let id) = route { id } else { nil }
+    /// }
+    /// ```
+    ///
+    /// Another value takes the place of the route, and of what stands above it. For the rest see the form for a flag.
+    public func synchronize<Value: Hashable, Route: Hashable, Sheet: Hashable>(
+        _ selection: Binding<Value?>, in store: NavigationStore<Route, Sheet>,
+        route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
+    ) -> some View {
+        modifier(
+            Synchronization(selection: selection, store: store, place: RoutePlace(route: route, value: value))
+        )
+    }
+}
+
+extension Store {
+    /// Whether a route is on the path, as a binding that older code can keep in place of its `@State`.
+    public func isActive<Route: Hashable, Sheet: Hashable>(_ route: Route) -> Binding<Bool>
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        let place = RoutePlace<Bool, Route>(route: { _ in route }, value: { $0 == route ? true : nil })
+        return Binding {
+            place.shown(in: self) ?? false
+        } set: { isActive in
+            place.show(isActive ? true : nil, in: self)
+        }
+    }
+
+    /// The value whose route is on the path, as a binding that older code can keep in place of its `@State`.
+    public func selection<Value: Hashable, Route: Hashable, Sheet: Hashable>(
+        route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
+    ) -> Binding<Value?>
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        let place = RoutePlace(route: route, value: value)
+        return Binding {
+            place.shown(in: self)
+        } set: {
+            place.show($0, in: self)
+        }
+    }
+}
+
+private struct Active: Hashable {}
+
+/// A kind of route on a path, and the value that it shows.
+@MainActor
+private struct RoutePlace<Value: Hashable, Route: Hashable> {
+    let route: (Value) -> Route
+    let value: (Route) -> Value?
+
+    /// The value of the uppermost such route. O(*n*)
+    func shown<Sheet: Hashable>(in store: NavigationStore<Route, Sheet>) -> Value? {
+        let path = store.state.path
+        return path.lastIndex { value($0) != nil }.flatMap { value(path[$0]) }
+    }
+
+    /// Pushes, replaces or takes away; what is so already changes nothing.
+    func show<Sheet: Hashable>(_ new: Value?, in store: NavigationStore<Route, Sheet>) {
+        guard shown(in: store) != new else { return }
+        let path = store.state.path
+        switch (path.lastIndex { value($0) != nil }, new) {
+        case (let index?, let new?): store.dispatch(.replace(path.prefix(index) + [route(new)]))
+        case (let index?, nil): store.dispatch(.pop(path.count - index))
+        case (nil, let new?): store.dispatch(.push(route(new)))
+        case (nil, nil): break
+        }
+    }
+}
+
+private struct Synchronization<Value: Hashable, Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let selection: Binding<Value?>
+    let store: NavigationStore<Route, Sheet>
+    let place: RoutePlace<Value, Route>
+
+    func body(content: Content) -> some View {
+        content
+            .onChange(of: selection.wrappedValue) { _, new in
+                place.show(new, in: store)
+                take(place.shown(in: store))
+            }
+            .onChange(of: place.shown(in: store), initial: true) { old, shown in
+                // At first they are the same.
+                if old == shown, shown == nil, let chosen = selection.wrappedValue {
+                    place.show(chosen, in: store)
+                }
+                take(place.shown(in: store))
+            }
+    }
+
+    private func take(_ shown: Value?) {
+        if selection.wrappedValue != shown { selection.wrappedValue = shown }
+    }
+}
