@@ -8,8 +8,24 @@ final class EffectRegistry {
     private(set) var running: [ID: RunningEffect] = [:]
     private var lastID = 0
     private var waiting: [() -> Void] = []
+    private var waitingForState: [ID: any Waiting] = [:]
+    private(set) var isFinished = false
     /// Told whenever an effect has started or is over.
     var onChange: (() -> Void)?
+
+    /// Keeps who waits for the state, until ``end(_:)``.
+    func begin(_ wait: any Waiting) -> ID {
+        let id = nextID()
+        waitingForState[id] = wait
+        return id
+    }
+
+    func end(_ id: ID) { waitingForState[id] = nil }
+
+    func finishWaiting() {
+        isFinished = true
+        for id in waitingForState.keys.sorted() { waitingForState[id]?.end(StoreFinishedError()) }
+    }
 
     func add(_ effect: RunningEffect, id: ID) {
         running[id] = effect

@@ -105,7 +105,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 run.release()
             }
             for cell in transaction.takeChanged() { cell.notify() }
-            for core in watchList.takeChanged() { core.cell.notify() }
+            for core in watchList.takeChanged() { core.tell() }
         } while queued > 0 || !transaction.isEmpty
     }
 

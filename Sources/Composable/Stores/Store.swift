@@ -80,7 +80,11 @@ extension Store {
     }
 
     /// Waits until no effect of this store, nor of those it is scoped from, is running.
+    ///
+    /// Whoever waits for its state to change gets a ``StoreFinishedError``, now and from now on; it can be sent actions
+    /// as before.
     public func finish() async {
+        core.root?.registry.finishWaiting()
         await core.root?.registry.idle()
     }
 

@@ -47,6 +47,9 @@ class WatchedCore {
 
     /// Whether the state may be another one than its readers have seen.
     var hasChanged: Bool { true }
+
+    /// Tells the readers that it has changed.
+    func tell() { cell.notify() }
 }
 
 /// The core that owns the state, as its children know it.

@@ -161,7 +161,7 @@ extension NavigationState {
     @discardableResult
     mutating func setPresentation(
         _ presentation: Presentation<Route, Sheet>?, at address: FlowAddress, _ undo: inout [Undo]?,
-        returning value: Returned = Returned()
+        returning value: Returned? = nil
     ) -> Bool {
         if undo != nil {
             let old = self[address]?.presentation
@@ -177,7 +177,7 @@ extension NavigationState {
         }
         update(address) { flow in
             flow.presentation = presentation
-            flow.returned = value
+            if let value { flow.returned = value }
         }
         return true
     }

@@ -29,7 +29,7 @@ public struct ReturnedValue: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
-/// Which presentation returned what, until the next is presented.
+/// Which presentation was the last to return something, and what.
 ///
 /// It is on its way to whoever waits for it, and no part of the value of a state.
 struct Returned: Hashable, Sendable {
