@@ -174,7 +174,7 @@ private struct ParentFeature {
     private func makePage(_ id: Int) throws -> StoreOf<Feature> {
         let idStore = IDStoreOf(initialState: Feature.State(id: id)) { Feature(clock: clock) }
         let id = ChildID()
-        let store: StoreOf<IDReducer<Feature>> = .init(
+        let store: StoreOf<IDReducer> = .init(
             initialState: .init(idChild: .init(id: id, child: idStore.initialState)),
             reducer: { IDReducer(child: idStore.reducer) }
         )

@@ -29,7 +29,10 @@ struct PlainActions<Place: ChildPlace, ParentAction, ChildAction>: ChildActions 
     @usableFromInline let path: CasePath<ParentAction, ChildAction>
 
     @inlinable
-    init(_ path: CaseKeyPath<ParentAction, ChildAction>) { self.path = CasePath(path) }
+    init(_ path: CaseKeyPath<ParentAction, ChildAction>) { self.init(path: CasePath(path)) }
+
+    @inlinable
+    init(path: CasePath<ParentAction, ChildAction>) { self.path = path }
 
     @inlinable
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {

@@ -25,30 +25,26 @@ public struct IDStoreOf<Child: Reducer> {
 /// A child wrapped in an id, for a store a page (seed 002, the first design).
 ///
 /// ```swift
-/// let store = Store(initialState: .init(idChild: .init(id: ChildID(), child: Page.State()))) {
-///     IDReducer(child: Page())
+/// let store: StoreOf<IDReducer> = .init(
+///     initialState: .init(idChild: .init(id: ChildID(), child: Page.State())),
+///     reducer: { IDReducer(child: Page()) }
+/// )
+/// for element in store.scope(state: \.elements, action: \.elements) {
+///     let page: StoreOf<Page> = element.scope(state: \.child, action: \.child)
 /// }
-/// store.scope(state: \.elements, action: \.elements)  // one store, of the child in its id
-///     .map { $0.scope(state: \.child, action: \.child) }
 /// ```
 ///
+/// It has no generic arguments, so that a generic view can name its store `StoreOf<IDReducer>`. Which child it is
+/// is said by the reducer, and by who scopes to `\.child`: a store for another type of child is stale from the
+/// beginning.
+///
 /// Stores never cancel one another here, with or without it: it is for code that was written so.
-public struct IDReducer<Child: Reducer>: Reducer {
+public struct IDReducer: Reducer {
+    @ObservableState
     public struct State {
         public var elements: IdentifiedArrayOf<IDChild>
 
         public init(idChild: IDChild) { elements = [idChild] }
-    }
-
-    /// The child's state and its id.
-    public struct IDChild: Identifiable {
-        public let id: ChildID
-        public var child: Child.State
-
-        public init(id: ChildID, child: Child.State) {
-            self.id = id
-            self.child = child
-        }
     }
 
     @CasePathable
@@ -56,19 +52,109 @@ public struct IDReducer<Child: Reducer>: Reducer {
         case elements(IdentifiedAction<ChildID, ElementAction>)
     }
 
-    @CasePathable
-    public enum ElementAction {
-        case child(Child.Action)
+    /// An action of the child.
+    public struct ElementAction {
+        fileprivate let action: Any
     }
 
-    private let child: Child
+    /// The child's state and its id.
+    public struct IDChild: Identifiable {
+        public let id: ChildID
+        fileprivate var state: Any
 
-    public init(child: Child) { self.child = child }
+        public init<ChildState>(id: ChildID, child: ChildState) {
+            self.id = id
+            state = child
+        }
+    }
+
+    /// What a key path to a place or to a case may say of the child, whose type it takes from where it is used.
+    public struct Members {
+        public var child: Void { () }
+    }
+
+    private let element: Reduce<IDChild, ElementAction>
+
+    public init<Child: Reducer>(child: Child, fileID: String = #fileID, line: Int = #line) {
+        element = Reduce(
+            Scope(
+                IDChildPlace<Child.State>(), PlainActions(path: ElementAction.path()),
+                ReducerBuilder<Child.State, Child.Action>.Rooted(child),
+                EffectOrigin(fileID: fileID, line: line)))
+    }
 
     public var body: some Reducer<State, Action> {
-        EmptyReducer()
-            .forEach(\.elements, action: \.elements) {
-                Scope(state: \.child, action: \.child) { child }
-            }
+        EmptyReducer().forEach(\.elements, action: \.elements) { element }
+    }
+}
+
+extension Place where State == IDReducer.IDChild {
+    public subscript<Child>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Place<Child> {
+        Place<Child>(
+            record: record.appending(
+                PlaceLink {
+                    $0.state as? Child
+                } isThere: {
+                    $0.pointee.state is Child
+                }))
+    }
+}
+
+extension Case where Value == IDReducer.ElementAction {
+    public subscript<Action>(dynamicMember member: KeyPath<IDReducer.Members, Void>) -> Case<Action> {
+        Case<Action>(record: record.appending(IDReducer.ElementAction.path()))
+    }
+}
+
+extension IDReducer.ElementAction: CustomStringConvertible {
+    fileprivate static func path<Action>() -> CasePath<Self, Action> {
+        CasePath(embed: { Self(action: $0) }, extract: { $0.action as? Action })
+    }
+
+    public var description: String { "\(action)" }
+}
+
+/// A child that is observed by field is told of by field in here, too.
+extension IDReducer.IDChild: ObservableState {
+    public var _$identity: StateIdentity? { (state as? any ObservableState)?._$identity }
+
+    public static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity? {
+        pointer.pointee._$identity
+    }
+
+    public static var _$observationOffset: Int? { nil }
+
+    public static func _$field(at keyPath: AnyKeyPath) -> StateField? { nil }
+
+    public mutating func _$didChange(_ field: Int) {}
+
+    public mutating func _$detach() {
+        guard var child = state as? any ObservableState else { return }
+        child._$detach()
+        state = child
+    }
+}
+
+/// The child in its id.
+private struct IDChildPlace<Child>: ChildPlace {
+    func update<Result>(
+        _ key: Void, in parent: inout IDReducer.IDChild, _ change: (inout Child) -> Result
+    ) -> Result? {
+        guard var child = parent.state as? Child else { return nil }
+        // The parent lets go of the child meanwhile, so that what is changed is not shared.
+        parent.state = ()
+        defer { parent.state = child }
+        return change(&child)
+    }
+
+    func way(to key: Void, in parent: IDReducer.IDChild) -> [PlacedStep] {
+        [PlacedStep(step: .member(\IDReducer.Members.child), watch: Watch())]
+    }
+
+    private final class Watch: PlaceWatch {
+        override func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {
+            guard let child = parent.to(IDReducer.IDChild.self)?.pointee.state as? Child else { return }
+            withUnsafePointer(to: child) { body(StatePointer($0)) }
+        }
     }
 }

@@ -20,6 +20,7 @@ public import Observation
 public final class Store<State, Action> {
     let core: StoreCore<State, Action>
     var children = ChildStores()
+    var elementStores: [ChildStores.Key: AnyObject] = [:]
     var presences: [AnyKeyPath: PresenceCore<State, Action>] = [:]
     /// Only a child has one: what it shows when its state is gone.
     private let initial: State?

@@ -23,17 +23,47 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 }
 
 extension Store {
-    /// The stores of the elements of an identified array.
+    /// The stores of the elements of an identified array, each the same as long as its element is there.
     public func scope<ElementID, ElementState, ElementAction>(
         state: KeyPath<Place<State>, Place<IdentifiedArray<ElementID, ElementState>>>,
         action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
     ) -> StoreCollection<ElementID, ElementState, ElementAction> {
+        typealias Elements = ElementStores<ElementID, ElementState, ElementAction>
         core.observe()
         let way = Way.along(state)
-        let ids = core.read { way.read($0)?.ids } ?? nil
-        return StoreCollection(ids: ids ?? []) { id in
-            self.scope(
-                state: state.appending(path: \.[id: id]!), action: action.appending(path: \.[id: id]))
+        let found = core.read { way.read($0).map { ($0.ids, $0.idsMark) } } ?? nil
+        let key = ChildStores.Key(state: state, action: action, child: ObjectIdentifier(Elements.self))
+        let stores = elementStores[key] as? Elements ?? Elements()
+        elementStores[key] = stores
+        stores.keep(found?.0 ?? [], found?.1)
+        return StoreCollection(ids: found?.0 ?? []) { id in
+            stores.store(id) {
+                self.scope(
+                    state: state.appending(path: \.[id: id]!), action: action.appending(path: \.[id: id]))
+            }
         }
+    }
+}
+
+/// The stores of the elements of an array, which are held as long as the elements are there: a list knows its rows by
+/// them, and a row that is shown may hold nothing but a store that was scoped from its own.
+@MainActor
+private final class ElementStores<ElementID: Hashable, State, Action> {
+    private var stores: [ElementID: Store<State, Action>] = [:]
+    private var ids: ChangeMark?
+
+    /// Lets go of the stores of all others.
+    func keep(_ ids: [ElementID], _ mark: ChangeMark?) {
+        if let mark, let known = self.ids, mark.isSame(as: known) { return }
+        self.ids = mark
+        let kept = Set(ids)
+        stores = stores.filter { kept.contains($0.key) }
+    }
+
+    func store(_ id: ElementID, make: () -> Store<State, Action>) -> Store<State, Action> {
+        if let store = stores[id], !store.isStale { return store }
+        let made = make()
+        stores[id] = made
+        return made
     }
 }
