@@ -210,9 +210,9 @@ final class ColumnModel {
         hosted?.node.markDirty()
     }
 
-    /// A stack that grows is looked at.
+    /// A stack that grows is looked at, unless the app says which column is.
     func grew() {
-        guard index > 0 else { return }
+        guard index > 0, !split.hasPreference else { return }
         split.node.graph.afterEvaluation { [weak self] in
             if let self, isMounted { split.show(self) }
         }
