@@ -164,6 +164,9 @@ let package = Package(
             name: "ModernNavigationTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
+            name: "SeedsTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
+            swiftSettings: features),
+        .testTarget(
             name: "BrowserHostTests",
             dependencies: [
                 "BrowserHost", "SwiftUI",

@@ -1,0 +1,87 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Code that is written as in the seeds, driven as a person would.
+@MainActor
+@Suite struct SeedsTests {
+    @Test func `003: a link adds a screen, and back takes it away`() async throws {
+        let screen = await Screen { StackOfParks() }
+        #expect(!screen.canGoBack)
+        try await screen.tap("Yosemite")
+        #expect(screen.shows("All about Yosemite"))
+        try await screen.back()
+        #expect(!screen.canGoBack)
+    }
+
+    @Test func `003: a written path shows its last screen, with the others behind it`() async throws {
+        let screen = await Screen { BoundStackOfParks() }
+        try await screen.tap("Show parks")
+        #expect(screen.title == "Sequoia")
+        try await screen.back()
+        #expect(screen.title == "Yosemite")
+    }
+
+    @available(*, deprecated)
+    @Test func `004 §1: flags steer older links`() async throws {
+        let screen = await Screen { LegacyView() }
+        try await screen.tap("操作A")
+        #expect(screen.shows("detail A"))
+        try await screen.back()
+        try await screen.tap("操作B")
+        #expect(screen.shows("detail B"))
+    }
+
+    @Test func `004 §3_1: a path of several types`() async throws {
+        let screen = await Screen { Mixed.ContentView() }
+        try await screen.tap("Product")
+        #expect(screen.shows("product(7)"))
+        try await screen.back()
+        try await screen.tap("All")
+        #expect(screen.shows("web page example.com"))
+        try await screen.back()
+        #expect(screen.shows("legacy 42"))
+        try await screen.back()
+        #expect(screen.shows("category(\"books\")"))
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `004 §3_3: a path is saved and comes back`() throws {
+        var saved = Persisted()
+        saved.path.append("web:example")
+        saved.path.append(42)
+        var other = Persisted()
+        other.decodePath(from: try #require(saved.encodePath()))
+        #expect(other.path == saved.path)
+        other.decodePath(from: Data("nonsense".utf8))
+        #expect(other.path == saved.path)
+    }
+
+    @Test func `004 §4 and 5: a router, a link over to it, a lazy view and a deep link`() async throws {
+        let screen = await Screen { AppContainer() }
+        try await screen.tap("Settings")
+        try await screen.tap("old detail")
+        #expect(screen.titles.count == 3)
+        try await screen.back()
+        try await screen.back()
+        try await screen.tap("Heavy")
+        #expect(screen.shows("heavy"))
+        try await screen.open("myapp://product/1")
+        #expect(screen.titles == ["Home", "Other"])
+        try await screen.open("myapp://nowhere/1")
+        #expect(screen.titles == ["Home", "Other"])
+        try await screen.back()
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `004 §6: a path reads well where it is dumped`() {
+        var path = NavigationPath()
+        path.append(AppRoute.settings)
+        path.append(7)
+        var text = ""
+        dump(path, to: &text)
+        #expect(text.contains("settings"))
+        #expect(text.contains("7"))
+    }
+}
