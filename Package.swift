@@ -108,7 +108,10 @@ let package = Package(
             name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
             swiftSettings: features),
         .testTarget(
-            name: "NavigationTests", dependencies: ["Composable", "DeepLinks", "Navigation"],
+            name: "NavigationTests",
+            dependencies: [
+                "Composable", "DeepLinks", "Navigation", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]

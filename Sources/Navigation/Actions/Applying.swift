@@ -142,20 +142,20 @@ extension NavigationState {
     private mutating func editPath(
         _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
     ) throws(NavigationRefusal) -> Bool {
+        // Asked before anything is touched, so that what changes nothing tells nobody of a change.
+        guard let splice = try self[address]?.path.splice(for: action, at: address) else { return false }
         let keepsRemoved = undo != nil
         var removed: RoutePath<Route>.Removed?
-        let changed = try update(address) { (flow: inout Self) throws(NavigationRefusal) -> Bool in
-            guard let splice = try flow.path.splice(for: action, at: address) else { return false }
+        update(address) { flow in
             if keepsRemoved {
                 removed = flow.path.removal(of: splice.range, inserting: splice.routes.count)
             }
             flow.path.perform(splice)
-            return true
         }
         if let removed {
             undo?.append { state in state.update(address) { $0.path.restore(removed) } }
         }
-        return changed ?? false
+        return true
     }
 
     @discardableResult

@@ -114,4 +114,46 @@ private final class HandClock: Clock, @unchecked Sendable {
             try Journey<String, String>(jsonLines: text)
         } throws: { ($0 as? JourneyError)?.line == line }
     }
+
+    @Test(arguments: 0..<200)
+    func `lines that were changed at random are read or refused, and replay`(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let recorder = JourneyRecorder<String, String>(clock: HandClock())
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("x", "y"))) {
+            NavigationReducer { _ in }.recording(recorder)
+        }
+        for _ in 0..<5 { store.dispatch(randomAction(using: &random)) }
+        var bytes = Array(try #require(recorder.journey).jsonLines().utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let index = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.removeSubrange(index..<min(bytes.count, index + 4))
+            default: bytes.insert(contentsOf: bytes[(index / 2)...index], at: index)
+            }
+        }
+        do throws(JourneyError) {
+            let journey = try Journey<String, String>(jsonLines: String(decoding: bytes, as: UTF8.self))
+            _ = journey.state(after: journey.steps.count)
+        } catch {
+            #expect(error.line > 0)
+        }
+    }
+
+    @Test(arguments: [100, 10_000, 300_000])
+    func `lines that are nested without end are refused, or read`(depth: Int) {
+        let action =
+            String(repeating: #"{"top":"#, count: depth) + #"{"pop":1}"#
+            + String(repeating: "}", count: depth)
+        let text = """
+            {"version":1,"start":{}}
+            {"time":0,"source":"code","action":\(action),"from":{"root":true},"to":{"root":true},"outcome":"changed"}
+            """
+        do throws(JourneyError) {
+            let journey = try Journey<String, String>(jsonLines: text)
+            #expect(journey.state(after: 1) == Flow())
+        } catch {
+            #expect(error.line == 2)
+        }
+    }
 }

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A value that says by itself how it is written in Swift; for those whose parts don't say it.
+///
+/// ```swift
+/// extension ParkID: SwiftSourceConvertible {
+///     var swiftSource: String { "ParkID(\(text.debugDescription))" }
+/// }
+/// ```
+public protocol SwiftSourceConvertible {
+    /// An expression that makes an equal value.
+    var swiftSource: String { get }
+}
+
+/// Why a journey can't be written as Swift.
+public struct JourneySourceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What has no expression.
+    public let what: String
+
+    public var description: String {
+        "\(what) can't be written as Swift. Conform its type to SwiftSourceConvertible."
+    }
+}
+
+/// Writes values as expressions: enum cases, memberwise initializers, literals.
+enum SwiftSource {
+    /// - Parameter isTypeKnown: whether the place says the type, so that `.park("zion")` will do.
+    static func expression(_ value: Any, isTypeKnown: Bool = true) throws(JourneySourceError) -> String {
+        switch value {
+        case let value as any SwiftSourceConvertible: return value.swiftSource
+        case let route as AnyRoute: return "AnyRoute(\(try expression(route.value, isTypeKnown: false)))"
+        case let text as String: return text.debugDescription
+        case let number as Double where !number.isFinite: throw JourneySourceError(what: "\(number)")
+        case let number as any Numeric: return "\(number)"
+        case let isTrue as Bool: return "\(isTrue)"
+        case let id as UUID: return "UUID(uuidString: \"\(id.uuidString)\")!"
+        case let url as URL: return "URL(string: \(url.absoluteString.debugDescription))!"
+        case let date as Date:
+            return "Date(timeIntervalSinceReferenceDate: \(date.timeIntervalSinceReferenceDate))"
+        default: return try structure(value, isTypeKnown: isTypeKnown)
+        }
+    }
+
+    private static func structure(_ value: Any, isTypeKnown: Bool) throws(JourneySourceError) -> String {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional:
+            guard let child = mirror.children.first else { return "nil" }
+            return try expression(child.value, isTypeKnown: isTypeKnown)
+        case .collection: return "[\(try list(mirror.children).joined(separator: ", "))]"
+        case .set: return "[\(try list(mirror.children).sorted().joined(separator: ", "))]"
+        case .dictionary:
+            var members: [String] = []
+            for child in mirror.children {
+                let pair = try list(Mirror(reflecting: child.value).children)
+                members.append(pair.joined(separator: ": "))
+            }
+            return members.isEmpty ? "[:]" : "[\(members.sorted().joined(separator: ", "))]"
+        case .enum:
+            return (isTypeKnown ? "" : try name(of: value)) + "." + (try enumCase(value, mirror))
+        case .struct:
+            return "\(try name(of: value))(\(try arguments(mirror.children).joined(separator: ", ")))"
+        case .tuple: return "(\(try arguments(mirror.children).joined(separator: ", ")))"
+        default: throw JourneySourceError(what: "\(value) of \(type(of: value))")
+        }
+    }
+
+    private static func enumCase(_ value: Any, _ mirror: Mirror) throws(JourneySourceError) -> String {
+        guard let payload = mirror.children.first, let name = payload.label else {
+            // A description of its own need not be the name of the case.
+            if value is any CustomStringConvertible { throw JourneySourceError(what: "\(value)") }
+            return "\(value)"
+        }
+        let inner = Mirror(reflecting: payload.value)
+        if inner.displayStyle == .tuple {
+            return "\(name)(\(try arguments(inner.children).joined(separator: ", ")))"
+        }
+        return "\(name)(\(try expression(payload.value)))"
+    }
+
+    private static func arguments(_ children: Mirror.Children) throws(JourneySourceError) -> [String] {
+        var arguments: [String] = []
+        for child in children {
+            let value = try expression(child.value)
+            // What has no label of its own is numbered: ".0".
+            let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+            arguments.append(label + value)
+        }
+        return arguments
+    }
+
+    private static func list(_ children: Mirror.Children) throws(JourneySourceError) -> [String] {
+        var values: [String] = []
+        for child in children { values.append(try expression(child.value)) }
+        return values
+    }
+
+    /// The type as it is called in a file that imports its module.
+    static func name(of value: Any) throws(JourneySourceError) -> String { try name(type(of: value)) }
+
+    static func name(_ type: Any.Type) throws(JourneySourceError) -> String {
+        let full = String(reflecting: type)
+        guard !full.contains("("), let dot = full.firstIndex(of: ".") else {
+            throw JourneySourceError(what: "The private type \(type)")
+        }
+        return String(full[full.index(after: dot)...])
+    }
+}
+
+extension NavigationAction {
+    /// The action as an expression whose type is known.
+    func swiftSource() throws(JourneySourceError) -> String {
+        switch self {
+        case .push(let route): return ".push(\(try SwiftSource.expression(route)))"
+        case .pop(let count): return ".pop(\(count))"
+        case .popTo(let route): return ".popTo(\(try SwiftSource.expression(route)))"
+        case .popToRoot: return ".popToRoot"
+        case .replace(let routes): return ".replace(\(try SwiftSource.expression(routes)))"
+        case .insert(let route, let index):
+            return ".insert(\(try SwiftSource.expression(route)), at: \(index))"
+        case .remove(let index): return ".remove(at: \(index))"
+        case .setPath(let path): return ".setPath(\(try SwiftSource.expression(path.routes)))"
+        case .present(let sheet, let style):
+            return ".present(\(try SwiftSource.expression(sheet))\(style == .sheet ? "" : ", as: .\(style)"))"
+        case .dismiss: return ".dismiss"
+        case .dismissAll: return ".dismissAll"
+        case .dismissReturning(let value):
+            // What it was is between the two that exchanged it; to the state it is one dismissal.
+            return ".dismissReturning(ReturnedValue(\(value.type.debugDescription)))"
+        case .select(let id): return ".select(\(id.rawValue.debugDescription))"
+        case .showColumn(let id): return ".showColumn(.\(id))"
+        case .setColumnVisibility(let visibility): return ".setColumnVisibility(.\(visibility))"
+        case .open(let url): return ".open(\(url.absoluteString.debugDescription))"
+        case .batch(let actions):
+            var sources: [String] = []
+            for action in actions { sources.append(try action.swiftSource()) }
+            return ".batch([\(sources.joined(separator: ", "))])"
+        case .restore(let scene): return ".restore(scene: \(scene.debugDescription))"
+        case .stopSaving: return ".stopSaving"
+        case .resume(let key): return ".resume(\(key.rawValue.debugDescription))"
+        case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
+        case .reconsider: return ".reconsider"
+        case .answered, .ruled: throw JourneySourceError(what: "What guards sent (\(text))")
+        case .presented(let inner): return ".presented(\(try inner.swiftSource()))"
+        case .tab(let id, let inner):
+            return ".tab(\(id.rawValue.debugDescription), \(try inner.swiftSource()))"
+        case .column(let id, let inner): return ".column(.\(id), \(try inner.swiftSource()))"
+        case .top(let inner): return ".top(\(try inner.swiftSource()))"
+        case .root(let inner): return ".root(\(try inner.swiftSource()))"
+        }
+    }
+}
