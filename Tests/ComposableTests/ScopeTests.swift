@@ -175,4 +175,76 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(root == nil)
         #expect(child == nil)
     }
+
+    @Test func `A child's store may be sent to from inside a reducer`() {
+        let child = Box<FlowStore?>(nil)
+        let store = Store(initialState: Flow(tabs: ["a": Flow()])) {
+            FlowReducer()
+            Reduce<Flow, FlowAction> { _, action in
+                if case .present = action { MainActor.assumeIsolated { _ = child.value?.send(.push("x")) } }
+                return .none
+            }
+        }
+        child.value = store.scope(state: \.tabs["a"]!, action: \.tab["a"])
+        store.send(.present)
+        #expect(store.tabs["a"]?.path == ["x"])
+    }
+}
+
+@MainActor
+@Suite struct `Blank state` {
+    /// A store of a child that was never there, in a plain state.
+    private func blank<Value>(_: Value.Type) -> Store<Value, Int> {
+        Store(initialState: [Int: Value]()) {
+            EmptyReducer<[Int: Value], Int>()
+        } onIssue: { _ in
+        }
+        .scope(state: \.[0]!, embed: { $0 })
+    }
+
+    @Test func `Simple values are zero, empty or nil`() {
+        #expect(blank(Int.self).state == 0)
+        #expect(blank(Double.self).state == 0)
+        #expect(blank(Bool.self).state == false)
+        #expect(blank(String.self).state == "")
+        #expect(blank(Int?.self).state == nil)
+        #expect(blank([String].self).state == [])
+        #expect(blank([String: Int].self).state == [:])
+        #expect(blank(Set<Int>.self).state == [])
+        #expect(blank(Duration.self).state == .zero)
+        #expect(blank(Suit.self).state == .hearts)
+        #expect(blank(Name.self).state == Name(rawValue: ""))
+        #expect(blank(IdentifiedArrayOf<Card>.self).state == [])
+    }
+
+    @Test func `A state that is observed by field has its fields as they are declared, else blank`() {
+        #expect(blank(Card.self).state == Card(id: 0, suit: .spades, names: [], owner: nil))
+    }
+
+    @Test func `A simple field of a plain state is blank, too`() {
+        #expect(blank(Plain.self).number == 0)
+    }
+
+    private enum Suit: CaseIterable { case hearts, spades }
+
+    private struct Name: RawRepresentable, Hashable { var rawValue: String }
+
+    private struct Plain { var number = 5 }
+}
+
+@ObservableState
+private struct Card: Equatable, Identifiable {
+    let id: Int
+    var suit = Suit.spades
+    var names: [String]
+    var owner: String?
+
+    enum Suit { case hearts, spades }
+
+    init(id: Int, suit: Suit, names: [String], owner: String?) {
+        self.id = id
+        self.suit = suit
+        self.names = names
+        self.owner = owner
+    }
 }

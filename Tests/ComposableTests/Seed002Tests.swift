@@ -142,16 +142,42 @@ private struct ParentFeature {
         await clock.untilRunning(["page 1"])
     }
 
-    @Test func `A page that was never there ignores actions`() {
+    @Test func `A page that was never there ignores actions, and says so once`() {
         let issues = Box<[String]>([])
         let store = makeStore(issues: issues)
-        page(9, of: store).send(.ticked)
+        let page = page(9, of: store)
+        page.send(.ticked)
+        page.send(.ticked)
         #expect(store.features.map(\.ticks) == [0, 0, 0, 0])
         #expect(
             issues.value == [
-                "Store<State, Action> was sent 'ticked', but its state is gone, so nothing happens. "
-                    + "Drop the store when its element or child is removed. (MN0402)"
+                "Store<State, Action> was sent 'ticked', but it was made for a place where there was nothing, so it "
+                    + "does nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
+                    + "(MN0405)"
             ])
+    }
+
+    @Test func `A page that was never there shows blank state, and says so once`() {
+        let issues = Box<[String]>([])
+        let page = page(9, of: makeStore(issues: issues))
+        #expect(page.ticks == 0)
+        #expect(page.state == Feature.State(id: 0))
+        #expect(page.isStale)
+        #expect(
+            issues.value == [
+                "Store<State, Action> was read, but it was made for a place where there was nothing, so it does "
+                    + "nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
+                    + "(MN0405)"
+            ])
+    }
+
+    @Test func `A page that comes later gets another store than the one that was made too early`() {
+        let store = makeStore()
+        let early = page(9, of: store)
+        store.send(.replaceAll([9]))
+        page(9, of: store).send(.ticked)
+        early.send(.ticked)
+        #expect(store.features.map(\.ticks) == [1])
     }
 
     @Test func `An action for a page that is gone is reported with the line of the forEach`() {

@@ -24,6 +24,13 @@ public protocol ObservableState {
 
     /// Makes it another value than the one it is a copy of.
     mutating func _$detach()
+
+    /// The state with each field as it is declared, or zero, empty or nil; nil where a field has no such value.
+    static func _$blank() -> Any?
+}
+
+extension ObservableState {
+    public static func _$blank() -> Any? { nil }
 }
 
 /// A field of a state that is observed field by field.

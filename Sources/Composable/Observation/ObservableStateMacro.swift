@@ -3,7 +3,7 @@
 /// Of a struct the stored `var` properties are observed. An enum stands for what its cases hold. `Codable` and
 /// `Equatable` go on meaning what they mean without the macro. A field to be left out is marked
 /// `@ObservationStateIgnored`.
-@attached(extension, conformances: ObservableState)
+@attached(extension, conformances: ObservableState, names: named(_$blank), named(init(_$blank:)))
 @attached(
     member, names: named(_$observation), named(_$identity), named(_$observationOffset), named(_$field),
     named(_$didChange), named(_$detach), named(CodingKeys))

@@ -8,8 +8,10 @@ extension Store {
     /// When the child leaves the state its store is inert: it shows the state it was made with, ignores
     /// actions and says so once. What later comes to the same place gets another store.
     ///
-    /// - Precondition: Where there may be nothing at the place yet, ask for an optional store (leave out the
-    ///   `!`): a store for nothing ignores actions, but there is no state that it could show.
+    /// Where there is nothing at the place yet, the store is inert from the beginning: it ignores actions, shows blank
+    /// state (fields as they are declared, or zero, empty or nil) and says so once. So ask for an optional store there
+    /// (leave out the `!`). Blank state is known of `@ObservableState` structs, and of the library's simple types; to
+    /// read something else from such a store is a mistake that stops the app.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>

@@ -22,7 +22,7 @@ public final class Store<State, Action> {
     var children = ChildStores()
     var elementStores: [ChildStores.Key: AnyObject] = [:]
     var presences: [AnyKeyPath: PresenceCore<State, Action>] = [:]
-    /// Only a child has one: what it shows when its state is gone.
+    /// What a child shows when its state is gone; nil if there never was any.
     private let initial: State?
     private var hasReported = false
 
@@ -57,7 +57,8 @@ func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-    /// The state. Of a child that is gone, the state it was made with.
+    /// The state. Of a child that is gone, the state it was made with; of one that was never there, one whose fields
+    /// are as they are declared, or zero, empty or nil.
     public var state: State {
         observed { $0 }
     }
@@ -74,7 +75,7 @@ extension Store {
     @discardableResult
     public func send(_ action: Action) -> StoreTask {
         if core.isStale {
-            reportOnce(.stale(store: name, action: "\(action)"))
+            reportOnce(isStale(action: action))
             return StoreTask(scope: nil)
         }
         return StoreTask(scope: core.send(action, within: nil))
@@ -110,13 +111,17 @@ extension Store {
     private func observed<Value>(_ body: (State) -> Value) -> Value {
         core.observe()
         if let value = core.read(body) { return value }
-        reportOnce(.stale(store: name, action: nil))
-        guard let initial else {
-            preconditionFailure(
-                "\(name) was made for a place where there was nothing, so it has no state to show. "
-                    + "Leave out the '!' to get an optional store.")
-        }
-        return body(initial)
+        reportOnce(isStale(action: nil))
+        if let shown = initial ?? Blank.of(State.self) { return body(shown) }
+        if let blank = Blank.of(Value.self) { return blank }
+        preconditionFailure(
+            "\(name) was made for a place where there was nothing, and there is no \(Value.self) that it could "
+                + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")
+    }
+
+    private func isStale(action: Action?) -> StoreIssue {
+        let action = action.map { "\($0)" }
+        return initial == nil ? .neverThere(store: name, action: action) : .stale(store: name, action: action)
     }
 
     private var name: String { "Store<\(State.self), \(Action.self)>" }

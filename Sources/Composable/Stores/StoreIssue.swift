@@ -6,6 +6,8 @@ public enum StoreIssue {
     case effectFailed(any Error, EffectOrigin)
     /// Something used a store whose element or child is no longer in the state.
     case stale(store: String, action: String?)
+    /// Something used a store that was made for a place where there was nothing.
+    case neverThere(store: String, action: String?)
     /// An action came for a child or an element that is not in the state.
     case noChild(action: String, operation: String, origin: EffectOrigin)
     /// A feature asked to be dismissed, and nothing around it can do so.
@@ -20,6 +22,7 @@ extension StoreIssue: CustomStringConvertible {
         case .stale: "MN0402"
         case .noChild: "MN0403"
         case .nothingToDismiss: "MN0404"
+        case .neverThere: "MN0405"
         }
     }
 
@@ -36,6 +39,10 @@ extension StoreIssue: CustomStringConvertible {
         case .stale(let store, nil):
             "\(store) was read, but its state is gone, so it shows what it was made with. "
                 + "Drop the store when its element or child is removed."
+        case .neverThere(let store, let action):
+            "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
+                + "nothing, so it does nothing and shows blank state. "
+                + "Leave out the '!' of its place to get an optional store."
         case .noChild(let action, let operation, let origin):
             "The '\(operation)' at \(origin) got '\(action)', but there is no such child in the state. "
                 + "Send it only while the child is there."

@@ -48,7 +48,30 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
             !protocols.isEmpty
         else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): Composable.ObservableState {}")]
+        return [
+            try ExtensionDeclSyntax(
+                "extension \(type.trimmed): Composable.ObservableState {\(raw: blank(declaration))}")
+        ]
+    }
+
+    /// The state with nothing in it, where all its fields can be made so.
+    private static func blank(_ declaration: some DeclGroupSyntax) -> String {
+        guard declaration.is(StructDeclSyntax.self) else { return "" }
+        let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
+        guard fields.allSatisfy(\.isPlain) else { return "" }
+        let set = fields.map { field in
+            "\n        self.\(field.isTracked ? field.storage : field.name) = try Composable.StateObservation.blank()"
+        }
+        return """
+
+                \(declaration.modifiers.witnessAccess)static func _$blank() -> Any? {
+                    try? Self(_$blank: ())
+                }
+
+                private init(_$blank: Void) throws {\(set.joined())
+                }
+
+            """
     }
 
     private static func structMembers(_ fields: [ObservedField], access: String) -> [DeclSyntax] {

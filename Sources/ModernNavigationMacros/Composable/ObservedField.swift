@@ -17,6 +17,16 @@ struct ObservedField {
         isVariable && !isIgnored && !isLazy && !hasObservers && wrapper == nil && !isOneOfSeveral
     }
 
+    /// Whether it has a value without being given one.
+    var hasDefault: Bool {
+        guard let binding = declaration.bindings.first else { return true }
+        if binding.initializer != nil { return true }
+        return isVariable && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+
+    /// Whether it can be set to any value of its type; nobody knows what another wrapper asks for.
+    var isPlain: Bool { !isLazy && wrapper == nil && !isOneOfSeveral }
+
     static func all(in declaration: some DeclGroupSyntax) -> [ObservedField] {
         declaration.memberBlock.members
             .compactMap { $0.decl.as(VariableDeclSyntax.self) }

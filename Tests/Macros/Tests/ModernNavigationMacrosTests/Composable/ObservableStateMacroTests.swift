@@ -56,6 +56,13 @@ import Testing
                 }
 
                 extension State: Composable.ObservableState {
+                    static func _$blank() -> Any? {
+                        try? Self(_$blank: ())
+                    }
+
+                    private init(_$blank: Void) throws {
+                        self.id = try Composable.StateObservation.blank()
+                    }
                 }
                 """)
     }
