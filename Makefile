@@ -11,7 +11,7 @@ help:
 	@echo "make lint    check the format and the rules of the floors"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
-	@echo "make tsan    run the Swift tests under the thread sanitizer"
+	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
 	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
 	@echo "make clean   remove what was built"
 
@@ -42,4 +42,4 @@ fuzz:
 	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
 
 clean:
-	rm -rf .build .venv Tests/Macros/.build Benchmarks/.build
+	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Benchmarks/.build

@@ -172,7 +172,7 @@ let package = Package(
         .testTarget(
             name: "BrowserHostTests",
             dependencies: [
-                "BrowserHost", "SwiftUI",
+                "BrowserHost", "Composable", "SwiftUI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

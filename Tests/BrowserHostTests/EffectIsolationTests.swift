@@ -1,0 +1,125 @@
+import Composable
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+/// A feature with one piece of work, always under the same id, that ends when it is told to.
+@Reducer
+private struct Worker {
+    @ObservableState
+    struct State { var status = "idle" }
+
+    enum Action { case start, stop, finish, finished }
+
+    enum CancelID { case work }
+
+    private let told = AsyncStream<Void>.makeStream()
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .start:
+                state.status = "working"
+                return .run { [stream = told.stream] send in
+                    for await _ in stream { await send(.finished) }
+                }
+                .cancellable(id: CancelID.work, cancelInFlight: true)
+            case .stop:
+                state.status = "stopped"
+                return .cancel(id: CancelID.work)
+            case .finish:
+                told.continuation.yield()
+                return .none
+            case .finished:
+                state.status = "finished"
+                return .none
+            }
+        }
+    }
+}
+
+private struct WorkerApp: App {
+    var body: some Scene {
+        WindowGroup { WorkerRoot() }
+    }
+}
+
+private struct WorkerRoot: View {
+    @State private var store = Store(initialState: Worker.State()) { Worker() }
+
+    var body: some View {
+        VStack {
+            Text("The work is \(store.status)")
+            Button("Start") { store.send(.start) }
+            Button("Stop") { store.send(.stop) }
+            Button("Finish") { store.send(.finish) }
+        }
+    }
+}
+
+@MainActor
+@Suite("Sessions can't reach each other's effects", .timeLimit(.minutes(1)))
+struct EffectIsolationTests {
+    private let folder = TemporaryFolder()
+    private let clock = StillClock()
+
+    private func makeSessions(_ configuration: HostConfiguration) -> Sessions {
+        Sessions(launch: AppLaunch(WorkerApp.self), configuration: configuration, log: silentLog) {
+            [clock] in clock.now
+        }
+    }
+
+    private func open(in sessions: Sessions) throws -> Session {
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: Secret.make())
+        return session
+    }
+
+    private func tap(_ title: String, number: Int, in session: Session, of sessions: Sessions) throws {
+        let html = session.html()
+        let end = try #require(html.range(of: "\(title)</span>"))
+        let start = try #require(
+            html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
+        let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
+        let event = ClientEvent.tap(ElementID(id), number: number)
+        #expect(try sessions.handle([event], in: session) == ["handled"])
+    }
+
+    private func until(_ text: String, in session: Session) async {
+        while !session.html().contains(text) { await Task.yield() }
+    }
+
+    @Test("An id that one session cancels goes on working in the others")
+    func cancelling() async throws {
+        let sessions = makeSessions(folder.configuration)
+        let first = try open(in: sessions)
+        let second = try open(in: sessions)
+        try tap("Start", number: 1, in: first, of: sessions)
+        try tap("Start", number: 1, in: second, of: sessions)
+        try tap("Stop", number: 2, in: second, of: sessions)
+        try tap("Finish", number: 3, in: second, of: sessions)
+        try tap("Finish", number: 2, in: first, of: sessions)
+        await until("The work is finished", in: first)
+        #expect(second.html().contains("The work is stopped"))
+    }
+
+    @Test("A session that ends takes no other's effects along")
+    func ending() async throws {
+        var configuration = folder.configuration
+        configuration.bounds.idle = .seconds(60)
+        let sessions = makeSessions(configuration)
+        let first = try open(in: sessions)
+        let second = try open(in: sessions)
+        try tap("Start", number: 1, in: first, of: sessions)
+        try tap("Start", number: 1, in: second, of: sessions)
+        clock.advance(by: .seconds(40))
+        try tap("Start", number: 2, in: first, of: sessions)
+        clock.advance(by: .seconds(40))
+        sessions.tick()
+        #expect(sessions.count == 1)
+        try tap("Finish", number: 3, in: first, of: sessions)
+        await until("The work is finished", in: first)
+    }
+}
