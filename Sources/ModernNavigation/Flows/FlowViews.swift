@@ -31,6 +31,10 @@ extension ModuleRegistry {
         if let carried = value as? DestinationView {
             return Found(view: AnyView(carried), isSelfContained: false)
         }
+        if let erased = route as? AnyRoute, let module = deferredModule(of: value) {
+            let view = DeferredView(route: erased, module: module, modules: self)
+            return Found(view: AnyView(view), isSelfContained: false)
+        }
         let diagnostic = ModuleDiagnostic.missing(type: "\(type(of: value))")
         note(diagnostic)
         return Found(view: AnyView(MissingView(diagnostic: diagnostic)), isSelfContained: false)

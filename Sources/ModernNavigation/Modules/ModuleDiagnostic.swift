@@ -16,6 +16,12 @@ public enum ModuleDiagnostic: Hashable, Sendable {
     case noTab(String, module: String)
     /// Something was pushed into a flow whose root is a tab view.
     case pushAboveTabs
+    /// A module could not be loaded. It is tried again when it is wanted again.
+    case loadFailed(module: String, reason: String)
+    /// A module that was loaded later brings a tab. It is not shown.
+    case tabTooLate(String, module: String)
+    /// A module was loaded for a type, and brings no view for it.
+    case loadedWithout(type: String, module: String)
     /// Something is wrong with a link.
     case link(LinkDiagnostic)
 }
@@ -31,6 +37,9 @@ extension ModuleDiagnostic: CustomStringConvertible {
         case .missing: "MN0306"
         case .noTab: "MN0307"
         case .pushAboveTabs: "MN0308"
+        case .loadFailed: "MN0309"
+        case .tabTooLate: "MN0310"
+        case .loadedWithout: "MN0311"
         case .link(let diagnostic): diagnostic.code
         }
     }
@@ -70,6 +79,18 @@ extension ModuleDiagnostic: CustomStringConvertible {
             """
             A route was pushed into the flow that holds the tabs, where it can't be shown. Push it into a tab: \
             .tab(id, .push(…)), or .top(.push(…)).
+            """
+        case .loadFailed(let module, let reason):
+            "The module “\(module)” could not be loaded: \(reason). It is tried again with the next link or route of it."
+        case .tabTooLate(let id, let module):
+            """
+            \(module) was loaded after the start and registers the tab “\(id)”, but tabs are shown from the start. Register \
+            it in the module that declares this one deferred.
+            """
+        case .loadedWithout(let type, let module):
+            """
+            \(module) was loaded for \(type) and registers no view for it. Register one: route(\(type).self) { … }, or \
+            leave the type out where the module is declared deferred.
             """
         case .link(let diagnostic):
             diagnostic.description

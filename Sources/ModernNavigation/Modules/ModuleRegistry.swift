@@ -23,6 +23,9 @@ public final class ModuleRegistry {
     /// The guards of the modules, in the order in which they were registered.
     public private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
 
+    /// The modules that are loaded when something of them is wanted.
+    var deferredModules: [DeferredModule] = []
+
     private(set) var tabs: [ModuleTab] = []
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var askedInTurn: [any RouteViewFactory] = []
@@ -32,6 +35,7 @@ public final class ModuleRegistry {
     private var linked: [(type: Any.Type, module: String)] = []
     private var found: [ModuleDiagnostic] = []
     private var current = "the app"
+    private var isLoading = false
 
     private struct Entry {
         let module: String
@@ -127,6 +131,10 @@ extension ModuleRegistry {
         _ id: TabID, _ title: String, systemImage: String, link: LinkPattern? = nil,
         @ViewBuilder root: @escaping () -> Root
     ) {
+        if isLoading {
+            found.append(.tabTooLate(id.rawValue, module: current))
+            return
+        }
         if let first = tabs.first(where: { $0.id == id }) {
             found.append(.tabTwice(id.rawValue, first: first.module, second: current))
             return
@@ -228,7 +236,7 @@ extension ModuleRegistry {
         }
     }
 
-    private func learnErased(_ type: Any.Type) {
+    func learnErased(_ type: Any.Type) {
         func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type) { self.learn(type, name: nil) }
         if let type = type as? any (Hashable & Codable & Sendable).Type { learn(type) }
     }
@@ -248,6 +256,21 @@ extension ModuleRegistry {
         } else {
             entries[ObjectIdentifier(type)] = entry
         }
+    }
+}
+
+extension ModuleRegistry {
+    /// Registers a module that was loaded after the start.
+    func register(_ module: any NavigationModule, of deferred: DeferredModule) {
+        current = "\(type(of: module))"
+        isLoading = true
+        module.register(in: self)
+        for type in deferred.types where entries[ObjectIdentifier(type)] == nil && askedInTurn.isEmpty {
+            found.append(.loadedWithout(type: "\(type)", module: current))
+        }
+        isLoading = false
+        current = "the app"
+        tables = nil
     }
 }
 

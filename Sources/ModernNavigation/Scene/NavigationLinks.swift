@@ -12,9 +12,11 @@ extension View {
     public func navigationLinks(
         _ store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry, base: URL? = nil
     ) -> some View {
-        navigationLinks(
-            store, links: modules.links,
-            base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") })
+        // Modules that are loaded later bring links.
+        modifier(
+            NavigationLinks(
+                store: store, links: { modules.links },
+                base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") }))
     }
 
     /// Opens the links that reach the app, and says as a link what the app shows.
@@ -23,13 +25,13 @@ extension View {
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: LinkTables<Route, Sheet>, base: URL?
     ) -> some View {
-        modifier(NavigationLinks(store: store, links: links, base: base))
+        modifier(NavigationLinks(store: store, links: { links }, base: base))
     }
 }
 
 private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: ViewModifier {
     let store: NavigationStore<Route, Sheet>
-    let links: LinkTables<Route, Sheet>
+    let links: () -> LinkTables<Route, Sheet>
     let base: URL?
 
     func body(content: Content) -> some View {
@@ -42,6 +44,6 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     }
 
     private var address: URL? {
-        base.flatMap { links.url(for: store.state, base: $0) }
+        base.flatMap { links().url(for: store.state, base: $0) }
     }
 }

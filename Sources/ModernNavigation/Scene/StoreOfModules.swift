@@ -27,7 +27,7 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
             migrations: migrations, report: report)
         self.init(initialState: NavigationState(tabs: TabsState(modules.tabs.map(\.id)))) {
             NavigationReducer(links: { modules.links })
-                .guarded(by: { modules.guards })
+                .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
                 .saving(saving)
         }
     }

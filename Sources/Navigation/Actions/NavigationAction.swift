@@ -209,18 +209,34 @@ extension NavigationAction {
     var opensLink: Bool { firstLink != nil }
 
     /// The first link in it to be opened.
-    var firstLink: URL? {
+    var firstLink: URL? { links.first }
+
+    /// The links in it to be opened, in order.
+    package var links: [URL] {
         switch self {
-        case .open(let url): return url
-        case .batch(let actions):
-            for action in actions {
-                if let link = action.firstLink { return link }
-            }
-            return nil
+        case .open(let url): return [url]
+        case .batch(let actions): return actions.flatMap(\.links)
         case .presented(let inner), .tab(_, let inner), .column(_, let inner), .top(let inner),
             .root(let inner):
-            return inner.firstLink
-        default: return nil
+            return inner.links
+        default: return []
+        }
+    }
+}
+
+extension NavigationAction where Route == AnyRoute, Sheet == AnySheet {
+    /// The routes and sheets that it names.
+    package var values: [AnyRoute] {
+        switch self {
+        case .push(let route), .insert(let route, _): [route]
+        case .replace(let routes): routes
+        case .setPath(let path): path.routes
+        case .present(let sheet, _): [sheet]
+        case .batch(let actions): actions.flatMap(\.values)
+        case .presented(let inner), .tab(_, let inner), .column(_, let inner), .top(let inner),
+            .root(let inner):
+            inner.values
+        default: []
         }
     }
 }

@@ -8,6 +8,8 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         case decided(GuardDecision<Route, Sheet>)
         /// It waits for the answer to this question to guards that take their time.
         case asking(EntryID)
+        /// It waits for a module to be loaded.
+        case loading(EntryID)
     }
 
     /// What the guards were asked about.
@@ -44,6 +46,7 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
         switch verdict {
         case .decided(let decision): "guards say of \(action.text): \(decision.text)"
         case .asking: "guards are asked about \(action.text)"
+        case .loading: "a module is loaded for \(action.text)"
         }
     }
 }
@@ -59,7 +62,7 @@ extension GuardRuling.Verdict: Sendable where Route: Sendable, Sheet: Sendable {
 extension GuardAnswer: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum RulingKeys: String, CodingKey {
-    case action, says, asking, question, ends, endsQuestion, redirects
+    case action, says, asking, loading, question, ends, endsAsking, endsLoading, redirects
 }
 
 extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
@@ -69,10 +72,12 @@ extension GuardRuling: Encodable where Route: Encodable, Sheet: Encodable {
         switch verdict {
         case .decided(let decision): try container.encode(decision, forKey: .says)
         case .asking(let question): try container.encode(question.number, forKey: .asking)
+        case .loading(let question): try container.encode(question.number, forKey: .loading)
         }
         switch ends {
         case .until(let key): try container.encode(key.rawValue, forKey: .ends)
-        case .asking(let question): try container.encode(question.number, forKey: .endsQuestion)
+        case .asking(let question): try container.encode(question.number, forKey: .endsAsking)
+        case .loading(let question): try container.encode(question.number, forKey: .endsLoading)
         case nil: break
         }
         if !redirects.isEmpty { try container.encode(redirects, forKey: .redirects) }
@@ -85,14 +90,18 @@ extension GuardRuling: Decodable where Route: Decodable, Sheet: Decodable {
         let verdict: Verdict =
             if let question = try container.decodeIfPresent(UInt64.self, forKey: .asking) {
                 .asking(EntryID(question))
+            } else if let question = try container.decodeIfPresent(UInt64.self, forKey: .loading) {
+                .loading(EntryID(question))
             } else {
                 .decided(try container.decode(GuardDecision<Route, Sheet>.self, forKey: .says))
             }
         let key = try container.decodeIfPresent(String.self, forKey: .ends)
-        let question = try container.decodeIfPresent(UInt64.self, forKey: .endsQuestion)
+        let asking = try container.decodeIfPresent(UInt64.self, forKey: .endsAsking)
+        let loading = try container.decodeIfPresent(UInt64.self, forKey: .endsLoading)
         self.init(
             verdict, try container.decode(NavigationAction<Route, Sheet>.self, forKey: .action),
-            ends: key.map { .until(HoldKey(rawValue: $0)) } ?? question.map { .asking(EntryID($0)) },
+            ends: key.map { .until(HoldKey(rawValue: $0)) } ?? asking.map { .asking(EntryID($0)) }
+                ?? loading.map { .loading(EntryID($0)) },
             redirects: try container.decodeIfPresent([String].self, forKey: .redirects) ?? [])
     }
 }

@@ -15,10 +15,17 @@ extension NavigationReducer {
     }
 
     /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
+    ///
+    /// - Parameter loading: what has to be loaded before an action can be read or shown, such as the module of a link;
+    ///   nil where there is nothing. The action is held meanwhile, as a plan is, and then goes on. The work says
+    ///   in words what went wrong, and then the action is denied; nil when all went well.
     public func guarded(
-        by guards: @escaping () -> [NavigationGuard<Route, Sheet>]
+        by guards: @escaping () -> [NavigationGuard<Route, Sheet>],
+        loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
+            _ in nil
+        }
     ) -> GuardedReducer<Route, Sheet> {
-        GuardedReducer(base: self, guards: guards)
+        GuardedReducer(base: self, guards: guards, loading: loading)
     }
 }
 
@@ -35,20 +42,30 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     let base: NavigationReducer<Route, Sheet>
     let guards: () -> [NavigationGuard<Route, Sheet>]
+    var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
 
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         switch action {
         case .push, .pop, .presented, .tab:
             // What happens most needs no closer look when there is nobody to ask.
-            if state.held == nil, guards().isEmpty { return base.reduce(into: &state, action: action) }
+            if state.held == nil, guards().isEmpty, loading(action) == nil {
+                return base.reduce(into: &state, action: action)
+            }
         default: break
         }
         switch action.verb {
         case .ruled, .drop:
             return base.reduce(into: &state, action: action)
         case .answered(let answer):
-            guard let plan = state.held, plan.reason == .asking(answer.question) else { return .none }
-            return follow(answer.decision, Matter(plan), &state)
+            guard let plan = state.held else { return .none }
+            switch plan.reason {
+            case .asking(answer.question): return follow(answer.decision, Matter(plan), &state)
+            case .loading(answer.question):
+                // What was loaded brings guards of its own.
+                if case .allow = answer.decision { return judge(Matter(plan), &state) }
+                return follow(answer.decision, Matter(plan), &state)
+            default: return .none
+            }
         case .resume(let key):
             guard let plan = state.held, plan.reason == .until(key) else { return .none }
             return judge(Matter(plan), &state)
@@ -83,6 +100,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
+        if let load = loading(matter.action) { return self.load(load, matter, &state) }
         let decision = decide(matter, state)
         switch decision {
         case .now(let decision): return follow(decision, matter, &state)
@@ -173,6 +191,19 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             with: .run { @MainActor send in
                 let decision = await answer()
                 send(.answered(GuardAnswer(question: question, decision: decision)))
+            }
+            .cancellable(id: AskedGuards(), cancelInFlight: true))
+    }
+
+    private func load(
+        _ load: @escaping @MainActor @Sendable () async -> String?, _ matter: Matter, _ state: inout State
+    ) -> Effect<Action> {
+        let question = state.nextQuestion()
+        return rule(.loading(question), matter).merge(
+            with: .run { @MainActor send in
+                let problem = await load()
+                send(
+                    .answered(GuardAnswer(question: question, decision: problem.map { .deny($0) } ?? .allow)))
             }
             .cancellable(id: AskedGuards(), cancelInFlight: true))
     }

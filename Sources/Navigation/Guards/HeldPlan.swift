@@ -23,6 +23,8 @@ public struct HeldPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         case until(HoldKey)
         /// The answer of guards that take their time.
         case asking(EntryID)
+        /// A module that is being loaded; then guards are asked.
+        case loading(EntryID)
     }
 
     /// What is held back, as it arrived: a link is read again when it is resumed.
@@ -102,6 +104,7 @@ extension HeldPlan: CustomStringConvertible {
         switch reason {
         case .until(let key): "held until \(key): \(action.text)"
         case .asking: "guards are asked about: \(action.text)"
+        case .loading: "a module is loaded for: \(action.text)"
         }
     }
 }

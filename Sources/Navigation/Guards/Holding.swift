@@ -13,7 +13,10 @@ extension NavigationState {
             }
             plan.anchor.ids = ids
         }
-        if case .asking(let question) = plan.reason { knowQuestion(question) }
+        switch plan.reason {
+        case .asking(let question), .loading(let question): knowQuestion(question)
+        case .until: break
+        }
         held = plan
     }
 
@@ -58,6 +61,10 @@ extension NavigationState {
         case .asking(let question):
             endHold()
             hold(Plan(action: ruling.action, reason: .asking(question), redirects: ruling.redirects))
+            return (true, nil)
+        case .loading(let question):
+            endHold()
+            hold(Plan(action: ruling.action, reason: .loading(question), redirects: ruling.redirects))
             return (true, nil)
         }
     }

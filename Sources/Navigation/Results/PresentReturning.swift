@@ -11,7 +11,7 @@ extension Store {
     ///
     /// - Returns: what the flow was dismissed with; nil when it goes in any other way: dismissed or pulled down without a
     ///   value, replaced, gone with the flow that presents it; and nil at once when it isn't presented, as guards deny or
-    ///   hold it. A value of another type is a diagnostic, MN0401, and nil.
+    ///   hold it. A value of another type is a diagnostic, MN0211, and nil.
     /// - Throws: `CancellationError` when the waiting task is cancelled; what is presented stays.
     ///   ``Composable/StoreFinishedError`` when ``Composable/Store/finish()`` is called meanwhile; called before, nothing is
     ///   presented.

@@ -7,7 +7,7 @@ public enum ResultProblem: Error, Hashable, Sendable {
 }
 
 extension ResultProblem: CustomStringConvertible {
-    public var code: String { "MN0401" }
+    public var code: String { "MN0211" }
 
     /// The code, what is wrong, and what to do.
     public var description: String {

@@ -1,0 +1,138 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+private enum HutRoute: Hashable, Codable, Sendable { case hut(String) }
+
+private struct HutsModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(HutRoute.self) { route in
+            switch route {
+            case .hut(let name): Text(verbatim: "sleep here").navigationTitle(name)
+            }
+        }
+        modules.links(for: HutRoute.self, in: "trails") { DeepLink("/huts/:name", HutRoute.hut) }
+        modules.guards(entering: HutRoute.self) { $0 == .hut("full") ? .deny("It is full.") : .allow }
+        modules.tab("huts", "Huts", systemImage: "house") { Text("huts") }
+    }
+}
+
+private struct EmptyModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {}
+}
+
+private struct NoConnection: Error, CustomStringConvertible {
+    var description: String { "no connection" }
+}
+
+@MainActor
+@Suite struct DeferredModuleTests {
+    @MainActor private final class Loader {
+        var loads = 0
+        var isConnected = true
+        var module: any NavigationModule = HutsModule()
+
+        func load() async throws -> any NavigationModule {
+            loads += 1
+            await Task.yield()
+            if !isConnected { throw NoConnection() }
+            return module
+        }
+    }
+
+    private let loader = Loader()
+    let modules = makeModules()
+    let store: NavigationStore<AnyRoute, AnySheet>
+
+    init() {
+        let loader = loader
+        modules.deferred("Huts", links: ["/huts"], types: [HutRoute.self]) { try await loader.load() }
+        store = NavigationStore(modules: modules)
+    }
+
+    private func hut(_ name: String) -> AnyRoute { AnyRoute(HutRoute.hut(name)) }
+
+    @Test(arguments: ["/huts/alm", "trails://huts/alm", "https://trails.example/huts/alm"])
+    func `a link of it loads it, and goes on`(link: String) async {
+        let task = store.dispatch(.open(link))
+        #expect(store.held?.description == "a module is loaded for: open \(link)")
+        await task.finish()
+        #expect(store.state.tabs?["trails"]?.path == [hut("alm")])
+        #expect(store.held == nil)
+        await store.dispatch(.open("/huts/other")).finish()
+        #expect(loader.loads == 1)
+        #expect(store.state.tabs?["trails"]?.path == [hut("other")])
+    }
+
+    @Test func `a route of it loads it, and goes on`() async {
+        await store.dispatch(.tab("you", .push(HutRoute.hut("alm")))).finish()
+        #expect(store.state.tabs?["you"]?.path == [hut("alm")])
+        #expect(loader.loads == 1)
+    }
+
+    @Test func `guards that it brings are asked`() async {
+        await store.dispatch(.open("/huts/full")).finish()
+        #expect(store.linkFailure?.reason == "It is full.")
+    }
+
+    @Test func `other links don't load it`() {
+        store.dispatch(.open("/trails/a"))
+        store.dispatch(.open("/hutsalmost"))
+        #expect(loader.loads == 0)
+        #expect(store.held == nil)
+    }
+
+    @Test func `a newer link takes its place`() async {
+        let task = store.dispatch(.open("/huts/alm"))
+        store.dispatch(.open("/trails/a"))
+        await task.finish()
+        #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("a"))])
+    }
+
+    @Test func `when it can't be loaded the link says so, and the next one tries again`() async {
+        loader.isConnected = false
+        await store.dispatch(.open("/huts/alm")).finish()
+        let text = """
+            MN0309 The module “Huts” could not be loaded: no connection. It is tried again with the next link or route of it.
+            """
+        #expect(store.linkFailure?.reason == text)
+        #expect(modules.diagnostics.map(\.description) == [text])
+        loader.isConnected = true
+        await store.dispatch(.open("/huts/alm")).finish()
+        #expect(store.state.tabs?["trails"]?.path == [hut("alm")])
+    }
+
+    @Test func `what it brings too late, or not at all, is a diagnostic`() async {
+        await store.dispatch(.open("/huts/alm")).finish()
+        #expect(
+            modules.diagnostics.map(\.description) == [
+                """
+                MN0310 HutsModule was loaded after the start and registers the tab “huts”, but tabs are shown from the start. \
+                Register it in the module that declares this one deferred.
+                """
+            ])
+        let other = makeModules()
+        other.deferred("Huts", types: [HutRoute.self]) { EmptyModule() }
+        let store = NavigationStore(modules: other)
+        await store.dispatch(.tab("trails", .push(HutRoute.hut("x")))).finish()
+        #expect(
+            other.diagnostics.map(\.description) == [
+                """
+                MN0311 EmptyModule was loaded for HutRoute and registers no view for it. Register one: \
+                route(HutRoute.self) { … }, or leave the type out where the module is declared deferred.
+                """
+            ])
+    }
+
+    @Test func `a screen of it that was restored is shown once it is loaded`() async throws {
+        var state = store.state
+        state.apply(.tab("trails", .push(hut("alm"))))
+        let modules = modules
+        let store = NavigationStore(initialState: state) { NavigationReducer<AnyRoute, AnySheet>() }
+        let screen = await Screen { ReduxRouterTabs(store: store, modules: modules) }
+        await screen.settle()
+        #expect(screen.title == "alm")
+        #expect(screen.shows("sleep here"))
+    }
+}
