@@ -3,7 +3,8 @@ import Testing
 
 /// `docs/Diagnostics` has a page for each code that the sources have, and none for any other.
 @Suite struct DiagnosticPagesTests {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent()
 
     private func codes(in text: String) -> Set<String> {
