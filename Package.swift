@@ -182,9 +182,9 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "ModernNavigation", "NavigationTesting", "PagesFeature", "Parks", "ParksFeature",
+                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "PagesFeature", "Parks", "ParksFeature",
                 "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
             ],
-            swiftSettings: features),
+            resources: [.copy("Resources")], swiftSettings: features),
     ]
 #endif

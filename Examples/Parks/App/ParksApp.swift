@@ -11,17 +11,33 @@ import SwiftUI
 struct ParksApp: App {
     @State private var modules: ModuleRegistry
     @State private var navigation: NavigationStore<AnyRoute, AnySheet>
+    @State private var session: Session
 
     init() {
-        let modules = ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
+        let session = Session()
+        let modules = Self.modules(session: session)
+        _modules = State(initialValue: modules)
+        _navigation = State(initialValue: Self.navigation(modules))
+        _session = State(initialValue: session)
+    }
+
+    static func modules(session: Session = Session()) -> ModuleRegistry {
+        ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
             ParksModule()
             ShopModule()
             PagesModule()
-            ProfileModule()
+            ProfileModule(session: session)
             SettingsModule()
         }
-        _modules = State(initialValue: modules)
-        _navigation = State(initialValue: NavigationStore(modules: modules))
+    }
+
+    static func navigation(
+        _ modules: ModuleRegistry, folder: String? = nil,
+        report: @escaping (SaveProblem) -> Void = SaveProblem.log
+    ) -> NavigationStore<AnyRoute, AnySheet> {
+        NavigationStore(
+            modules: modules, folder: folder, version: SavedParks.version, migrations: SavedParks.migrations,
+            report: report)
     }
 
     var body: some Scene {
@@ -29,6 +45,8 @@ struct ParksApp: App {
             ReduxRouterTabs(store: navigation, modules: modules)
                 .navigationLinks(navigation, modules: modules)
                 .savesNavigation(navigation)
+                .keepsSession(session)
+                .environment(\.openNotification) { [navigation] in navigation.openNotification($0) }
                 .tint(.green)
         }
     }

@@ -3,23 +3,32 @@ import SwiftUI
 
 /// The root of the tab: who you are, and where else you may want to go.
 struct AccountScreen: View {
+    let session: Session
+
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
     @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
+    @State private var greeting: String?
 
     var body: some View {
         List {
             Section {
                 NavigationLink(route: ProfileRoute.profile) {
                     HStack(spacing: 14) {
-                        AvatarView(avatar: avatar)
-                        VStack(alignment: .leading, spacing: 2) {
-                            Text("Robin Ranger").font(.title3)
-                            Text("Profile, avatar and favourite park")
-                                .font(.subheadline)
-                                .foregroundStyle(.secondary)
+                        if let person = session.person {
+                            AvatarView(avatar: avatar)
+                            PersonLine(title: person, detail: "Profile, avatar and favourite park")
+                        } else {
+                            NobodyView()
+                            PersonLine(title: "Not signed in", detail: "Your profile is behind the sign-in")
                         }
                     }
                     .padding(.vertical, 4)
                 }
+                if !session.isSignedIn {
+                    Button("Sign in", action: signIn)
+                }
+            } footer: {
+                if let greeting { Text(greeting) }
             }
             Section {
                 LinkRow(title: "Settings", symbol: "gearshape.fill", link: "/settings")
@@ -31,10 +40,50 @@ struct AccountScreen: View {
             }
             Section {
                 LinkRow(title: "Wall map in the shop", symbol: "cart.fill", link: "/shop/product/123")
+                LinkRow(title: "Help", symbol: "questionmark.circle", link: "/help")
             }
         }
         .listStyle(.insetGrouped)
         .navigationTitle("You")
+        .onChange(of: session.isSignedIn) { _, isSignedIn in
+            if !isSignedIn { greeting = nil }
+        }
+    }
+
+    private func signIn() {
+        Task {
+            // Nobody waits for an answer any more when this throws.
+            let name = try? await navigation.present(ProfileSheet.login, returning: String.self)
+            if let name { greeting = "Welcome, \(name)." }
+        }
+    }
+}
+
+/// A name and what there is behind it.
+private struct PersonLine: View {
+    let title: String
+    let detail: String
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(title).font(.title3)
+            Text(detail)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// Stands where the avatar of somebody would.
+private struct NobodyView: View {
+    var body: some View {
+        Image(systemName: "person.fill")
+            .font(.system(size: 27))
+            .foregroundStyle(.white)
+            .frame(width: 60, height: 60)
+            .background(Color.gray.gradient)
+            .clipShape(Circle())
+            .accessibilityHidden(true)
     }
 }
 

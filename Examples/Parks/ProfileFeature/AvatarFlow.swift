@@ -9,7 +9,7 @@ struct AvatarPicker: View {
         List {
             Section {
                 ForEach(Avatar.Emblem.allCases) { emblem in
-                    NavigationLink(route: AvatarRoute(emblem: emblem)) {
+                    NavigationLink(route: CropRoute(emblem: emblem)) {
                         HStack(spacing: 12) {
                             AvatarView(avatar: Avatar(emblem: emblem), diameter: 40)
                                 .accessibilityHidden(true)
@@ -32,26 +32,28 @@ struct AvatarPicker: View {
     }
 }
 
-/// The second step: how large the emblem is in its circle. Done keeps it and ends the flow.
+/// The second step: how large the emblem is in its circle. Done keeps it and ends the flow; who leaves a changed one
+/// is asked.
 struct AvatarCrop: View {
     let emblem: Avatar.Emblem
+    @Bindable var session: Session
 
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
     @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
-    @State private var zoom = 1.0
 
     var body: some View {
         List {
             Section {
-                AvatarView(avatar: Avatar(emblem: emblem, zoom: zoom), diameter: 200)
+                AvatarView(avatar: Avatar(emblem: emblem, zoom: session.newAvatarZoom), diameter: 200)
                     .frame(maxWidth: .infinity)
                     .padding(.vertical, 24)
             }
-            Section("Size") {
-                Slider(value: $zoom, in: 0.6...1.8, step: 0.1) {
+            Section {
+                LabeledContent("Size", value: percent)
+                Slider(value: $session.newAvatarZoom, in: 0.6...1.8, step: 0.1) {
                     Text("Size")
                 }
-                .accessibilityValue("\(Int((zoom * 100).rounded())) percent")
+                .accessibilityValue(percent)
             }
         }
         .listStyle(.insetGrouped)
@@ -60,10 +62,13 @@ struct AvatarCrop: View {
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
                 Button("Done") {
-                    avatar = Avatar(emblem: emblem, zoom: zoom)
+                    avatar = Avatar(emblem: emblem, zoom: session.newAvatarZoom)
+                    session.newAvatarZoom = 1
                     navigation.dispatch(.dismiss)
                 }
             }
         }
     }
+
+    private var percent: String { "\(Int((session.newAvatarZoom * 100).rounded())) percent" }
 }

@@ -1,17 +1,40 @@
 public import ModernNavigation
 import SwiftUI
 
-/// The person who uses the app: a tab, the user centre, and a sheet to change the avatar.
+/// The person who uses the app: a tab, the user centre, and sheets to sign in and to change the avatar.
 public struct ProfileModule: NavigationModule {
-    public init() {}
+    private let session: Session
+
+    public init() { self.init(session: Session()) }
+
+    public init(session: Session) { self.session = session }
 
     public func register(in modules: ModuleRegistry) {
-        modules.tab("you", "You", systemImage: "person.fill", link: "/you") { AccountScreen() }
-        modules.route(ProfileRoute.self) { _ in ProfileScreen() }
-        modules.route(AvatarRoute.self) { AvatarCrop(emblem: $0.emblem) }
-        modules.sheet(ProfileSheet.self) { _ in AvatarPicker() }
+        modules.tab("you", "You", systemImage: "person.fill", link: "/you") {
+            AccountScreen(session: session)
+        }
+        modules.route(ProfileRoute.self) { _ in ProfileScreen(session: session) }
+        modules.route(CropRoute.self) { AvatarCrop(emblem: $0.emblem, session: session) }
+        modules.sheet(ProfileSheet.self) { sheet in
+            switch sheet {
+            case .avatar: AvatarPicker()
+            case .login: LoginSheet(session: session)
+            case .discardAvatar: DiscardAvatar(session: session)
+            }
+        }
         modules.links(for: ProfileRoute.self, in: "you") { DeepLink("/profile", ProfileRoute.profile) }
         modules.sheetLinks(for: ProfileSheet.self) { DeepLink("avatar", ProfileSheet.avatar) }
+        modules.guards(entering: ProfileRoute.self) { _ in mayEnter }
+        modules.guards(entering: ProfileSheet.self) { $0 == .avatar ? mayEnter : .allow }
+        modules.guards(leaving: CropRoute.self) { _ in
+            session.hasChangedAvatar
+                ? .hold(until: .avatarSettled, presenting: ProfileSheet.discardAvatar) : .allow
+        }
+    }
+
+    /// The profile is for people who are signed in. Who isn't, signs in first and gets there then.
+    private var mayEnter: GuardDecision<AnyRoute, AnySheet> {
+        session.isSignedIn ? .allow : .hold(until: .signedIn, presenting: ProfileSheet.login)
     }
 }
 
@@ -21,9 +44,12 @@ enum ProfileRoute: Hashable, Codable, Sendable {
 
 enum ProfileSheet: Hashable, Codable, Sendable {
     case avatar
+    case login
+    /// Asks whether the changes of a new avatar go.
+    case discardAvatar
 }
 
 /// The second step of the avatar's own flow.
-struct AvatarRoute: Hashable, Codable, Sendable {
+struct CropRoute: Hashable, Codable, Sendable {
     let emblem: Avatar.Emblem
 }

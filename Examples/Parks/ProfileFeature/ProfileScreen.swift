@@ -3,6 +3,8 @@ import SwiftUI
 
 /// The user centre.
 struct ProfileScreen: View {
+    let session: Session
+
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
     @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
 
@@ -11,7 +13,7 @@ struct ProfileScreen: View {
             Section {
                 VStack(spacing: 10) {
                     AvatarView(avatar: avatar, diameter: 110)
-                    Text("Robin Ranger").font(.title2).fontWeight(.bold)
+                    Text(session.person ?? "Nobody").font(.title2).fontWeight(.bold)
                     Text("Walks slowly, stops often.")
                         .font(.subheadline)
                         .foregroundStyle(.secondary)
@@ -27,6 +29,13 @@ struct ProfileScreen: View {
             }
             Section("Favourite park") {
                 LinkRow(title: "Yosemite", symbol: "star.fill", link: "/parks/yosemite")
+            }
+            Section {
+                Button("Sign out", role: .destructive) {
+                    session.signOut()
+                    navigation.dispatch(.popToRoot)
+                }
+                .frame(maxWidth: .infinity)
             }
         }
         .listStyle(.insetGrouped)

@@ -1,15 +1,25 @@
 public import ModernNavigation
 import SwiftUI
 
-/// The settings: one screen, pushed or presented.
+/// The settings: one screen, pushed or presented; and the help, an older screen.
 public struct SettingsModule: NavigationModule {
     public init() {}
 
     public func register(in modules: ModuleRegistry) {
         modules.route(SettingsRoute.self) { _ in SettingsScreen() }
+        modules.route(HelpRoute.self) { route in
+            switch route {
+            case .help: HelpBridge()
+            case .topic(let topic): HelpTopicScreen(topic: topic)
+            }
+        }
         modules.sheet(SettingsSheet.self) { _ in SettingsScreen() }
         modules.factory(SettingsFactory())
         modules.links(for: SettingsRoute.self) { DeepLink("/settings", SettingsRoute.settings) }
+        modules.links(for: HelpRoute.self) {
+            DeepLink("/help", HelpRoute.help)
+            DeepLink("about/:topic", HelpRoute.topic)
+        }
         modules.sheetLinks(for: SettingsSheet.self) { DeepLink("settings", SettingsSheet.settings) }
         modules.sheetLinks(for: SettingsModal.self) { DeepLink("settings-modal", SettingsModal.settings) }
     }

@@ -8,6 +8,7 @@ struct SettingsScreen: View {
 
     @Environment(\.isModal) private var isPresented
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(\.openNotification) private var openNotification
     @SceneStorage("usesMiles") private var usesMiles = false
 
     private var hasClose: Bool { isModal || isPresented }
@@ -25,6 +26,17 @@ struct SettingsScreen: View {
             }
             Section("This screen") {
                 LabeledContent("Shown", value: hasClose ? "As a modal" : "Pushed")
+            }
+            if let openNotification {
+                Section {
+                    Button {
+                        openNotification(PushExample.payload)
+                    } label: {
+                        Label("Open a notification", systemImage: "bell")
+                    }
+                } footer: {
+                    Text("As if you had tapped “\(PushExample.alert)” on the lock screen.")
+                }
             }
             Section("About") {
                 LabeledContent("App", value: "Parks")

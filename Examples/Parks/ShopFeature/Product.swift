@@ -10,7 +10,12 @@ struct Product: Identifiable, Hashable, Sendable {
     let symbol: String
     let about: String
 
-    var priceText: String { "$\(price / 100).\(price % 100 < 10 ? "0" : "")\(price % 100)" }
+    var priceText: String { Self.priceText(price) }
+
+    /// Cents as they are written: `$24.50`.
+    static func priceText(_ cents: Int) -> String {
+        "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+    }
 
     enum Category: String, Hashable, Codable, Sendable, CaseIterable, Identifiable, LinkValue {
         case maps, books, gear

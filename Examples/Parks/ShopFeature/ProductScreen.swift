@@ -19,7 +19,7 @@ struct ProductScreen: View {
 private struct ProductPage: View {
     let product: Product
 
-    @State private var inCart = 0
+    @SceneStorage("cart") private var cart = Cart()
 
     var body: some View {
         List {
@@ -42,13 +42,13 @@ private struct ProductPage: View {
             }
             Section {
                 Button {
-                    inCart += 1
+                    cart[product.id] += 1
                 } label: {
                     Label("Add to cart", systemImage: "cart.badge.plus")
                 }
-                if inCart > 0 {
-                    LabeledContent("In your cart", value: String(inCart))
-                    Button("Empty the cart", role: .destructive) { inCart = 0 }
+                if cart[product.id] > 0 {
+                    LabeledContent("In your cart", value: String(cart[product.id]))
+                    Button("Empty the cart", role: .destructive) { cart = Cart() }
                 }
             }
             Section {

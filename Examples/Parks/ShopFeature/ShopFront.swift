@@ -1,15 +1,32 @@
 import ModernNavigation
 import SwiftUI
 
-/// The categories of the shop.
+/// The categories of the shop, and what is in the cart.
 struct ShopFront: View {
+    @SceneStorage("cart") private var cart = Cart()
+
     var body: some View {
-        List(Product.Category.allCases) { category in
-            NavigationLink(route: ShopRoute.category(category)) {
-                LabeledContent {
-                    Text(String(category.products.count))
-                } label: {
-                    Label(category.title, systemImage: category.symbol)
+        List {
+            Section {
+                ForEach(Product.Category.allCases) { category in
+                    NavigationLink(route: ShopRoute.category(category)) {
+                        LabeledContent {
+                            Text(String(category.products.count))
+                        } label: {
+                            Label(category.title, systemImage: category.symbol)
+                        }
+                    }
+                }
+            }
+            if cart.count > 0 {
+                Section("Cart") {
+                    ForEach(cart.lines, id: \.product.id) { product, count in
+                        NavigationLink(route: ShopRoute.product(product.id)) {
+                            LabeledContent(product.name, value: "\(count) × \(product.priceText)")
+                        }
+                    }
+                    LabeledContent("Total", value: Product.priceText(cart.total))
+                        .fontWeight(.semibold)
                 }
             }
         }

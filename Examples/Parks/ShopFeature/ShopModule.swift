@@ -17,6 +17,8 @@ public struct ShopModule: NavigationModule {
             DeepLink("/shop/category/:id", ShopRoute.category)
             DeepLink("/shop/product/:id", ShopRoute.product)
             DeepLink("product/:id", ShopRoute.product)
+            // As the scheme and the notifications have it: parksapp://product/123.
+            DeepLink("/product/:id", ShopRoute.product)
         }
     }
 }

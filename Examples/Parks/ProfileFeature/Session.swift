@@ -1,0 +1,54 @@
+public import Observation
+public import SwiftUI
+
+/// Who uses the app, and what they have not finished. A fresh visitor is Robin Ranger; who has signed out is nobody until signing in.
+@MainActor @Observable
+public final class Session {
+    /// The name of who is signed in; nil for nobody.
+    private(set) var person: String? = Session.visitor
+    /// How large the emblem of a new avatar was made that is not kept yet. 1 is as it comes: nothing was changed.
+    var newAvatarZoom = 1.0
+    @ObservationIgnored private var hasBegun = false
+
+    static let visitor = "Robin Ranger"
+
+    public init() {}
+
+    var isSignedIn: Bool { person != nil }
+
+    /// In whole percents: a slider's steps add up to almost 1.
+    var hasChangedAvatar: Bool { Int((newAvatarZoom * 100).rounded()) != 100 }
+
+    func signIn(as person: String) { self.person = person }
+
+    func signOut() { person = nil }
+
+    /// Takes over what was so when the scene was last open; after that it changes nothing.
+    fileprivate func begin(as person: String?, newAvatarZoom: Double) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        self.person = person
+        self.newAvatarZoom = newAvatarZoom
+    }
+}
+
+extension View {
+    /// Keeps the session over restarts. It stands outside whatever restores the screens: the guards of
+    /// what was shown ask the session.
+    public func keepsSession(_ session: Session) -> some View { modifier(KeepsSession(session: session)) }
+}
+
+private struct KeepsSession: ViewModifier {
+    let session: Session
+
+    // Empty for nobody.
+    @SceneStorage("person") private var person = Session.visitor
+    @SceneStorage("newAvatarZoom") private var newAvatarZoom = 1.0
+
+    func body(content: Content) -> some View {
+        let _ = session.begin(as: person.isEmpty ? nil : person, newAvatarZoom: newAvatarZoom)
+        content
+            .onChange(of: session.person) { _, now in person = now ?? "" }
+            .onChange(of: session.newAvatarZoom) { _, now in newAvatarZoom = now }
+    }
+}

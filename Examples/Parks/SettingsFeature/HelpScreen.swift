@@ -1,0 +1,88 @@
+import ModernNavigation
+import SwiftUI
+
+/// The help, as it was written years ago: flags of its own say what is open, and it knows no store.
+///
+/// It stays as it is. ``HelpBridge`` keeps its selection and the path in step, and its link was only renamed.
+struct HelpScreen: View {
+    @Binding var topic: HelpTopic?
+    @State private var isCalling = false
+
+    var body: some View {
+        List {
+            Section {
+                ForEach(HelpTopic.allCases) { topic in
+                    Button {
+                        self.topic = topic
+                    } label: {
+                        Label(topic.title, systemImage: topic.symbol)
+                    }
+                }
+            } header: {
+                Text("Good to know")
+            } footer: {
+                Text(
+                    "This screen is older than the rest of the app and keeps what it shows in flags of its own."
+                )
+            }
+            Section {
+                CompatNavigationLink(
+                    "Call a ranger", destination: CallScreen(isCalling: $isCalling), isActive: $isCalling)
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle("Help")
+    }
+}
+
+/// Whom to call. Its button closes it by the flag that opened it.
+private struct CallScreen: View {
+    @Binding var isCalling: Bool
+
+    var body: some View {
+        List {
+            Section {
+                LabeledContent("In an emergency", value: "911")
+            } footer: {
+                Text("Say which park you are in, and the last sign you passed.")
+            }
+            Section {
+                Button("Hang up", role: .destructive) { isCalling = false }
+                    .frame(maxWidth: .infinity)
+            }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle("Call a ranger")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// Puts the older screen onto the path: its selection is pushed, and what links, Back and restored screens do to the
+/// path is written to its selection.
+struct HelpBridge: View {
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @State private var topic: HelpTopic?
+
+    var body: some View {
+        HelpScreen(topic: $topic)
+            .synchronize($topic, in: navigation) { topic in
+                AnyRoute(HelpRoute.topic(topic))
+            } value: { route in
+                if case .topic(let topic) = route.as(HelpRoute.self) { topic } else { nil }
+            }
+    }
+}
+
+/// What a topic of the help says.
+struct HelpTopicScreen: View {
+    let topic: HelpTopic
+
+    var body: some View {
+        List {
+            Text(topic.advice)
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle(topic.title)
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}

@@ -1,0 +1,40 @@
+import ModernNavigation
+
+enum HelpRoute: Hashable, Codable, Sendable {
+    case help
+    case topic(HelpTopic)
+}
+
+/// Something to know before going out.
+enum HelpTopic: String, Hashable, Codable, Sendable, CaseIterable, Identifiable, LinkValue {
+    case water, bears, weather
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .water: "Water"
+        case .bears: "Bears"
+        case .weather: "Weather"
+        }
+    }
+
+    var symbol: String {
+        switch self {
+        case .water: "drop.fill"
+        case .bears: "pawprint.fill"
+        case .weather: "bolt.fill"
+        }
+    }
+
+    var advice: String {
+        switch self {
+        case .water:
+            "Carry half a litre for each hour of walking, twice that in the desert. Boil what you find on the way."
+        case .bears:
+            "Store food in a canister, not in the tent. Make noise, keep away a hundred metres, and never run."
+        case .weather:
+            "Mountains make their own weather. Be below the tree line before the afternoon's thunder."
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@testable import Navigation
+@testable import Parks
+
+/// What an older Parks has saved, opened by this one.
+@MainActor @Suite struct SavedParksTests {
+    /// What versions before this one have written, by hand as they did.
+    private static func saved(_ name: String) throws -> [UInt8] {
+        let file = try #require(
+            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Resources"))
+        return JournalFrame.fileHeader + JournalFrame.frame(Array(try Data(contentsOf: file)))
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
+
+    private func open(_ name: String, problems: @escaping (SaveProblem) -> Void) async throws -> Screen {
+        _ = SavedElsewhere.folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(try Self.saved(name)).write(to: folder.appending(path: "old.journal"))
+        let parks = ParksApp.modules()
+        let navigation = ParksApp.navigation(parks, folder: folder.path(), report: problems)
+        return await Screen {
+            ReduxRouterTabs(store: navigation, modules: parks)
+                .navigationLinks(navigation, modules: parks)
+                .savesNavigation(navigation, scene: "old")
+        }
+    }
+
+    @Test func aStateOfVersion1OpensItsScreenUnderTheNewNameOfItsRoute() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var problems: [SaveProblem] = []
+        let screen = try await open("parks-version-1") { problems.append($0) }
+        #expect(screen.isSheetShown)
+        #expect(screen.titles == ["Pick an avatar", "Crop"])
+        #expect(screen.shows("Avatar: Snow"))
+        try await screen.back()
+        try await screen.tap("Cancel")
+        #expect(screen.titles == ["You", "Profile"])
+        #expect(screen.selectedTab == "You")
+        try await screen.tap("Parks")
+        #expect(screen.titles == ["Parks", "Yosemite"])
+    }
+
+    @Test func whatIsGoneSinceVersion1IsReported() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var problems: [SaveProblem] = []
+        _ = try await open("parks-version-1") { problems.append($0) }
+        #expect(
+            problems.map(\.description) == [
+                """
+                MN0204 The route {"type":"TourRoute","value":{"tour":{"_0":"valley-floor","day":2}}} was saved and is \
+                left out: No route type is registered under the name “TourRoute”. It was renamed or removed; a \
+                migration can give it its new name.
+                """,
+                "MN0204 The tab “tours” was saved and is left out: the app has no such tab.",
+            ])
+    }
+
+    @Test func whatWasBroughtUpToDateIsSavedInTheNewForm() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let screen = try await open("parks-version-1") { _ in }
+        try await screen.back()
+        try await screen.tap("Paw")
+        let again = await screen.relaunched()
+        #expect(again.titles == ["Pick an avatar", "Crop"])
+        #expect(again.shows("Avatar: Paw"))
+        let file = try String(
+            decoding: Data(contentsOf: folder.appending(path: "old.journal")), as: UTF8.self)
+        #expect(file.contains("\"version\":2"))
+        #expect(file.contains("CropRoute"))
+        #expect(!file.contains("AvatarRoute"))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ModernNavigation
+import ScreenTesting
+import Testing
+
+@testable import Parks
+@testable import ShopFeature
+
+/// The ways into the shop, and what stays in the cart.
+@MainActor @Suite struct ShopJourneys {
+    let screen: Screen
+
+    init() async {
+        _ = SavedElsewhere.folder
+        screen = await Screen(ParksApp.self)
+    }
+
+    @Test(arguments: [
+        "https://parks.example/shop/product/123", "parksapp://shop/product/123", "parksapp://product/123",
+    ])
+    func aLinkOfTheWebOrOfTheSchemeOpensAProduct(link: String) async throws {
+        try await screen.open(link)
+        #expect(screen.titles == ["Shop", "Wall map"])
+        #expect(screen.selectedTab == "Shop")
+        #expect(screen.address?.absoluteString == "https://parks.example/shop/product/123")
+        try await screen.back()
+        #expect(screen.title == "Shop")
+    }
+
+    @Test(arguments: [
+        "parksapp://product/123", "https://parks.example/shop/product/123", "/shop/product/123",
+    ])
+    func aPushPayloadOpensAProduct(link: String) throws {
+        let navigation = ParksApp.navigation(ParksApp.modules())
+        navigation.openNotification(["aps": ["alert": "The wall map is back"], "link": link])
+        #expect(navigation.state.tabs?.selection == "shop")
+        #expect(navigation.state.tabs?["shop"]?.path == [AnyRoute(ShopRoute.product(123))])
+        #expect(navigation.state.linkFailure == nil)
+    }
+
+    @Test func aPushPayloadWithoutALinkLeavesTheAppAsItWas() {
+        let navigation = ParksApp.navigation(ParksApp.modules())
+        navigation.dispatch(.open("/parks/zion"))
+        let before = navigation.state
+        navigation.openNotification(["aps": ["alert": "Good morning"], "link": 123])
+        #expect(navigation.state == before)
+    }
+
+    @Test func aPushPayloadWithAWrongLinkSaysWhatIsWrong() {
+        let navigation = ParksApp.navigation(ParksApp.modules())
+        navigation.openNotification(["link": "parksapp://product/one"])
+        #expect(
+            navigation.state.linkFailure?.reason.contains("should be a whole number and is \"one\"") == true)
+    }
+
+    @Test(arguments: ["/settings", "/you?sheet=settings"])
+    func theSettingsOpenANotificationAsTheAppDelegateDoes(settings: String) async throws {
+        try await screen.open(settings)
+        try await screen.tap("Open a notification")
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["Shop", "Wall map"])
+        #expect(screen.selectedTab == "Shop")
+    }
+
+    @Test func theCartSurvivesTheEndOfTheApp() async throws {
+        try await screen.open("/shop/product/123")
+        try await screen.tap("Add to cart")
+        try await screen.tap("Add to cart")
+        try await screen.open("/shop/product/301")
+        try await screen.tap("Add to cart")
+        let again = await screen.relaunched()
+        try await again.back()
+        #expect(again.shows("2 × $24.50"))
+        #expect(again.shows("1 × $12.00"))
+        #expect(again.shows("$61.00"))
+        try await again.tap("Wall map")
+        try await again.tap("Empty the cart")
+        let third = await again.relaunched()
+        #expect(!third.shows("In your cart"))
+        try await third.back()
+        #expect(!third.shows("Total"))
+    }
+}
+
+@Suite struct CartTests {
+    @Test(arguments: ["", "123x2", "123x2 301x1"])
+    func aCartIsTheSameAfterItIsReadAgain(text: String) {
+        #expect(Cart(rawValue: text)?.rawValue == text)
+    }
+
+    @Test(arguments: ["123", "x2", "123x", "123x2x3", "onex2"])
+    func whatIsNoCartIsNotRead(text: String) {
+        #expect(Cart(rawValue: text) == nil)
+    }
+
+    @Test func aCartHoldsNoneTo99OfAProduct() {
+        var cart = Cart()
+        cart[123] = 200
+        #expect(cart[123] == 99)
+        cart[123] = -1
+        #expect(cart == Cart())
+    }
+
+    @Test func productsThatTheShopNoLongerHasAreNotCharged() throws {
+        let cart = try #require(Cart(rawValue: "9x3 123x1"))
+        #expect(cart.lines.map(\.product.name) == ["Wall map"])
+        #expect(cart.total == 2450)
+    }
+}

@@ -1,0 +1,199 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@testable import Parks
+
+/// The profile is for who is signed in, and changes of an avatar are not lost unasked.
+@MainActor @Suite struct SignInJourneys {
+    let screen: Screen
+
+    init() async {
+        _ = SavedElsewhere.folder
+        screen = await Screen(ParksApp.self)
+    }
+
+    private func signOut() async throws {
+        try await screen.open("/profile")
+        try await screen.tap("Sign out")
+    }
+
+    @Test func aFreshVisitorIsSignedIn() async throws {
+        try await screen.open("/profile")
+        #expect(!screen.isSheetShown)
+        #expect(screen.shows("Robin Ranger"))
+    }
+
+    @Test func signingOutLeavesTheProfile() async throws {
+        try await signOut()
+        #expect(screen.titles == ["You"])
+        #expect(screen.shows("Not signed in"))
+        #expect(!screen.shows("Robin Ranger"))
+        let again = await screen.relaunched()
+        #expect(again.shows("Not signed in"))
+    }
+
+    @Test(arguments: ["link", "row"])
+    func theProfileAsksWhoItIsAndGoesOnOnce(way: String) async throws {
+        try await signOut()
+        if way == "link" {
+            try await screen.open("/parks")
+            try await screen.open("/profile")
+        } else {
+            try await screen.tap("Not signed in")
+        }
+        #expect(screen.isSheetShown)
+        #expect(screen.title == "Sign in")
+        try await screen.type("Kim", into: "Name")
+        try await screen.tap("Sign in")
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["You", "Profile"])
+        #expect(screen.shows("Kim"))
+        try await screen.back()
+        #expect(screen.shows("Kim"))
+        try await screen.tap("Parks")
+        try await screen.tap("You")
+        #expect(screen.titles == ["You"])
+    }
+
+    @Test(arguments: ["Cancel", "pull"])
+    func cancellingTheSignInDropsWhatItWasFor(way: String) async throws {
+        try await signOut()
+        try await screen.open("/parks/zion")
+        try await screen.open("/profile")
+        if way == "Cancel" { try await screen.tap("Cancel") } else { try await screen.pullDown() }
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["Parks", "Zion"])
+        try await screen.tap("You")
+        try await screen.tap("Sign in")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["You"])
+        #expect(!screen.isSheetShown)
+    }
+
+    @Test func aNewerLinkTakesThePlaceOfWhatWaited() async throws {
+        try await signOut()
+        try await screen.open("/profile")
+        try await screen.open("/profile?sheet=avatar")
+        #expect(screen.title == "Sign in")
+        try await screen.tap("Sign in")
+        #expect(screen.isSheetShown)
+        #expect(screen.title == "Pick an avatar")
+        try await screen.tap("Cancel")
+        #expect(screen.titles == ["You", "Profile"])
+    }
+
+    @Test func aNewerLinkThatMayPassEndsTheSignIn() async throws {
+        try await signOut()
+        try await screen.open("/profile")
+        try await screen.open("/shop/product/123")
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["Shop", "Wall map"])
+        try await screen.tap("You")
+        try await screen.tap("Sign in")
+        try await screen.tap("Sign in")
+        #expect(screen.titles == ["You"])
+    }
+
+    @Test func whatWaitedSurvivesTheEndOfTheApp() async throws {
+        try await signOut()
+        try await screen.open("/parks/zion")
+        try await screen.open("/profile?sheet=avatar")
+        let again = await screen.relaunched()
+        #expect(again.isSheetShown)
+        #expect(again.title == "Sign in")
+        try await again.tap("Sign in")
+        #expect(again.title == "Pick an avatar")
+        try await again.tap("Cancel")
+        #expect(again.titles == ["You", "Profile"])
+        let third = await again.relaunched()
+        #expect(!third.isSheetShown)
+        #expect(third.titles == ["You", "Profile"])
+    }
+
+    @Test func theSheetReturnsTheNameToWhoAskedForIt() async throws {
+        try await signOut()
+        try await screen.tap("Sign in")
+        try await screen.type("  Kim ", into: "Name")
+        try await screen.tap("Sign in")
+        #expect(screen.shows("Welcome, Kim."))
+        #expect(screen.titles == ["You"])
+    }
+
+    @Test func withoutANameNobodySignsIn() async throws {
+        try await signOut()
+        try await screen.tap("Sign in")
+        try await screen.type("  ", into: "Name")
+        await #expect(throws: ScreenError.self) { try await screen.tap("Sign in") }
+    }
+
+    // MARK: Leaving
+
+    private func changeTheSize(of screen: Screen) async throws {
+        try await screen.open("/profile")
+        try await screen.tap("Change avatar")
+        try await screen.tap("Snow")
+        let slider = try #require(screen.live.last { $0.kind == .slider })
+        #expect(screen.graph.send(.value(1.4), to: slider.id) == .handled)
+        await screen.settle()
+    }
+
+    @Test func anAvatarThatWasNotChangedIsLeftUnasked() async throws {
+        try await screen.open("/profile?sheet=avatar")
+        try await screen.tap("Snow")
+        try await screen.back()
+        #expect(screen.title == "Pick an avatar")
+    }
+
+    @Test(arguments: ["back", "pull", "link"])
+    func whoLeavesAChangedAvatarIsAskedAndMayStayOrGo(way: String) async throws {
+        func leave() async throws {
+            switch way {
+            case "back": try await screen.back()
+            case "pull": try await screen.pullDown()
+            default: try await screen.open("/you")
+            }
+        }
+        try await changeTheSize(of: screen)
+        try await leave()
+        #expect(screen.title == "Discard changes?")
+        try await screen.tap("Keep editing")
+        #expect(screen.titles == ["Pick an avatar", "Crop"])
+        #expect(screen.shows("140 percent"))
+        try await leave()
+        try await screen.tap("Discard changes")
+        switch way {
+        case "back": #expect(screen.titles == ["Pick an avatar"])
+        case "pull": #expect(screen.titles == ["You", "Profile"])
+        default: #expect(screen.titles == ["You"])
+        }
+        try await screen.open("/profile")
+        #expect(screen.shows("Avatar: Mountain"))
+    }
+
+    @Test func aChangedAvatarThatIsDoneIsKeptUnasked() async throws {
+        try await changeTheSize(of: screen)
+        try await screen.tap("Done")
+        #expect(!screen.isSheetShown)
+        #expect(screen.shows("Avatar: Snow"))
+        try await screen.tap("Change avatar")
+        try await screen.tap("Paw")
+        try await screen.back()
+        #expect(screen.title == "Pick an avatar")
+    }
+
+    @Test func theChangesAndTheQuestionSurviveTheEndOfTheApp() async throws {
+        try await changeTheSize(of: screen)
+        let again = await screen.relaunched()
+        #expect(again.shows("140 percent"))
+        try await again.back()
+        #expect(again.title == "Discard changes?")
+        let third = await again.relaunched()
+        #expect(third.title == "Discard changes?")
+        try await third.tap("Keep editing")
+        #expect(third.shows("140 percent"))
+        try await third.back()
+        try await third.tap("Discard changes")
+        #expect(third.titles == ["Pick an avatar"])
+    }
+}
