@@ -299,6 +299,136 @@ def a_killed_server_comes_back_with_the_state(world):
     phone.sees_title("Sequoia")
 
 
+def sign_out(phone):
+    phone.open("/profile")
+    phone.tap("Sign out")
+    phone.sees_title("You")
+    phone.sees("Not signed in")
+
+
+@journey
+def the_profile_asks_who_it_is_and_goes_on_once(world):
+    phone = world.phone("/profile")
+    phone.sees_title("Profile")
+    sign_out(phone)
+    phone.open("/profile")
+    phone.sees_sheet()
+    phone.sees_title("Sign in")
+    phone.fill("Name", "Kim")
+    phone.tap("Sign in")
+    phone.sees_no_sheet()
+    phone.sees_title("Profile")
+    phone.sees("Kim")
+    phone.sees_address("/profile")
+    phone.back()
+    phone.sees_title("You")
+    phone.sees("Kim")
+
+
+@journey
+def cancelling_the_sign_in_drops_what_it_was_for(world):
+    phone = world.phone("/profile")
+    sign_out(phone)
+    phone.tap("Not signed in")
+    phone.sees_title("Sign in")
+    phone.tap("Cancel")
+    phone.sees_no_sheet()
+    phone.sees_title("You")
+    phone.tap("Sign in")
+    phone.sees_sheet()
+    phone.fill("Name", "Kim")
+    phone.tap("Sign in")
+    phone.sees_no_sheet()
+    phone.sees("Welcome, Kim.")
+    phone.sees_title("You")
+
+
+@journey
+def a_killed_server_still_knows_what_the_sign_in_was_for(world):
+    server = world.own_server()
+    phone = world.phone("/parks/zion")
+    sign_out(phone)
+    phone.open("/profile?sheet=avatar")
+    phone.sees_title("Sign in")
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees_sheet()
+    phone.sees_title("Sign in")
+    phone.tap("Sign in")
+    phone.sees_title("Pick an avatar")
+    phone.tap("Cancel")
+    phone.sees_title("Profile")
+
+
+@journey
+def who_leaves_a_changed_avatar_is_asked(world):
+    phone = world.phone("/profile?sheet=avatar")
+    phone.tap("Snow")
+    phone.sees_title("Crop")
+    phone.slide(1.4)
+    phone.sees("140 percent")
+    phone.back()
+    phone.sees_title("Discard changes?")
+    phone.tap("Keep editing")
+    phone.sees_title("Crop")
+    phone.sees("140 percent")
+    phone.back()
+    phone.tap("Discard changes")
+    phone.sees_title("Pick an avatar")
+    phone.tap("Cancel")
+    phone.sees_no_sheet()
+    phone.sees("Mountain")
+
+
+@journey
+def a_notification_opens_its_product(world):
+    phone = world.phone("/settings")
+    phone.tap("Open a notification")
+    phone.sees_title("Wall map")
+    phone.sees_tab("Shop")
+    phone.sees_address("/shop/product/123")
+
+
+@journey
+def the_cart_survives_the_end_of_the_server(world):
+    server = world.own_server()
+    phone = world.phone("/shop/product/123")
+    phone.tap("Add to cart")
+    phone.tap("Add to cart")
+    phone.sees("In your cart")
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees("In your cart")
+    phone.back()
+    phone.sees("2 × $24.50")
+    phone.sees("$49.00")
+
+
+@journey
+def an_older_screen_and_the_path_are_in_step(world):
+    phone = world.phone("/you")
+    phone.tap("Help")
+    phone.tap("Water")
+    phone.sees_title("Water")
+    phone.sees_address("/you/help/about/water")
+    phone.back()
+    phone.tap("Water")
+    phone.sees_title("Water")
+    phone.open("/help/about/bears")
+    phone.sees_title("Bears")
+    phone.back()
+    phone.sees_title("Help")
+    phone.tap("Bears")
+    phone.sees_title("Bears")
+    phone.back()
+    phone.tap("Call a ranger")
+    phone.sees_title("Call a ranger")
+    phone.tap("Hang up")
+    phone.sees_title("Help")
+
+
 @journey
 def killed_twenty_times_while_it_saves_it_loses_nothing_acknowledged(world):
     server = world.own_server()

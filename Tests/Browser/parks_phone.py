@@ -46,6 +46,14 @@ class Phone:
         """Fills the search field."""
         self.live("input[type=search], .search-field input").last.fill(text)
 
+    def fill(self, name, text):
+        """Fills the field that is called so."""
+        self.page.get_by_role("textbox", name=name).and_(self.page.locator(LIVE)).fill(text)
+
+    def slide(self, value):
+        """Moves the slider."""
+        self.live("input[type=range]").last.fill(str(value))
+
     def reload(self):
         self.page.reload()
         expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=self.patience)

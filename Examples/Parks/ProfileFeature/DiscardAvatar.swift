@@ -12,19 +12,28 @@ struct DiscardAvatar: View {
             Text("The size you chose is not kept yet.")
                 .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
-                .padding(.bottom, 8)
-            Button("Discard changes", role: .destructive) {
-                session.newAvatarZoom = 1
-                navigation.dispatch(.resume(.avatarSettled))
+                .padding(.bottom, 12)
+            Button(action: keepEditing) {
+                Text("Keep editing").frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.borderedProminent)
+            Button(role: .destructive, action: discard) {
+                Text("Discard changes").frame(maxWidth: .infinity)
             }
             .buttonStyle(.bordered)
-            Button("Keep editing") { navigation.dispatch(.dismiss) }
-                .buttonStyle(.borderedProminent)
+            Spacer()
         }
         .controlSize(.large)
         .padding(20)
         .navigationTitle("Discard changes?")
         .navigationBarTitleDisplayMode(.inline)
-        .presentationDetents([.medium])
+        .presentationDetents([.height(280)])
+    }
+
+    private func keepEditing() { navigation.dispatch(.dismiss) }
+
+    private func discard() {
+        session.newAvatarZoom = 1
+        navigation.dispatch(.resume(.avatarSettled))
     }
 }

@@ -15,7 +15,18 @@ struct HelpScreen: View {
                     Button {
                         self.topic = topic
                     } label: {
-                        Label(topic.title, systemImage: topic.symbol)
+                        HStack {
+                            Label {
+                                Text(topic.title).foregroundStyle(Color.primary)
+                            } icon: {
+                                Image(systemName: topic.symbol)
+                            }
+                            Spacer()
+                            Image(systemName: "chevron.right")
+                                .font(.footnote)
+                                .foregroundStyle(.tertiary)
+                                .accessibilityHidden(true)
+                        }
                     }
                 }
             } header: {
