@@ -11,10 +11,13 @@ SCREENS = {
     "park": "/parks/yosemite",
     "shop": "/shop",
     "product": "/shop/product/123",
+    "pages": "/pages",
     "you": "/you",
     "profile": "/profile",
     "avatar": "/profile?sheet=avatar",
     "settings": "/settings",
+    "help": "/help",
+    "topic": "/help/about/bears",
     "wrong-link": "/parks/yosemit",
 }
 

@@ -3,6 +3,9 @@ import ModernNavigation
 /// A page that counts the seconds since it was first seen.
 @Reducer
 struct PageTimer {
+    /// The ids of all pages.
+    static let pages = 1...4
+
     @ObservableState
     struct State: Equatable, Identifiable {
         let id: Int

@@ -11,7 +11,7 @@ struct Pages<Page: View>: View {
 
     var body: some View {
         TabView(selection: $current) {
-            ForEach(Self.ids, id: \.self) { id in
+            ForEach(PageTimer.pages, id: \.self) { id in
                 page(id) { store in
                     TimerPage(store: store, isCurrent: id == current) { seen[id] = store }
                 }
@@ -20,15 +20,11 @@ struct Pages<Page: View>: View {
         }
         .tabViewStyle(.page)
         HStack(spacing: 8) {
-            ForEach(Self.ids, id: \.self) { id in
+            ForEach(PageTimer.pages, id: \.self) { id in
                 PageTile(id: id, store: seen[id], isCurrent: id == current) { current = id }
             }
         }
     }
-}
-
-extension Pages {
-    static var ids: ClosedRange<Int> { 1...4 }
 }
 
 /// One page: green while it is the current one, else yellow.

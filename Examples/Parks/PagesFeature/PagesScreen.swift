@@ -67,7 +67,7 @@ private struct OneStorePages: View {
     @State private var store: StoreOf<PageTimers>
 
     init(clock: any Clock<Duration>) {
-        let pages = IdentifiedArray(Pages<TimerPage>.ids.map { PageTimer.State(id: $0) })
+        let pages = IdentifiedArray(PageTimer.pages.map { PageTimer.State(id: $0) })
         _store = State(
             initialValue: Store(initialState: PageTimers.State(features: pages)) {
                 PageTimers(clock: clock)

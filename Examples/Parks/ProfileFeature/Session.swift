@@ -1,4 +1,3 @@
-public import Observation
 public import SwiftUI
 
 /// Who uses the app, and what they have not finished. A fresh visitor is Robin Ranger; who has signed out is nobody until signing in.
