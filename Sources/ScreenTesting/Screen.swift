@@ -90,6 +90,54 @@ public final class Screen {
         try await send(.tap, to: try control(label) { $0.isTappable })
     }
 
+    /// Taps twice in a row what listens for that and is called `label`, or begins so.
+    public func doubleTap(_ label: String) async throws {
+        try await send(.taps(2), to: try listener(label, to: "taps2"))
+    }
+
+    /// Presses what listens for that, is called `label`, or begins so, and lets it go: long enough, or too early.
+    public func longPress(_ label: String, isLongEnough: Bool = true) async throws {
+        let element = try listener(label, to: "press")
+        try await send(.press(true), to: element)
+        try await send(isLongEnough ? .longPress : .press(false), to: element)
+    }
+
+    /// Drags what listens for that and is called `label`, or begins so.
+    ///
+    /// - Parameters:
+    ///   - start: where the finger is set down, in the thing's own space.
+    ///   - distance: how far it moves.
+    ///   - ends: whether the finger is lifted; else it stays where it is, until another drag of the same thing ends.
+    public func drag(
+        _ label: String, from start: CGPoint = .zero, by distance: CGSize, ends: Bool = true
+    ) async throws {
+        let element = try listener(label, to: "drag")
+        let from = (x: Double(start.x), y: Double(start.y))
+        let to = (x: Double(start.x + distance.width), y: Double(start.y + distance.height))
+        try await send(.drag(DragEvent(.changed, from: from, to: to)), to: element)
+        if ends { try await send(.drag(DragEvent(.ended, from: from, to: to)), to: element) }
+    }
+
+    /// Moves two fingers apart, or together with a number below 1.
+    public func magnify(_ label: String, by scale: Double) async throws {
+        let element = try listener(label, to: "magnify")
+        try await send(.magnify(scale, .changed), to: element)
+        try await send(.magnify(scale, .ended), to: element)
+    }
+
+    /// Turns two fingers, clockwise.
+    public func rotate(_ label: String, by angle: Angle) async throws {
+        let element = try listener(label, to: "rotate")
+        try await send(.rotate(angle.degrees, .changed), to: element)
+        try await send(.rotate(angle.degrees, .ended), to: element)
+    }
+
+    private func listener(_ label: String, to gesture: String) throws -> Element {
+        try control(label) { element in
+            element.attributes.string(.gestures)?.split(separator: " ").contains(Substring(gesture)) ?? false
+        }
+    }
+
     /// Replaces the text of a field.
     public func type(_ text: String, into label: String) async throws {
         let field = try control(label) { $0.isField }

@@ -76,7 +76,7 @@ extension Element {
         case .button, .link, .backButton, .tabButton, .switchControl, .option, .menu, .disclosure,
             .stepButton:
             true
-        case .box, .image, .text, .shape: onEvent != nil
+        case .box, .image, .text, .shape: takesTaps
         case .row: onEvent != nil && attributes.has(.selectable)
         default: false
         }

@@ -120,7 +120,7 @@ extension Element {
     /// Whether something happens on a tap, though the kind alone wouldn't say so.
     private var isTappable: Bool {
         switch kind {
-        case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row: onEvent != nil
+        case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row: takesTaps
         default: false
         }
     }

@@ -277,9 +277,27 @@ package final class Graph {
         guard ancestor === window else { return .gone }
         if let front = presentations.last?.node.element, top !== front { return .covered }
         if element.attributes.has(.disabled) { return .disabled }
+        let hooks = hooks(around: element)
+        for hook in hooks.reversed() {
+            if let first = hook.first, withoutReading({ first(event) }) { return .handled }
+        }
         guard let act = element.onEvent else { return .unanswered }
-        withoutReading { act(event) }
+        withoutReading {
+            act(event)
+            for hook in hooks { hook.alsoTold?(event) }
+        }
         return .handled
+    }
+
+    /// What hears the element's events beside it, the innermost first.
+    private func hooks(around element: Element) -> [GestureHooks] {
+        var found: [GestureHooks] = []
+        var ancestor = element.parent
+        while let current = ancestor, current !== window {
+            if let hooks = current.hooks { found.append(hooks) }
+            ancestor = current.parent
+        }
+        return found
     }
 
     /// Opens a link in the scene: each `onOpenURL` in view is told, the outermost first.

@@ -1,47 +1,69 @@
 public import Foundation
 
-/// Something that a person does with a finger. Of all gestures only a tap is followed here.
+/// Something that a person does with a finger.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
     associatedtype Body: Gesture
     var body: Body { get }
+    /// Lets the compiler find the value of a gesture that is made of others.
+    nonisolated static func _valueType() -> Value.Type
 }
 
-/// A gesture that a tap may complete.
-protocol TapSource {
-    /// What a tap does; nil where no tap is asked for.
-    var tapAction: (() -> Void)? { get }
+extension Gesture where Value == Body.Value {
+    nonisolated public static func _valueType() -> Value.Type { Value.self }
 }
 
-private func tapAction(of gesture: Any) -> (() -> Void)? { (gesture as? any TapSource)?.tapAction }
+extension Gesture where Body == Never {
+    nonisolated public static func _valueType() -> Value.Type { Value.self }
+}
 
 extension Never: Gesture {
     public typealias Value = Never
+    nonisolated public static func _valueType() -> Never.Type { Never.self }
 }
 
 extension Gesture where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) is followed by the graph and has no body") }
 }
 
-/// A tap.
-nonisolated public struct TapGesture: Gesture {
+/// A tap, or several in a row.
+nonisolated public struct TapGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public var count: Int
     nonisolated public init(count: Int = 1) { self.count = count }
     public typealias Value = ()
+
+    var words: Set<String> { [count > 1 ? "taps\(count)" : "tap"] }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<()> {
+        switch event {
+        case .tap where count == 1: .ended(())
+        case .taps(count): .ended(())
+        default: .unchanged
+        }
+    }
 }
 
-/// A tap that says where it was. It is never followed.
-nonisolated public struct SpatialTapGesture: Gesture {
+/// A tap that says where it was: here always at the top left.
+nonisolated public struct SpatialTapGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     /// What the gesture says of itself.
     public struct Value: Equatable, Sendable { public var location: CGPoint }
-    nonisolated public init(count: Int = 1) {}
+    public var count: Int
+    nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.count = count
+    }
+
+    var words: Set<String> { TapGesture(count: count).words }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        TapGesture(count: count).follow(event, memory).map { Value(location: .zero) }
+    }
 }
 
-/// A press that lasts. It is never followed.
-nonisolated public struct LongPressGesture: Gesture {
+/// A press that lasts.
+nonisolated public struct LongPressGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public typealias Value = Bool
     public var minimumDuration: Double
@@ -50,22 +72,40 @@ nonisolated public struct LongPressGesture: Gesture {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
+
+    var words: Set<String> { ["press"] }
+    var pressDuration: Double? { minimumDuration }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Bool> {
+        switch event {
+        case .press(true): .changed(true)
+        case .press(false): .failed
+        case .longPress: .ended(true)
+        default: .unchanged
+        }
+    }
 }
 
-/// A drag. It is never followed.
-nonisolated public struct DragGesture: Gesture {
+/// A drag.
+nonisolated public struct DragGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// What the gesture says of itself. Where it would come to rest is where it would be a quarter of a second later.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
         public var startLocation: CGPoint
+        public internal(set) var velocity: CGSize = .zero
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        public var velocity: CGSize { .zero }
-        public var predictedEndLocation: CGPoint { location }
-        public var predictedEndTranslation: CGSize { translation }
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+        public var predictedEndTranslation: CGSize {
+            CGSize(
+                width: translation.width + velocity.width / 4,
+                height: translation.height + velocity.height / 4)
+        }
     }
     public var minimumDistance: CGFloat
     nonisolated public init(
@@ -77,12 +117,33 @@ nonisolated public struct DragGesture: Gesture {
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
     }
+
+    var words: Set<String> { ["drag"] }
+    var dragDistance: Double? { Double(minimumDistance) }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        guard case .drag(let drag) = event else { return .unchanged }
+        let value = Value(
+            time: Date(), location: CGPoint(x: drag.x, y: drag.y),
+            startLocation: CGPoint(x: drag.startX, y: drag.startY),
+            velocity: CGSize(width: drag.velocityX, height: drag.velocityY))
+        let distance = value.translation
+        if !memory.isUnderWay {
+            guard hypot(distance.width, distance.height) >= minimumDistance else { return .unchanged }
+        }
+        memory.isUnderWay = drag.phase == .changed
+        switch drag.phase {
+        case .changed: return .changed(value)
+        case .ended: return .ended(value)
+        case .cancelled: return .failed
+        }
+    }
 }
 
-/// Two fingers that move apart or together. It is never followed.
-nonisolated public struct MagnifyGesture: Gesture {
+/// Two fingers that move apart or together.
+nonisolated public struct MagnifyGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// What the gesture says of itself. Where it began is not told: it is taken to be the middle.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var magnification: CGFloat
@@ -90,21 +151,40 @@ nonisolated public struct MagnifyGesture: Gesture {
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint
     }
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
+    public var minimumScaleDelta: CGFloat
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    var words: Set<String> { ["magnify"] }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        guard case .magnify(let scale, let phase) = event else { return .unchanged }
+        return memory.outcome(
+            of: Value(
+                time: Date(), magnification: CGFloat(scale), velocity: 0, startAnchor: .center,
+                startLocation: .zero),
+            in: phase, begins: abs(scale - 1) >= Double(minimumScaleDelta))
+    }
 }
 
 /// The older form of `MagnifyGesture`.
 @available(swift, deprecated: 100000.0, renamed: "MagnifyGesture")
-nonisolated public struct MagnificationGesture: Gesture {
+nonisolated public struct MagnificationGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public typealias Value = CGFloat
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
+    public var minimumScaleDelta: CGFloat
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    var words: Set<String> { ["magnify"] }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<CGFloat> {
+        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).follow(event, memory).map(\.magnification)
+    }
 }
 
-/// Two fingers that turn. It is never followed.
-nonisolated public struct RotateGesture: Gesture {
+/// Two fingers that turn.
+nonisolated public struct RotateGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// What the gesture says of itself. Where it began is not told: it is taken to be the middle.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var rotation: Angle
@@ -112,155 +192,54 @@ nonisolated public struct RotateGesture: Gesture {
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint
     }
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
+    public var minimumAngleDelta: Angle
+    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+        self.minimumAngleDelta = minimumAngleDelta
+    }
+
+    var words: Set<String> { ["rotate"] }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        guard case .rotate(let degrees, let phase) = event else { return .unchanged }
+        return memory.outcome(
+            of: Value(
+                time: Date(), rotation: .degrees(degrees), velocity: .zero, startAnchor: .center,
+                startLocation: .zero),
+            in: phase, begins: abs(degrees) >= minimumAngleDelta.degrees)
+    }
 }
 
 /// The older form of `RotateGesture`.
 @available(swift, deprecated: 100000.0, renamed: "RotateGesture")
-nonisolated public struct RotationGesture: Gesture {
+nonisolated public struct RotationGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public typealias Value = Angle
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
+    public var minimumAngleDelta: Angle
+    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+        self.minimumAngleDelta = minimumAngleDelta
+    }
+
+    var words: Set<String> { ["rotate"] }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Angle> {
+        RotateGesture(minimumAngleDelta: minimumAngleDelta).follow(event, memory).map(\.rotation)
+    }
 }
 
-/// One gesture, then another. It is never followed.
-nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+/// A gesture with its type erased.
+nonisolated public struct AnyGesture<Value>: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself.
-    public enum Value {
-        case first(First.Value)
-        case second(First.Value, Second.Value?)
-    }
-    public var first: First
-    public var second: Second
-    nonisolated public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-}
+    private let gesture: any Gesture<Value>
 
-/// Two gestures at once.
-nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, TapSource {
-    public typealias Body = Never
-    /// What the gesture says of itself.
-    public struct Value {
-        public var first: First.Value?
-        public var second: Second.Value?
-    }
-    public var first: First
-    public var second: Second
-    nonisolated public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-    var tapAction: (() -> Void)? { SwiftUI.tapAction(of: first) ?? SwiftUI.tapAction(of: second) }
-}
+    nonisolated public init<T: Gesture<Value>>(_ gesture: T) { self.gesture = gesture }
 
-/// Two gestures of which one may be made.
-nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, TapSource {
-    public typealias Body = Never
-    /// What the gesture says of itself.
-    public enum Value {
-        case first(First.Value)
-        case second(Second.Value)
-    }
-    public var first: First
-    public var second: Second
-    nonisolated public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-    var tapAction: (() -> Void)? { SwiftUI.tapAction(of: first) ?? SwiftUI.tapAction(of: second) }
-}
+    nonisolated public static func _valueType() -> Value.Type { Value.self }
 
-/// A gesture with something to do when it ends.
-nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, TapSource {
-    public typealias Body = Never
-    public typealias Value = Content.Value
-    let content: Content
-    let action: (Content.Value) -> Void
+    @MainActor var words: Set<String> { gesture.followed?.words ?? [] }
+    @MainActor var pressDuration: Double? { gesture.followed?.pressDuration }
+    @MainActor var dragDistance: Double? { gesture.followed?.dragDistance }
 
-    var tapAction: (() -> Void)? {
-        let inner = SwiftUI.tapAction(of: content)
-        guard let action = action as? (()) -> Void else { return inner }
-        return {
-            inner?()
-            action(())
-        }
-    }
-}
-
-/// A gesture with something to do as it goes on.
-nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture, TapSource {
-    public typealias Body = Never
-    public typealias Value = Content.Value
-    let content: Content
-    var tapAction: (() -> Void)? { SwiftUI.tapAction(of: content) }
-}
-
-/// A gesture that keeps a state while it goes on.
-nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture, TapSource {
-    public typealias Body = Never
-    public typealias Value = Base.Value
-    public var base: Base
-    var tapAction: (() -> Void)? { SwiftUI.tapAction(of: base) }
-}
-
-extension Gesture {
-    nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-        _EndedGesture(content: self, action: action)
-    }
-    nonisolated public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self) }
-    nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
-        SequenceGesture(self, other)
-    }
-    nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
-        Self, Other
-    > {
-        SimultaneousGesture(self, other)
-    }
-    nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other>
-    {
-        ExclusiveGesture(self, other)
-    }
-}
-
-extension Gesture where Value: Equatable {
-    nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-        _ChangedGesture(content: self)
-    }
-}
-
-/// A value that holds while a gesture goes on: here always its first value.
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-    public let wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(initialValue: Value) { wrappedValue = initialValue }
-    public init(wrappedValue: Value, resetTransaction: Transaction) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
-        self.wrappedValue = wrappedValue
-    }
-    public init() where Value: ExpressibleByNilLiteral { wrappedValue = nil }
-    public var projectedValue: GestureState<Value> { self }
-}
-
-extension View {
-    nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
-    {
-        tapping(gesture)
-    }
-    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-        -> some View
-    { tapping(gesture) }
-    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-        -> some View
-    { tapping(gesture) }
-
-    @ViewBuilder
-    nonisolated private func tapping<T: Gesture>(_ gesture: T) -> some View {
-        if let action = tapAction(of: gesture) { modifier(TapModifier(action: action)) } else { self }
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        gesture.outcome(of: event, memory)
     }
 }

@@ -1,27 +1,142 @@
-/// Does something when the view is tapped.
-nonisolated struct TapModifier: PrimitiveModifier {
+public import Foundation
+
+/// What hears events before or beside the element that they are meant for.
+@MainActor
+package final class GestureHooks {
+    /// Hears what an element within it is sent, as well.
+    var alsoTold: ((ElementEvent) -> Void)?
+    /// Hears it first; true where it has taken it.
+    var first: ((ElementEvent) -> Bool)?
+}
+
+/// Follows a gesture at a view.
+nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
+    enum Priority { case normal, high, simultaneous }
+    let gesture: G
+    let priority: Priority
+    let mask: GestureMask
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let memory = node.storage as? GestureMemory ?? GestureMemory()
+        node.storage = memory
+        let element = node.showing(.box)
+        let isOn = mask.contains(.gesture) && node.environment.isEnabled
+        let followed = gesture.followed
+        let words = isOn ? (followed?.words ?? []) : []
+        element.set(.gestures, words.isEmpty ? nil : .string(words.sorted().joined(separator: " ")))
+        element.set(
+            .pressDuration, words.contains("press") ? followed?.pressDuration.map { .number($0) } : nil)
+        element.set(.minimum, words.contains("drag") ? followed?.dragDistance.map { .number($0) } : nil)
+        element.set(.disabled, !node.environment.isEnabled)
+        let gesture = gesture
+        let hooks = GestureHooks()
+        switch (isOn && followed != nil, priority) {
+        case (false, _): element.onEvent = nil
+        case (true, .simultaneous):
+            hooks.alsoTold = { _ = gesture.outcome(of: $0, memory) }
+            element.onEvent = { _ = gesture.outcome(of: $0, memory) }
+        case (true, .high):
+            hooks.first = { event in
+                if case .unchanged = gesture.outcome(of: event, memory) { false } else { true }
+            }
+            element.onEvent = { _ = gesture.outcome(of: $0, memory) }
+        case (true, .normal): element.onEvent = { _ = gesture.outcome(of: $0, memory) }
+        }
+        element.hooks = priority == .normal || !isOn ? nil : hooks
+        node.updateChild(content)
+    }
+}
+
+/// What `onLongPressGesture` follows: a press whose beginning and end are told.
+nonisolated struct LongPressModifier: PrimitiveModifier {
+    let minimumDuration: Double
     let action: () -> Void
+    let onPressingChanged: ((Bool) -> Void)?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let element = node.showing(.box)
+        element.set(.gestures, .string("press"))
+        element.set(.pressDuration, .number(minimumDuration))
         element.set(.disabled, !node.environment.isEnabled)
-        element.onEvent = { [action] event in
-            if event == .tap { action() }
+        element.onEvent = { [action, onPressingChanged] event in
+            switch event {
+            case .press(let isDown): onPressingChanged?(isDown)
+            case .longPress:
+                action()
+                onPressingChanged?(false)
+            default: break
+            }
         }
         node.updateChild(content)
     }
 }
 
+extension Element {
+    /// Whether a tap on it does something: not all that listens to gestures listens to taps.
+    package var takesTaps: Bool {
+        guard onEvent != nil else { return false }
+        guard let words = attributes.string(.gestures) else { return true }
+        return words.split(separator: " ").contains("tap")
+    }
+}
+
 extension View {
-    /// A tap; several in a row can't be told from one here, so the count is taken as one.
+    /// Taps in a row are told from single ones where there is more than one to count.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        modifier(TapModifier(action: action))
+        gesture(TapGesture(count: count).onEnded(action))
+    }
+
+    /// Where the tap was is not told: it is the top left.
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
     }
 
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
+    ) -> some View {
+        modifier(
+            LongPressModifier(
+                minimumDuration: minimumDuration, action: action, onPressingChanged: onPressingChanged))
+    }
+
+    @available(
+        swift, deprecated: 100000.0,
+        renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)"
+    )
+    nonisolated public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        modifier(
+            LongPressModifier(minimumDuration: minimumDuration, action: action, onPressingChanged: pressing))
+    }
+
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
+    {
+        modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+    }
+
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// Goes before the gestures and controls within the view.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
+        modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
+    }
+
+    /// Is followed beside the gestures and controls within the view.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
+        modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+    }
 
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
     nonisolated public func contentShape<S: Shape>(

@@ -19,6 +19,8 @@ package final class Element {
     package internal(set) unowned var parent: Element?
     /// What happens when a person acts on it; nil where nothing does.
     package var onEvent: (@MainActor (ElementEvent) -> Void)?
+    /// What hears events for the elements within it.
+    var hooks: GestureHooks?
 
     /// Whether a host has been told of it: only then do its changes become patches.
     var isPublished = false

@@ -1,0 +1,404 @@
+/// A gesture that the graph knows how to follow.
+///
+/// A gesture is a value that is made anew with each evaluation of its view. How far a person has come with it is kept beside it.
+@MainActor
+protocol FollowedGesture<Value> {
+    associatedtype Value
+    /// What a host has to listen for, as the `gestures` attribute says it.
+    var words: Set<String> { get }
+    /// How long a press in it has to last.
+    var pressDuration: Double? { get }
+    /// How far a finger has to move before a drag in it begins.
+    var dragDistance: Double? { get }
+    func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value>
+}
+
+extension FollowedGesture {
+    var pressDuration: Double? { nil }
+    var dragDistance: Double? { nil }
+}
+
+/// What an event means to a gesture.
+enum GestureOutcome<Value> {
+    /// It has nothing to do with it, or is not enough yet.
+    case unchanged
+    case changed(Value)
+    case ended(Value)
+    case failed
+
+    func map<Other>(_ transform: (Value) -> Other) -> GestureOutcome<Other> {
+        switch self {
+        case .unchanged: .unchanged
+        case .changed(let value): .changed(transform(value))
+        case .ended(let value): .ended(transform(value))
+        case .failed: .failed
+        }
+    }
+}
+
+/// How far a person has come with a gesture.
+@MainActor
+final class GestureMemory {
+    var isUnderWay = false
+    /// What a gesture of two keeps of the first and of the second.
+    var values: (first: Any?, second: Any?)
+    /// What was last said of it, so that the same is not said twice.
+    var last: Any?
+    private var parts: [Int: GestureMemory] = [:]
+
+    func part(_ index: Int) -> GestureMemory {
+        if let known = parts[index] { return known }
+        let made = GestureMemory()
+        parts[index] = made
+        return made
+    }
+
+    func reset() {
+        isUnderWay = false
+        values = (nil, nil)
+        last = nil
+        parts = [:]
+    }
+
+    /// What a phase of a gesture means that begins once it has come far enough.
+    func outcome<Value>(of value: Value, in phase: GesturePhase, begins: Bool) -> GestureOutcome<Value> {
+        guard isUnderWay || begins else { return .unchanged }
+        isUnderWay = phase == .changed
+        switch phase {
+        case .changed: return .changed(value)
+        case .ended: return .ended(value)
+        case .cancelled: return .failed
+        }
+    }
+}
+
+extension Gesture {
+    /// What an event means to the gesture; to one of an app's own, to its body.
+    @MainActor func outcome(of event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        func follow(_ followed: some FollowedGesture) -> Any { followed.follow(event, memory) }
+        if let followed = self as? any FollowedGesture {
+            return follow(followed) as? GestureOutcome<Value> ?? .unchanged
+        }
+        guard Body.self != Never.self else { return .unchanged }
+        func outcome(of body: some Gesture) -> Any { body.outcome(of: event, memory) }
+        return outcome(of: body) as? GestureOutcome<Value> ?? .unchanged
+    }
+
+    /// What is followed of it: itself, or what its body is made of.
+    @MainActor var followed: (any FollowedGesture)? {
+        if let followed = self as? any FollowedGesture { return followed }
+        return Body.self == Never.self ? nil : body.followed
+    }
+
+    @MainActor fileprivate var wordsFollowed: Set<String> { followed?.words ?? [] }
+}
+
+/// A gesture made of two.
+protocol GesturePair: FollowedGesture {
+    associatedtype First: Gesture
+    associatedtype Second: Gesture
+    var first: First { get }
+    var second: Second { get }
+}
+
+extension GesturePair {
+    var words: Set<String> { first.wordsFollowed.union(second.wordsFollowed) }
+    var pressDuration: Double? { first.followed?.pressDuration ?? second.followed?.pressDuration }
+    var dragDistance: Double? { first.followed?.dragDistance ?? second.followed?.dragDistance }
+}
+
+/// A gesture around another.
+protocol GestureWrapper: FollowedGesture {
+    associatedtype Inner: Gesture
+    var inner: Inner { get }
+}
+
+extension GestureWrapper {
+    var words: Set<String> { inner.wordsFollowed }
+    var pressDuration: Double? { inner.followed?.pressDuration }
+    var dragDistance: Double? { inner.followed?.dragDistance }
+}
+
+/// One gesture, then another.
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
+    public typealias Body = Never
+    /// What the gesture says of itself.
+    public enum Value {
+        case first(First.Value)
+        case second(First.Value, Second.Value?)
+    }
+    public var first: First
+    public var second: Second
+    nonisolated public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let outcome = step(event, memory)
+        switch outcome {
+        case .ended, .failed: memory.reset()
+        case .unchanged, .changed: break
+        }
+        return outcome
+    }
+
+    @MainActor private func step(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        guard let done = memory.values.first as? First.Value else {
+            switch first.outcome(of: event, memory.part(0)) {
+            case .unchanged: return .unchanged
+            case .changed(let value): return .changed(.first(value))
+            case .failed: return .failed
+            case .ended(let value):
+                memory.values.first = value
+                return .changed(.second(value, nil))
+            }
+        }
+        // The finger is gone before the second has begun.
+        if event == .press(false), memory.values.second == nil { return .failed }
+        let outcome = second.outcome(of: event, memory.part(1))
+        if case .changed(let value) = outcome { memory.values.second = value }
+        return outcome.map { .second(done, $0) }
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Two gestures at once.
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
+    public typealias Body = Never
+    /// What the gesture says of itself.
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+    public var first: First
+    public var second: Second
+    nonisolated public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let one = first.outcome(of: event, memory.part(0))
+        let other = second.outcome(of: event, memory.part(1))
+        var hasChanged = false
+        var hasEnded = false
+        var hasFailed = false
+        func note<Part>(_ outcome: GestureOutcome<Part>, _ keep: (Part?) -> Void) {
+            switch outcome {
+            case .unchanged: break
+            case .changed(let value):
+                keep(value)
+                hasChanged = true
+            case .ended(let value):
+                keep(value)
+                hasEnded = true
+            case .failed:
+                keep(nil)
+                hasFailed = true
+            }
+        }
+        note(one) { memory.values.first = $0 }
+        note(other) { memory.values.second = $0 }
+        let value = Value(
+            first: memory.values.first as? First.Value, second: memory.values.second as? Second.Value)
+        if hasEnded {
+            memory.reset()
+            return .ended(value)
+        }
+        if hasChanged { return .changed(value) }
+        if hasFailed, value.first == nil, value.second == nil { return .failed }
+        return .unchanged
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Two gestures of which one may be made; the first goes before the second.
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
+    public typealias Body = Never
+    /// What the gesture says of itself.
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+    public var first: First
+    public var second: Second
+    nonisolated public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let outcome = first.outcome(of: event, memory.part(0)).map(Value.first)
+        switch outcome {
+        case .changed, .ended:
+            memory.part(1).reset()
+            return outcome
+        case .unchanged, .failed: return second.outcome(of: event, memory.part(1)).map(Value.second)
+        }
+    }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// A gesture with something to do when it ends.
+nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, GestureWrapper {
+    public typealias Body = Never
+    public typealias Value = Content.Value
+    let inner: Content
+    let action: (Content.Value) -> Void
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let outcome = inner.outcome(of: event, memory.part(0))
+        if case .ended(let value) = outcome { action(value) }
+        return outcome
+    }
+}
+
+/// A gesture with something to do as it goes on.
+nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture, GestureWrapper
+where Content.Value: Equatable {
+    public typealias Body = Never
+    public typealias Value = Content.Value
+    let inner: Content
+    let action: (Content.Value) -> Void
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let outcome = inner.outcome(of: event, memory.part(0))
+        switch outcome {
+        case .unchanged: break
+        case .changed(let value):
+            if memory.last as? Value != value { action(value) }
+            memory.last = value
+        case .ended, .failed: memory.last = nil
+        }
+        return outcome
+    }
+}
+
+/// A gesture with another value.
+nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture, GestureWrapper {
+    public typealias Body = Never
+    let inner: Content
+    let transform: (Content.Value) -> Value
+
+    nonisolated public static func _valueType() -> Value.Type { Value.self }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        inner.outcome(of: event, memory.part(0)).map(transform)
+    }
+}
+
+/// A gesture that keeps a state while it goes on.
+nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture, GestureWrapper {
+    public typealias Body = Never
+    public typealias Value = Base.Value
+    public var base: Base
+    public var state: GestureState<State>
+    let update: (Base.Value, inout State, inout Transaction) -> Void
+
+    var inner: Base { base }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
+        let outcome = base.outcome(of: event, memory.part(0))
+        switch outcome {
+        case .unchanged: break
+        case .changed(let value):
+            var new = state.wrappedValue
+            var transaction = Transaction()
+            update(value, &new, &transaction)
+            state.write(new)
+        case .ended, .failed: state.reset()
+        }
+        return outcome
+    }
+}
+
+extension Gesture {
+    nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(inner: self, action: action)
+    }
+    nonisolated public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }
+    nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(inner: self, transform: body)
+    }
+    nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+    nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
+        Self, Other
+    > {
+        SimultaneousGesture(self, other)
+    }
+    nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other>
+    {
+        ExclusiveGesture(self, other)
+    }
+}
+
+extension Gesture where Value: Equatable {
+    nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+        _ChangedGesture(inner: self, action: action)
+    }
+}
+
+/// A value that holds while a gesture goes on; when it ends, or fails, it is its first value again.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedProperty {
+    private let initial: Value
+    private let onReset: ((Value, inout Transaction) -> Void)?
+    private var cell: StateCell<Value>?
+
+    public init(wrappedValue: Value) { self.init(wrappedValue, nil) }
+    public init(initialValue: Value) { self.init(initialValue, nil) }
+    public init(wrappedValue: Value, resetTransaction: Transaction) { self.init(wrappedValue, nil) }
+    public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue, nil) }
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue, reset)
+    }
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(initialValue, reset)
+    }
+    public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
+        self.init(nil, nil)
+    }
+    public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
+        self.init(nil, reset)
+    }
+
+    private init(_ initial: Value, _ onReset: ((Value, inout Transaction) -> Void)?) {
+        self.initial = initial
+        self.onReset = onReset
+    }
+
+    public var wrappedValue: Value { cell?.read() ?? initial }
+    public var projectedValue: GestureState<Value> { self }
+
+    func write(_ value: Value) { cell?.write(value) }
+
+    func reset() {
+        var transaction = Transaction()
+        onReset?(wrappedValue, &transaction)
+        cell?.write(initial)
+    }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        if let known = node.cells[index] {
+            cell = unsafeDowncast(known, to: StateCell<Value>.self)
+        } else {
+            let made = StateCell(initial)
+            node.cells[index] = made
+            cell = made
+        }
+    }
+
+    static var comparison: Comparison { .always }
+}
