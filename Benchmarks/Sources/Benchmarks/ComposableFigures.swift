@@ -89,10 +89,54 @@ private func untilCancelled() async {
     continuation.finish()
 }
 
+/// What a feature would be without a store: the same changes, by methods.
+private final class Bare {
+    private var count = 0
+    private var rows: [Counter.State]
+    private var positions: [Int: Int]
+
+    init(rows: Int = 0) {
+        self.rows = (0..<rows).map { Counter.State(id: $0) }
+        positions = Dictionary(uniqueKeysWithValues: (0..<rows).map { ($0, $0) })
+    }
+
+    @inline(never)
+    func add(_ amount: Int) {
+        count += amount
+        keep(count)
+    }
+
+    @inline(never)
+    func add(_ amount: Int, to id: Int) {
+        guard let position = positions[id] else { return }
+        rows[position].count += amount
+        keep(rows[position].count)
+    }
+
+    @inline(never)
+    func push() { rows.append(Counter.State()) }
+
+    @inline(never)
+    func pop() { keep(rows.removeLast()) }
+}
+
 @MainActor
 func composableFigures(_ report: inout Report) async {
+    storeSize(report)
+    sendFigures(report)
+    for count in [10, 1_000, 10_000] { elementFigures(report, count) }
+    for depth in [10, 1_000] { stackFigures(report, depth) }
+    await effectFigures(report)
+}
+
+@MainActor
+private func sendFigures(_ report: Report) {
+    let bare = Bare()
     let quiet = Store(initialState: Counter.State()) { Counter() }
-    report.measure("send to an observable state, nobody observing", count: 100_000) {
+    report.measure(
+        "send, nobody observing (@ObservableState)", count: 100_000, reach: .nanoseconds(150),
+        against: .init("a method of a class") { bare.add(1) }
+    ) {
         quiet.send(.add(1))
     }
     let watched = Store(initialState: Counter.State()) { Counter() }
@@ -102,56 +146,71 @@ func composableFigures(_ report: inout Report) async {
         } onChange: {
         }
     }
-    report.measure("send with 100 observers of another field", count: 100_000) { watched.send(.add(1)) }
+    report.measure(
+        "send, 100 observers of another field", count: 100_000, reach: .factor(1.1),
+        against: .init("nobody observing") { quiet.send(.add(1)) }
+    ) {
+        watched.send(.add(1))
+    }
+}
 
-    for count in [10, 1_000, 10_000] {
-        let rows = Store(
-            initialState: Rows.State(
-                rows: IdentifiedArray((0..<count).map { Counter.State(id: $0) }))
-        ) {
-            Rows()
-        }
-        report.measure("child action through forEach, \(count) elements", count: 100_000) {
-            rows.send(.rows(.element(id: count / 2, action: .add(1))))
-        }
-        let row = rows.scope(state: \.rows[id: 1]!, action: \.rows[id: 1])
-        report.measure("the same through the child's store", count: 100_000) { row.send(.add(1)) }
+@MainActor
+private func elementFigures(_ report: Report, _ count: Int) {
+    let rows = Store(
+        initialState: Rows.State(rows: IdentifiedArray((0..<count).map { Counter.State(id: $0) }))
+    ) {
+        Rows()
     }
-    for depth in [10, 1_000] {
-        let stack = Store(initialState: Stack.State()) { Stack() }
-        for _ in 0..<depth { stack.send(.push) }
-        report.measure("push or pop through forEach at depth \(depth)", count: 50_000, operations: 2) {
-            stack.send(.push)
-            stack.send(.pop)
-        }
+    let bare = Bare(rows: count)
+    report.measure(
+        "child action through forEach, \(count) elements", count: 100_000, reach: .nanoseconds(500),
+        against: .init("a method, by a dictionary of positions") { bare.add(1, to: count / 2) }
+    ) {
+        rows.send(.rows(.element(id: count / 2, action: .add(1))))
     }
-    await effectFigures(report)
-    storeSize(report)
+    let row = rows.scope(state: \.rows[id: 1]!, action: \.rows[id: 1])
+    report.measure("  the same through the child's store", count: 100_000) { row.send(.add(1)) }
+}
+
+@MainActor
+private func stackFigures(_ report: Report, _ depth: Int) {
+    let stack = Store(initialState: Stack.State()) { Stack() }
+    for _ in 0..<depth { stack.send(.push) }
+    let bare = Bare(rows: depth)
+    report.measure(
+        "push or pop through forEach at depth \(depth)", count: 50_000, operations: 2,
+        reach: .nanoseconds(500),
+        against: .init("an array in a class") {
+            bare.push()
+            bare.pop()
+        }
+    ) {
+        stack.send(.push)
+        stack.send(.pop)
+    }
 }
 
 @MainActor
 private func effectFigures(_ report: Report) async {
     let worker = Store(initialState: Worker.State()) { Worker() }
-    let count = 1_000
-    await report.measure("1,000 effects, started and finished, one by one") {
-        for _ in 0..<count { await worker.send(.touch).finish() }
+    await report.measure(
+        "an effect, started and finished", count: 1_000, reach: .factor(3), against: "a bare task"
+    ) {
+        await worker.send(.touch).finish()
+    } baseline: {
+        await bareTask {}.value
     }
-    await report.measure("1,000 bare tasks, started and finished, one by one") {
-        for _ in 0..<count { await bareTask {}.value }
-    }
-    await report.measure("1,000 effects, started, cancelled and finished, one by one") {
-        for _ in 0..<count {
-            let task = worker.send(.start)
-            worker.send(.stop)
-            await task.finish()
-        }
-    }
-    await report.measure("1,000 bare tasks, started, cancelled and finished, one by one") {
-        for _ in 0..<count {
-            let task = bareTask { await untilCancelled() }
-            task.cancel()
-            await task.value
-        }
+    await report.measure(
+        "an effect, started, running, cancelled and finished", count: 1_000, reach: .factor(3),
+        against: "a bare task"
+    ) {
+        let task = worker.send(.start)
+        worker.send(.stop)
+        await task.finish()
+    } baseline: {
+        let task = bareTask { await untilCancelled() }
+        task.cancel()
+        await task.value
     }
 }
 
@@ -162,13 +221,19 @@ private nonisolated func bareTask(_ body: @escaping @Sendable () async -> Void) 
 @MainActor
 private func storeSize(_ report: Report) {
     let count = 10_000
-    report.measure("10,000 stores made and freed", count: 1) {
-        keep((0..<count).map { _ in Store(initialState: Counter.State()) { Counter() } })
-    }
+    // Before anything else, so that no memory that was given back is used again.
     let before = residentBytes()
     let stores = (0..<count).map { _ in Store(initialState: Counter.State()) { Counter() } }
-    report.note("bytes of a live store", (residentBytes() - before) / count)
+    report.note("bytes of a live store", (residentBytes() - before) / count, reach: .number(2_048))
     withExtendedLifetime(stores) {}
+    report.measure(
+        "10,000 stores made and freed", count: 1, reach: .nanoseconds(50_000_000),
+        against: .init("10,000 objects with an array") {
+            keep((0..<count).map { _ in Bare() })
+        }
+    ) {
+        keep((0..<count).map { _ in Store(initialState: Counter.State()) { Counter() } })
+    }
 }
 
 /// The memory of the process, as Linux tells it; zero elsewhere.

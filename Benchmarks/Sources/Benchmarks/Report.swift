@@ -16,6 +16,14 @@ struct Report {
         }
     }
 
+    /// What a figure is to stay under.
+    enum Reach {
+        case nanoseconds(Double)
+        /// So many times its baseline.
+        case factor(Double)
+        case number(Int)
+    }
+
     static let rounds = 5
 
     func begin(_ group: String) {
@@ -26,7 +34,8 @@ struct Report {
     ///   - count: how often a run calls `body`.
     ///   - operations: how many of what the name says one call does.
     func measure(
-        _ name: String, count: Int, operations: Int = 1, against baseline: Baseline? = nil,
+        _ name: String, count: Int, operations: Int = 1, reach: Reach? = nil,
+        against baseline: Baseline? = nil,
         _ body: @MainActor () -> Void
     ) {
         var subject: [Double] = []
@@ -38,7 +47,25 @@ struct Report {
             subject.append(Self.nanoseconds(count, body) / Double(operations))
             if let baseline { other.append(Self.nanoseconds(count, baseline.body) / Double(operations)) }
         }
-        line(name, subject, baseline?.name, other)
+        line(name, subject, baseline?.name, other, reach)
+    }
+
+    /// For what has to wait, beside something that waits as well.
+    func measure(
+        _ name: String, count: Int, reach: Reach? = nil, against baseline: String,
+        _ body: @MainActor () async -> Void, baseline other: @MainActor () async -> Void
+    ) async {
+        var figures: (subject: [Double], other: [Double]) = ([], [])
+        for round in 0...Self.rounds {
+            let subject = await Self.nanoseconds(count, body)
+            let bare = await Self.nanoseconds(count, other)
+            // The first round warms up.
+            if round > 0 {
+                figures.subject.append(subject)
+                figures.other.append(bare)
+            }
+        }
+        line(name, figures.subject, baseline, figures.other, reach)
     }
 
     /// For what has to wait: each round is one call.
@@ -56,8 +83,9 @@ struct Report {
     }
 
     /// A number that isn't a time.
-    func note(_ name: String, _ value: Int) {
-        print("  \(Self.padded(name, 56))\(Self.padded("\(value)", 12, isRight: true))")
+    func note(_ name: String, _ value: Int, reach: Reach? = nil) {
+        print(
+            "  \(Self.padded(name, 56))\(Self.padded("\(value)", 12, isRight: true))\(Self.text(reach))")
     }
 
     private static func nanoseconds(_ count: Int, _ body: @MainActor () -> Void) -> Double {
@@ -66,7 +94,15 @@ struct Report {
         return (ContinuousClock.now - start).nanoseconds / Double(count)
     }
 
-    private func line(_ name: String, _ subject: [Double], _ baseline: String?, _ other: [Double]) {
+    private static func nanoseconds(_ count: Int, _ body: @MainActor () async -> Void) async -> Double {
+        let start = ContinuousClock.now
+        for _ in 0..<count { await body() }
+        return (ContinuousClock.now - start).nanoseconds / Double(count)
+    }
+
+    private func line(
+        _ name: String, _ subject: [Double], _ baseline: String?, _ other: [Double], _ reach: Reach? = nil
+    ) {
         let figure = Self.median(subject)
         var text = "  \(Self.padded(name, 56))\(Self.padded(Self.time(figure), 12, isRight: true))"
         if let baseline {
@@ -74,7 +110,16 @@ struct Report {
             let factor = String(format: "%.2f", figure / reference)
             text += "   \(baseline): \(Self.time(reference)), factor \(factor)"
         }
-        print(text)
+        print(text + Self.text(reach))
+    }
+
+    private static func text(_ reach: Reach?) -> String {
+        switch reach {
+        case .nanoseconds(let most): "   reach: \(time(most))"
+        case .factor(let most): "   reach: factor \(String(format: "%.2f", most))"
+        case .number(let most): "   reach: \(most)"
+        case nil: ""
+        }
     }
 
     private static func median(_ values: [Double]) -> Double {

@@ -5,9 +5,11 @@
 public struct StackState<Element> {
     @usableFromInline var storage: [Element]
     /// The ids of the elements, from the root up.
-    public internal(set) var ids: ContiguousArray<StackElementID>
+    @inlinable public var ids: ContiguousArray<StackElementID> { idList }
+    @usableFromInline var idList: ContiguousArray<StackElementID>
     @usableFromInline var nextID = StackElementID(number: 0)
-    public internal(set) var idsMark = ChangeMark()
+    @inlinable public var idsMark: ChangeMark { mark }
+    @usableFromInline var mark = ChangeMark()
     /// Never changes, so it tells which stack this is a copy of: another stack counts its ids from zero
     /// again, and means other elements by them.
     private let lineage = ChangeMark()
@@ -15,7 +17,7 @@ public struct StackState<Element> {
     /// An empty stack.
     public init() {
         storage = []
-        ids = []
+        idList = []
     }
 
     public init(_ elements: some Sequence<Element>) {
@@ -60,36 +62,39 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     ) {
         storage.replaceSubrange(range, with: elements)
         let end = StackElementID(number: nextID.number + elements.count)
-        ids.replaceSubrange(range, with: (nextID.number..<end.number).map(StackElementID.init(number:)))
+        idList.replaceSubrange(range, with: (nextID.number..<end.number).map(StackElementID.init(number:)))
         nextID = end
-        idsMark.change()
+        mark.change()
     }
 
+    @inlinable
     public mutating func append(_ element: Element) {
         storage.append(element)
-        ids.append(nextID)
+        idList.append(nextID)
         nextID = nextID.next
-        idsMark.change()
+        mark.change()
     }
 
     /// Takes off the topmost element.
     @discardableResult
+    @inlinable
     public mutating func removeLast() -> Element {
         let element = storage.removeLast()
-        ids.removeLast()
-        idsMark.change()
+        idList.removeLast()
+        mark.change()
         return element
     }
 
     /// Takes off the topmost element; nil where there is none.
     @discardableResult
+    @inlinable
     public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
     /// Exchanges two elements, which keep their ids.
     public mutating func swapAt(_ first: Int, _ second: Int) {
         storage.swapAt(first, second)
-        ids.swapAt(first, second)
-        idsMark.change()
+        idList.swapAt(first, second)
+        mark.change()
     }
 }
 
@@ -155,9 +160,9 @@ extension StackState {
     mutating func push(_ element: Element, id: StackElementID) {
         guard !contains(id: id) else { return }
         storage.append(element)
-        ids.append(id)
+        idList.append(id)
         nextID = Swift.max(nextID, id.next)
-        idsMark.change()
+        mark.change()
     }
 
     public var lineageMark: ChangeMark? { lineage }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The observers of the fields of one state, which all copies of it share.
 ///
 /// A field is told apart by its number. Sendable because all that changes is guarded by the lock.
@@ -10,8 +8,10 @@ final class FieldRegistrar: @unchecked Sendable {
         var isObserved = false
     }
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var fields: [Field?] = []
+
+    deinit { lock.destroy() }
 
     func access(_ index: Int) {
         // What a reducer reads is nobody's observation.

@@ -2,8 +2,6 @@
 ///
 /// Nothing of it copies the state.
 struct ObservedType<State> {
-    let hasFields: Bool
-    let identifier: StateIdentifier
     let field: (AnyKeyPath) -> StateField?
     let didChange: (inout State, Int) -> Void
     let detach: (inout State) -> Void
@@ -14,8 +12,6 @@ struct ObservedType<State> {
         func open<S: ObservableState>(_ type: S.Type) -> ObservedType {
             // `S` is `State`, which is known at run time only.
             ObservedType(
-                hasFields: type._$observationOffset != nil,
-                identifier: StateIdentifier(type),
                 field: type._$field,
                 didChange: { state, field in
                     withUnsafeMutablePointer(to: &state) { state in
@@ -33,14 +29,10 @@ struct ObservedType<State> {
     }
 
     private init(
-        hasFields: Bool,
-        identifier: StateIdentifier,
         field: @escaping (AnyKeyPath) -> StateField?,
         didChange: @escaping (inout State, Int) -> Void,
         detach: @escaping (inout State) -> Void
     ) {
-        self.hasFields = hasFields
-        self.identifier = identifier
         self.field = field
         self.didChange = didChange
         self.detach = detach

@@ -28,24 +28,38 @@ public struct StateObservation: Sendable {
 @usableFromInline
 struct StateIdentifier {
     private let offset: Int?
-    private let ask: (UnsafeRawPointer) -> StateIdentity?
+    private let type: any ObservableState.Type
 
-    init<State: ObservableState>(_ type: State.Type) {
+    /// Nil where the state is not observable.
+    @usableFromInline
+    init?<State>(_: State.Type) {
+        guard let type = State.self as? any ObservableState.Type else { return nil }
+        self.type = type
         offset = type._$observationOffset
-        ask = { type._$identity(at: $0.assumingMemoryBound(to: State.self)) }
     }
+
+    /// Whether it is a struct, so that reading it observes its fields.
+    var hasFields: Bool { offset != nil }
 
     /// Nil where it can't be told.
     @usableFromInline
     func identity(at state: UnsafeRawPointer) -> StateIdentity? {
-        guard let offset else { return ask(state) }
+        guard let offset else { return ask(at: state) }
         let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
         return StateIdentity(registrar: observation.pointee.registrar, token: Self.token(observation))
     }
 
+    private func ask(at state: UnsafeRawPointer) -> StateIdentity? {
+        func open<S: ObservableState>(_ type: S.Type) -> StateIdentity? {
+            type._$identity(at: state.assumingMemoryBound(to: S.self))
+        }
+        let type = type
+        return open(type)
+    }
+
     @usableFromInline
     func isSame(_ state: UnsafeRawPointer, as other: StateIdentity) -> Bool {
-        guard let offset else { return ask(state) == other }
+        guard let offset else { return ask(at: state) == other }
         let observation = (state + offset).assumingMemoryBound(to: StateObservation.self)
         return other.token == Self.token(observation) && other.registrar === observation.pointee.registrar
     }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// An observer may read the store, and the state can't be read while it is changed.
 final class StateTransaction {
-    private var changed: [ObservedCell] = []
+    // Used by one thread, and for no longer than a load or a store at a time.
+    @exclusivity(unchecked) private var changed: [ObservedCell] = []
 
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
     /// inside of it is exactly what runs on its thread meanwhile.

@@ -80,7 +80,8 @@ public final class RootedBody<Body> {
         init(_ reducer: Body) { self.reducer = reducer }
     }
 
-    @usableFromInline var value: Value?
+    // Written once, and never accessed for longer than a load or a store.
+    @exclusivity(unchecked) @usableFromInline var value: Value?
 
     @inlinable
     init() {}

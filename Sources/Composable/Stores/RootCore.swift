@@ -3,20 +3,21 @@ import DequeModule
 /// The core that owns its state and runs the reducer.
 @usableFromInline
 final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
-    private var state: State
+    private let state: StateBox<State>
     /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
     /// looked up when it runs.
-    private let reducer: (inout State, Action) -> Effect<Action>
+    private let reducer: Reduction<State, Action>
+    // Without checks of exclusivity: all of it is used on the main actor only, and no access is longer than a load or
+    // a store. The checks would take longer than the rest of `send`.
     private var queue: Deque<(action: Action, run: EffectScope)> = []
     /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
-    private var queued = 0
-    private var isSending = false
-    private(set) var isReducing = false
-    private var runner: EffectRunner<Action>?
+    @exclusivity(unchecked) private var queued = 0
+    @exclusivity(unchecked) private var isSending = false
+    @exclusivity(unchecked) private(set) var isReducing = false
+    @exclusivity(unchecked) private var runner: EffectRunner<Action>?
     let report: @MainActor (StoreIssue) -> Void
-    var watchList = WatchList()
+    @exclusivity(unchecked) var watchList = WatchList()
     let registry: EffectRegistry
-    private let hasFields: Bool
     private let identifier: StateIdentifier?
     private let transaction = StateTransaction()
 
@@ -25,22 +26,25 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         state: State, reducer: @escaping (inout State, Action) -> Effect<Action>,
         report: @escaping @MainActor (StoreIssue) -> Void
     ) {
-        self.state = state
-        self.reducer = reducer
+        self.state = StateBox(state)
+        self.reducer = Reduction(run: reducer)
         self.report = report
         registry = EffectRegistry()
-        let observed = ObservedType(State.self)
-        hasFields = observed?.hasFields ?? false
-        identifier = observed?.identifier
+        identifier = StateIdentifier(State.self)
     }
 
     override var root: (any RootOfCores)? { self }
 
-    override var isFieldObserved: Bool { hasFields }
+    override var isFieldObserved: Bool { identifier?.hasFields ?? false }
 
-    override func read<Value>(_ body: (State) -> Value) -> Value? { body(state) }
+    override func read<Value>(_ body: (State) -> Value) -> Value? { body(settledState.pointee) }
 
-    override func visit(_ body: (UnsafePointer<State>) -> Void) { withUnsafePointer(to: &state, body) }
+    override func visit(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(settledState)) }
+
+    private var settledState: UnsafeMutablePointer<State> {
+        precondition(!isReducing, "A reducer can't read the store that runs it: the state is being changed.")
+        return state.pointer
+    }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
         guard !isSending else { return enqueue(action, within: run) }
@@ -78,22 +82,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
             isReducing = false
             StateTransaction.end(outer)
         }
-        return Self.run(reducer, on: &state, action, identifier)
-    }
-
-    /// Not isolated, else each closure in it would ask where it runs.
-    private nonisolated static func run(
-        _ reducer: (inout State, Action) -> Effect<Action>, on state: inout State, _ action: Action,
-        _ identifier: StateIdentifier?
-    ) -> Effect<Action> {
-        guard let identifier else { return reducer(&state, action) }
-        return withUnsafeMutablePointer(to: &state) { state in
-            let before = identifier.identity(at: state)
-            let effect = reducer(&state.pointee, action)
-            // Another state altogether, so nobody has told the observers of the one before.
-            if let before, !identifier.isSame(state, as: before) { before.registrar?.changeAll() }
-            return effect
-        }
+        return reducer.run(on: state.pointer, action, identifier)
     }
 
     /// Works off what is queued, then tells observers; what these send is worked off in turn.
@@ -118,5 +107,34 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         }
         runner = made
         return made
+    }
+}
+
+/// Where a root keeps its state: at one address, which reducers change without asking for it again.
+private final class StateBox<State> {
+    let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+
+    init(_ state: State) { pointer.initialize(to: state) }
+
+    deinit {
+        pointer.deinitialize(count: 1)
+        pointer.deallocate()
+    }
+}
+
+/// A reducer as a function. It isn't isolated, else each use of it would ask where it runs.
+private struct Reduction<State, Action> {
+    let run: (inout State, Action) -> Effect<Action>
+
+    func run(
+        on state: UnsafeMutablePointer<State>, _ action: Action, _ identifier: StateIdentifier?
+    ) -> Effect<Action> {
+        guard let identifier, let before = identifier.identity(at: state) else {
+            return run(&state.pointee, action)
+        }
+        let effect = run(&state.pointee, action)
+        // Another state altogether, so nobody has told the observers of the one before.
+        if !identifier.isSame(state, as: before) { before.registrar?.changeAll() }
+        return effect
     }
 }

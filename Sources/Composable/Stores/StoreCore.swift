@@ -35,7 +35,8 @@ class StoreCore<State, Action>: WatchedCore {
 @MainActor
 @usableFromInline
 class WatchedCore {
-    let cell = ObservedCell()
+    /// Made when the state is first observed: many stores never are.
+    private(set) lazy var cell = ObservedCell()
     /// Whether it was read since its readers were last told. Only then is there anybody to tell.
     fileprivate(set) var isWatched = false
 

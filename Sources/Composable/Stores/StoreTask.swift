@@ -9,7 +9,9 @@ public struct StoreTask: Sendable {
     let scope: EffectScope?
 
     /// Waits until all of it is over. If the waiting task is cancelled, so is all that the action started.
-    public func finish() async {
+    ///
+    /// - Parameter isolation: Where it is waited for; there is no need to give it.
+    public func finish(isolation: isolated (any Actor)? = #isolation) async {
         guard let scope else { return }
         await withTaskCancellationHandler {
             await scope.idle()

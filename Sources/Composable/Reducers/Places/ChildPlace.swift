@@ -22,7 +22,7 @@ protocol ChildPlace<Parent, Child> {
 /// A child that a reducer changes in place, and whose fields tell their own observers if they can.
 @usableFromInline
 struct ChildChange<Child> {
-    @usableFromInline let identifier = ObservedType(Child.self)?.identifier
+    @usableFromInline let identifier = StateIdentifier(Child.self)
 
     @usableFromInline
     init() {}

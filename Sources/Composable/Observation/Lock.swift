@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The system's plain lock, at an address of its own: each observed state has one, and each change of a field takes it.
+struct Lock {
+    #if canImport(Darwin)
+        private typealias System = os_unfair_lock
+    #else
+        private typealias System = pthread_mutex_t
+    #endif
+
+    private let system = UnsafeMutablePointer<System>.allocate(capacity: 1)
+
+    init() {
+        system.initialize(to: System())
+        #if !canImport(Darwin)
+            pthread_mutex_init(system, nil)
+        #endif
+    }
+
+    /// Whoever has it calls this once, when nobody can take it any more.
+    func destroy() {
+        #if !canImport(Darwin)
+            pthread_mutex_destroy(system)
+        #endif
+        system.deinitialize(count: 1)
+        system.deallocate()
+    }
+
+    func lock() {
+        #if canImport(Darwin)
+            os_unfair_lock_lock(system)
+        #else
+            pthread_mutex_lock(system)
+        #endif
+    }
+
+    func unlock() {
+        #if canImport(Darwin)
+            os_unfair_lock_unlock(system)
+        #else
+            pthread_mutex_unlock(system)
+        #endif
+    }
+}
