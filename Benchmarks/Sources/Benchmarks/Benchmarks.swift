@@ -28,6 +28,7 @@ enum Benchmarks {
             ("store", storeFigures),
             ("composable", composableFigures),
             ("navigation", navigationFigures),
+            ("path", pathFigures),
             ("saving", savingFigures),
             ("links", linkFigures),
             ("screen", screenFigures),

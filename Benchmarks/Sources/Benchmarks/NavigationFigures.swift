@@ -8,6 +8,7 @@ enum FigureRoute: Hashable, Codable, Sendable {
 }
 
 typealias FigureState = NavigationState<FigureRoute, FigureRoute>
+typealias FigureStore = NavigationStore<FigureRoute, FigureRoute>
 
 /// A path of this depth.
 func state(depth: Int) -> FigureState {
@@ -16,10 +17,22 @@ func state(depth: Int) -> FigureState {
     return inner
 }
 
+/// Three flows, one presented by the other, each of this depth.
+private func tree(depth: Int) -> FigureState {
+    var tree = state(depth: depth)
+    for number in 0..<2 {
+        var outer = state(depth: depth)
+        outer.apply(.present(.user(number)))
+        outer.presentation?.flow = tree
+        tree = outer
+    }
+    return tree
+}
+
 @MainActor
 func navigationFigures(_ report: inout Report) {
     for depth in [10, 1_000] {
-        let store = NavigationStore<FigureRoute, FigureRoute>(initialState: state(depth: depth)) {
+        let store = FigureStore(initialState: state(depth: depth)) {
             NavigationReducer()
         }
         var array = (0..<depth).map { FigureRoute.user($0) }
@@ -35,6 +48,68 @@ func navigationFigures(_ report: inout Report) {
             store.send(.pop(1))
         }
     }
+    for depth in [10, 1_000] {
+        let store = FigureStore(initialState: tree(depth: depth)) { NavigationReducer() }
+        report.measure(
+            "push or pop in the third of three flows, \(depth) entries each", count: 20_000, operations: 2
+        ) {
+            store.send(.presented(.presented(.push(.park("yosemite")))))
+            store.send(.presented(.presented(.pop(1))))
+        }
+        let guarded = FigureStore(initialState: tree(depth: depth)) {
+            NavigationReducer().guarded(
+                by: .entering { $0.route == .user(-1) ? .deny("") : .allow },
+                .leaving { $0.route == .user(-1) ? .deny("") : .allow })
+        }
+        report.measure("the same, guarded", count: 20_000, operations: 2) {
+            guarded.send(.presented(.presented(.push(.park("yosemite")))))
+            guarded.send(.presented(.presented(.pop(1))))
+        }
+    }
+    recordingFigures(&report)
+}
+
+@MainActor
+private func recordingFigures(_ report: inout Report) {
+    for depth in [10, 1_000] {
+        let plain = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
+        let recorder = JourneyRecorder<FigureRoute, FigureRoute>()
+        let recorded = FigureStore(initialState: state(depth: depth)) {
+            NavigationReducer().recording(recorder)
+        }
+        report.measure(
+            "push or pop, recorded, at depth \(depth)", count: 20_000, operations: 2,
+            against: .init("unrecorded") {
+                plain.send(.push(.park("yosemite")))
+                plain.send(.pop(1))
+            }
+        ) {
+            recorded.send(.push(.park("yosemite")))
+            recorded.send(.pop(1))
+        }
+    }
+}
+
+@MainActor
+func pathFigures(_ report: inout Report) throws {
+    let routes = (0..<1_000).map { $0.isMultiple(of: 2) ? FigureRoute.user($0) : .park("park number \($0)") }
+    let path = RoutePath(routes)
+    let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
+    let data = try encoder.encode(routes)
+    let bytes = try path.encoded()
+    report.measure(
+        "encode a path of 1,000 entries, an entry", count: 30, operations: 1_000,
+        against: .init("JSONEncoder") { keep(try? encoder.encode(routes)) }
+    ) {
+        keep(try? path.encoded())
+    }
+    report.measure(
+        "decode a path of 1,000 entries, an entry", count: 30, operations: 1_000,
+        against: .init("JSONDecoder") { keep(try? decoder.decode([FigureRoute].self, from: data)) }
+    ) {
+        keep(try? RoutePath<FigureRoute>(encoded: bytes))
+    }
 }
 
 @MainActor
@@ -45,7 +120,7 @@ func savingFigures(_ report: inout Report) throws {
     for depth in [10, 1_000] {
         let saving = NavigationSaving<FigureRoute, FigureRoute>(
             folder: folder.appending(path: "\(depth)").path)
-        let store = NavigationStore<FigureRoute, FigureRoute>(initialState: state(depth: depth)) {
+        let store = FigureStore(initialState: state(depth: depth)) {
             NavigationReducer().saving(saving)
         }
         store.send(.restore(scene: "main"))

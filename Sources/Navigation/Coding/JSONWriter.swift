@@ -1,0 +1,275 @@
+import Foundation
+
+/// Writes what is encodable straight to JSON text, in one pass.
+///
+/// Foundation's encoder first makes a tree of everything. The text means the same: `Data`, `URL` and `Decimal` are
+/// written as Foundation writes them. Members stand in the order in which they were encoded.
+///
+/// A container says when it begins and never when it ends. So each ends as soon as something is written to one around
+/// it; who then writes to it is refused.
+final class JSONWriter: Encoder {
+    let userInfo: [CodingUserInfoKey: Any]
+    var codingPath: [any CodingKey] { [] }
+    private(set) var bytes: [UInt8] = []
+    private var open: [Container] = []
+    private var lastID = 0
+
+    fileprivate struct Container {
+        let id: Int
+        let end: UInt8
+        var isEmpty = true
+    }
+
+    init(userInfo: [CodingUserInfoKey: Any] = [:]) { self.userInfo = userInfo }
+
+    /// Writes values as an array.
+    func writeArray<Value: Encodable>(_ values: [Value]) throws {
+        let place = begin("[", "]")
+        for value in values {
+            try separate(place)
+            try writeValue(value)
+        }
+        close(to: place.depth - 1)
+    }
+
+    func writeValue<Value: Encodable>(_ value: Value) throws {
+        let depth = open.count
+        let start = bytes.count
+        if Value.self == URL.self, let url = value as? URL {
+            write(url.absoluteString)
+        } else if Value.self == Data.self, let data = value as? Data {
+            write(data.base64EncodedString())
+        } else if Value.self == Decimal.self, let number = value as? Decimal {
+            bytes += Array(number.description.utf8)
+        } else {
+            try value.encode(to: self)
+            close(to: depth)
+            // What encodes nothing is an empty object, as with Foundation's encoder.
+            if bytes.count == start { bytes += Array("{}".utf8) }
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(KeyedWriter(place: begin("{", "}")))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { UnkeyedWriter(place: begin("[", "]")) }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { SingleWriter(writer: self) }
+
+    // MARK: Places
+
+    /// A container that something is written to.
+    fileprivate struct Place {
+        let writer: JSONWriter
+        let depth: Int
+        let id: Int
+    }
+
+    fileprivate func begin(_ start: Unicode.Scalar, _ end: Unicode.Scalar) -> Place {
+        bytes.append(UInt8(ascii: start))
+        lastID += 1
+        open.append(Container(id: lastID, end: UInt8(ascii: end)))
+        return Place(writer: self, depth: open.count, id: lastID)
+    }
+
+    /// Makes ready for the next member or element of a container.
+    fileprivate func separate(_ place: Place) throws {
+        guard open.count >= place.depth, open[place.depth - 1].id == place.id else {
+            throw EncodingError.invalidValue(
+                place.id,
+                EncodingError.Context(
+                    codingPath: [],
+                    debugDescription: "It was encoded into a container after another one around it."))
+        }
+        close(to: place.depth)
+        if open[place.depth - 1].isEmpty {
+            open[place.depth - 1].isEmpty = false
+        } else {
+            bytes.append(UInt8(ascii: ","))
+        }
+    }
+
+    fileprivate func close(to depth: Int) {
+        while open.count > depth { bytes.append(open.removeLast().end) }
+    }
+
+    // MARK: Values
+
+    fileprivate func write(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { utf8 in
+            var start = 0
+            for index in utf8.indices where Self.isEscaped(utf8[index]) {
+                bytes.append(contentsOf: utf8[start..<index])
+                escape(utf8[index])
+                start = index + 1
+            }
+            bytes.append(contentsOf: utf8[start...])
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private func escape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        guard byte < 0x20 else {
+            bytes.append(byte)
+            return
+        }
+        bytes += [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")]
+        for digit in [byte >> 4, byte & 15] {
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        }
+    }
+
+    fileprivate func write(_ number: some BinaryInteger) {
+        if let small = Int(exactly: number), (0..<10).contains(small) {
+            bytes.append(UInt8(ascii: "0") + UInt8(small))
+        } else {
+            bytes.append(contentsOf: number.description.utf8)
+        }
+    }
+
+    fileprivate func write(_ number: Double) throws {
+        guard number.isFinite else {
+            throw EncodingError.invalidValue(
+                number,
+                EncodingError.Context(codingPath: [], debugDescription: "JSON has no number \(number)."))
+        }
+        bytes.append(contentsOf: number.description.utf8)
+    }
+
+    fileprivate func write(_ flag: Bool) { bytes += Array((flag ? "true" : "false").utf8) }
+
+    fileprivate func writeNull() { bytes += Array("null".utf8) }
+}
+
+private struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let place: JSONWriter.Place
+    var codingPath: [any CodingKey] { [] }
+
+    private func begin(_ key: String) throws -> JSONWriter {
+        try place.writer.separate(place)
+        place.writer.write(key)
+        place.writer.colon()
+        return place.writer
+    }
+
+    func encodeNil(forKey key: Key) throws { try begin(key.stringValue).writeNull() }
+    func encode(_ value: Bool, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: String, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Double, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Float, forKey key: Key) throws { try begin(key.stringValue).write(Double(value)) }
+    func encode(_ value: Int, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Int8, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Int16, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Int32, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: Int64, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: UInt, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: UInt8, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: UInt16, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: UInt32, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode(_ value: UInt64, forKey key: Key) throws { try begin(key.stringValue).write(value) }
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        try begin(key.stringValue).writeValue(value)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        KeyedEncodingContainer(KeyedWriter<NestedKey>(place: nested(key, "{", "}")))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        UnkeyedWriter(place: nested(key, "[", "]"))
+    }
+
+    /// The protocol lets nothing be thrown here, so what comes too late is told when it is written to.
+    private func nested(_ key: Key, _ start: Unicode.Scalar, _ end: Unicode.Scalar) -> JSONWriter.Place {
+        guard let writer = try? begin(key.stringValue) else { return place.lost }
+        return writer.begin(start, end)
+    }
+
+    func superEncoder() -> any Encoder { (try? begin("super")) ?? place.writer }
+    func superEncoder(forKey key: Key) -> any Encoder { (try? begin(key.stringValue)) ?? place.writer }
+}
+
+private struct UnkeyedWriter: UnkeyedEncodingContainer {
+    let place: JSONWriter.Place
+    private(set) var count = 0
+    var codingPath: [any CodingKey] { [] }
+
+    init(place: JSONWriter.Place) { self.place = place }
+
+    private mutating func begin() throws -> JSONWriter {
+        try place.writer.separate(place)
+        count += 1
+        return place.writer
+    }
+
+    mutating func encodeNil() throws { try begin().writeNull() }
+    mutating func encode(_ value: Bool) throws { try begin().write(value) }
+    mutating func encode(_ value: String) throws { try begin().write(value) }
+    mutating func encode(_ value: Double) throws { try begin().write(value) }
+    mutating func encode(_ value: Float) throws { try begin().write(Double(value)) }
+    mutating func encode(_ value: Int) throws { try begin().write(value) }
+    mutating func encode(_ value: Int8) throws { try begin().write(value) }
+    mutating func encode(_ value: Int16) throws { try begin().write(value) }
+    mutating func encode(_ value: Int32) throws { try begin().write(value) }
+    mutating func encode(_ value: Int64) throws { try begin().write(value) }
+    mutating func encode(_ value: UInt) throws { try begin().write(value) }
+    mutating func encode(_ value: UInt8) throws { try begin().write(value) }
+    mutating func encode(_ value: UInt16) throws { try begin().write(value) }
+    mutating func encode(_ value: UInt32) throws { try begin().write(value) }
+    mutating func encode(_ value: UInt64) throws { try begin().write(value) }
+    mutating func encode<T: Encodable>(_ value: T) throws { try begin().writeValue(value) }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type
+    ) -> KeyedEncodingContainer<NestedKey> {
+        let inner = (try? begin())?.begin("{", "}") ?? place.lost
+        return KeyedEncodingContainer(KeyedWriter<NestedKey>(place: inner))
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        UnkeyedWriter(place: (try? begin())?.begin("[", "]") ?? place.lost)
+    }
+
+    mutating func superEncoder() -> any Encoder { (try? begin()) ?? place.writer }
+}
+
+private struct SingleWriter: SingleValueEncodingContainer {
+    let writer: JSONWriter
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil() throws { writer.writeNull() }
+    func encode(_ value: Bool) throws { writer.write(value) }
+    func encode(_ value: String) throws { writer.write(value) }
+    func encode(_ value: Double) throws { try writer.write(value) }
+    func encode(_ value: Float) throws { try writer.write(Double(value)) }
+    func encode(_ value: Int) throws { writer.write(value) }
+    func encode(_ value: Int8) throws { writer.write(value) }
+    func encode(_ value: Int16) throws { writer.write(value) }
+    func encode(_ value: Int32) throws { writer.write(value) }
+    func encode(_ value: Int64) throws { writer.write(value) }
+    func encode(_ value: UInt) throws { writer.write(value) }
+    func encode(_ value: UInt8) throws { writer.write(value) }
+    func encode(_ value: UInt16) throws { writer.write(value) }
+    func encode(_ value: UInt32) throws { writer.write(value) }
+    func encode(_ value: UInt64) throws { writer.write(value) }
+    func encode<T: Encodable>(_ value: T) throws { try writer.writeValue(value) }
+}
+
+extension JSONWriter {
+    fileprivate func colon() { bytes.append(UInt8(ascii: ":")) }
+}
+
+extension JSONWriter.Place {
+    /// A place that nothing can be written to.
+    fileprivate var lost: Self { Self(writer: writer, depth: depth, id: 0) }
+}
