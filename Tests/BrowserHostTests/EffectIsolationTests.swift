@@ -11,7 +11,7 @@ private struct Worker {
     @ObservableState
     struct State { var status = "idle" }
 
-    enum Action { case start, stop, finish, finished }
+    enum Action { case start, stop, finish, finished, touch }
 
     enum CancelID { case work }
 
@@ -35,6 +35,8 @@ private struct Worker {
             case .finished:
                 state.status = "finished"
                 return .none
+            case .touch:
+                return .none
             }
         }
     }
@@ -55,6 +57,7 @@ private struct WorkerRoot: View {
             Button("Start") { store.send(.start) }
             Button("Stop") { store.send(.stop) }
             Button("Finish") { store.send(.finish) }
+            Button("Touch") { store.send(.touch) }
         }
     }
 }
@@ -87,8 +90,11 @@ struct EffectIsolationTests {
         #expect(try sessions.handle([event], in: session) == ["handled"])
     }
 
-    private func until(_ text: String, in session: Session) async {
-        while !session.html().contains(text) { await Task.yield() }
+    private func until(_ text: String, in session: Session) async throws {
+        while !session.html().contains(text) {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 
     @Test("An id that one session cancels goes on working in the others")
@@ -101,7 +107,7 @@ struct EffectIsolationTests {
         try tap("Stop", number: 2, in: second, of: sessions)
         try tap("Finish", number: 3, in: second, of: sessions)
         try tap("Finish", number: 2, in: first, of: sessions)
-        await until("The work is finished", in: first)
+        try await until("The work is finished", in: first)
         #expect(second.html().contains("The work is stopped"))
     }
 
@@ -115,11 +121,11 @@ struct EffectIsolationTests {
         try tap("Start", number: 1, in: first, of: sessions)
         try tap("Start", number: 1, in: second, of: sessions)
         clock.advance(by: .seconds(40))
-        try tap("Start", number: 2, in: first, of: sessions)
+        try tap("Touch", number: 2, in: first, of: sessions)
         clock.advance(by: .seconds(40))
         sessions.tick()
         #expect(sessions.count == 1)
         try tap("Finish", number: 3, in: first, of: sessions)
-        await until("The work is finished", in: first)
+        try await until("The work is finished", in: first)
     }
 }

@@ -171,6 +171,29 @@ private struct ParentFeature {
             ])
     }
 
+    @Test func `The stores of a list are the same as long as their elements are there`() {
+        let store = makeStore()
+        func listed() -> [ObjectIdentifier] {
+            store.scope(state: \.features, action: \.features).map { ObjectIdentifier($0) }
+        }
+        let before = listed()
+        store.send(.features(.element(id: 2, action: .ticked)))
+        #expect(listed() == before)
+        #expect(ObjectIdentifier(page(3, of: store)) == before[3])
+        store.send(.remove(1))
+        #expect(listed() == [before[0], before[2], before[3]])
+    }
+
+    @Test func `The stores of a list go with their parent`() {
+        weak var row: StoreOf<Feature>?
+        do {
+            let store = makeStore()
+            row = store.scope(state: \.features, action: \.features).first
+            #expect(row != nil)
+        }
+        #expect(row == nil)
+    }
+
     @Test func `A page that comes later gets another store than the one that was made too early`() {
         let store = makeStore()
         let early = page(9, of: store)

@@ -13,6 +13,10 @@
 /// case .stopTapped:
 ///     return .cancel(id: CancelID.timer)
 /// ```
+///
+/// It is not `Sendable`, and can't be without a lie: it holds actions, and functions that turn a child's actions into its
+/// parent's, of which neither has to be. It needn't be: it goes from the reducer to the store that runs it, both on the main
+/// actor. The work in it is `@Sendable`, and runs elsewhere.
 public struct Effect<Action> {
     /// Nil is the effect that does nothing, and costs nothing.
     @usableFromInline let operation: Operation?
