@@ -105,7 +105,7 @@ struct JSONReader: Decoder {
 
 private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let reader: JSONReader
-    private let members: [(name: String, value: Int)]
+    private let members: [JSONScanner.Member]
     var codingPath: [any CodingKey] { [] }
 
     init(reader: JSONReader) throws {
@@ -115,11 +115,11 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
+    var allKeys: [Key] { members.compactMap { Key(stringValue: reader.scanner.name(of: $0)) } }
 
     // The last of two equal names counts, as in JSONDecoder.
     private func find(_ name: String) -> JSONReader? {
-        members.last { $0.name == name }.map { reader.at($0.value) }
+        members.last { reader.scanner.isName(of: $0, name) }.map { reader.at($0.value) }
     }
 
     func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }

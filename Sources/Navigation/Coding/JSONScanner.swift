@@ -47,19 +47,41 @@ final class JSONScanner {
         }
     }
 
-    /// The members of the object at an offset: their names and where their values begin.
-    func members(at offset: Int) throws(Failure) -> [(name: String, value: Int)] {
+    /// A member of an object: where its name stands, and where its value begins.
+    struct Member {
+        /// Without the quotes.
+        let name: Range<Int>
+        let isPlain: Bool
+        let value: Int
+    }
+
+    /// The members of the object at an offset.
+    func members(at offset: Int) throws(Failure) -> [Member] {
         var position = try expect("{", at: offset)
-        var members: [(name: String, value: Int)] = []
+        var members: [Member] = []
         if byte(start(position)) == UInt8(ascii: "}") { return [] }
         while true {
-            let (name, end) = try string(at: position)
+            let first = start(position) + 1
+            let (end, isPlain) = try endOfString(at: position)
             position = start(try expect(":", at: end))
-            members.append((name, position))
+            members.append(Member(name: first..<end - 1, isPlain: isPlain, value: position))
             position = start(try skip(position))
             if byte(position) == UInt8(ascii: "}") { return members }
             position = try expect(",", at: position)
         }
+    }
+
+    func name(of member: Member) -> String {
+        if member.isPlain { return String(decoding: bytes[member.name], as: UTF8.self) }
+        return (try? string(at: member.name.lowerBound - 1).text) ?? ""
+    }
+
+    /// Whether a member is called so; no text is made of its name where none is needed.
+    func isName(of member: Member, _ name: String) -> Bool {
+        guard member.isPlain else { return self.name(of: member) == name }
+        if bytes[member.name].elementsEqual(name.utf8) { return true }
+        // Equal text may stand in other bytes, but not where all are ASCII.
+        return bytes[member.name].contains { $0 >= 0x80 } && self.name(of: member) == name
     }
 
     /// The end of the value at an offset, which is checked to be one.

@@ -16,7 +16,13 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     public var outcome: JourneyOutcome
 
     /// The state that the action brought from outside; only a restored scene does.
-    public var restored: NavigationState<Route, Sheet>?
+    public var restored: NavigationState<Route, Sheet>? {
+        get { restoredStates.first }
+        set { restoredStates = newValue.map { [$0] } ?? [] }
+    }
+
+    // At most one. It is rare and large, and a journey holds a great many steps.
+    private var restoredStates: [NavigationState<Route, Sheet>]
 
     public init(
         time: Double, source: JourneySource, action: NavigationAction<Route, Sheet>,
@@ -29,7 +35,7 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
         self.from = from
         self.to = to
         self.outcome = outcome
-        self.restored = restored
+        restoredStates = restored.map { [$0] } ?? []
     }
 }
 
@@ -89,8 +95,36 @@ extension NavigationState {
 }
 
 extension JourneyStep: Sendable where Route: Sendable, Sheet: Sendable {}
-extension JourneyStep: Encodable where Route: Encodable, Sheet: Encodable {}
-extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {}
+
+private enum StepKeys: String, CodingKey { case time, source, action, from, to, outcome, restored }
+
+extension JourneyStep: Encodable where Route: Encodable, Sheet: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: StepKeys.self)
+        try container.encode(time, forKey: .time)
+        try container.encode(source, forKey: .source)
+        try container.encode(action, forKey: .action)
+        try container.encode(from, forKey: .from)
+        try container.encode(to, forKey: .to)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encodeIfPresent(restored, forKey: .restored)
+    }
+}
+
+extension JourneyStep: Decodable where Route: Decodable, Sheet: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: StepKeys.self)
+        self.init(
+            time: try container.decode(Double.self, forKey: .time),
+            source: try container.decode(JourneySource.self, forKey: .source),
+            action: try container.decode(NavigationAction<Route, Sheet>.self, forKey: .action),
+            from: try container.decode(JourneyPlace<Route, Sheet>.self, forKey: .from),
+            to: try container.decode(JourneyPlace<Route, Sheet>.self, forKey: .to),
+            outcome: try container.decode(JourneyOutcome.self, forKey: .outcome),
+            restored: try container.decodeIfPresent(NavigationState<Route, Sheet>.self, forKey: .restored))
+    }
+}
+
 extension JourneyPlace: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum PlaceKeys: String, CodingKey { case root, tab, sheet, route }
