@@ -66,7 +66,7 @@ extension Element {
 
     package var isField: Bool {
         switch kind {
-        case .textField, .secureField, .textEditor, .searchField: true
+        case .textField, .secureField, .textEditor, .searchField, .colorPicker: true
         default: false
         }
     }

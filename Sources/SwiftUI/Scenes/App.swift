@@ -55,24 +55,56 @@ extension PrimitiveScene {
 /// A group of windows that all show the same.
 nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     let content: Content
+    package let windowID: String?
+    /// What a window for a value shows.
+    let make: ((Any?) -> AnyView?)?
 
-    nonisolated init(built content: Content) { self.content = content }
+    nonisolated init(built content: Content, id: String? = nil) {
+        self.content = content
+        windowID = id
+        make = nil
+    }
+
+    /// Windows for values: the first one, opened at the start, has none.
+    nonisolated init<D: Decodable & Hashable & Encodable>(
+        id: String?, for type: D.Type, _ content: @escaping (Binding<D?>) -> Content
+    ) {
+        self.content = content(.constant(nil))
+        windowID = id
+        make = { value in
+            if value == nil { return AnyView(content(.constant(nil))) }
+            guard let value = value as? D else { return nil }
+            return AnyView(content(.constant(value)))
+        }
+    }
 
     @MainActor package var shown: some View { content }
 }
 
 extension WindowGroup {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(built: content()) }
-    nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(built: content()) }
+    nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+        self.init(built: content(), id: id)
+    }
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(built: content())
     }
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.init(built: content())
+        self.init(built: content(), id: id)
     }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(built: content())
+    }
+    nonisolated public init<D: Decodable & Encodable & Hashable>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) {
+        self.init(id: nil, for: type, content)
+    }
+    nonisolated public init<D: Decodable & Encodable & Hashable>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) {
+        self.init(id: id, for: type, content)
     }
 }
 

@@ -1,0 +1,172 @@
+/// A scene with windows that are opened by their id or by a value.
+package protocol WindowScene: PrimitiveScene {
+    /// The id that `openWindow(id:)` names; nil for a window that only the app's start opens.
+    var windowID: String? { get }
+    /// What a window shows that is opened for a value; nil where it takes none, or one of another type.
+    @MainActor func content(for value: Any?) -> AnyView?
+}
+
+/// Several scenes. The first is the app's window; the others are opened in it, over what it shows.
+nonisolated public struct _TupleScene<each S: Scene>: Scene, PrimitiveScene {
+    let scenes: (repeat each S)
+
+    @MainActor package var shown: some View {
+        var all: [any Scene] = []
+        for scene in repeat each scenes { all.append(scene) }
+        return WindowsView(scenes: all)
+    }
+}
+
+extension SceneBuilder {
+    public static func buildBlock<each S: Scene>(_ scenes: repeat each S) -> _TupleScene<repeat each S> {
+        _TupleScene(scenes: (repeat each scenes))
+    }
+}
+
+/// A single window.
+nonisolated public struct Window<Content: View>: Scene, WindowScene {
+    let content: Content
+    package let windowID: String?
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        windowID = id
+        self.content = content()
+    }
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+        windowID = id
+        self.content = content()
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        windowID = id
+        self.content = content()
+    }
+
+    @MainActor package var shown: some View { content }
+    @MainActor package func content(for value: Any?) -> AnyView? { value == nil ? AnyView(content) : nil }
+}
+
+extension WindowGroup: WindowScene {
+    @MainActor package func content(for value: Any?) -> AnyView? {
+        if let make { return make(value) }
+        return value == nil ? AnyView(content) : nil
+    }
+}
+
+/// Opens a window of the app: here over what the window shows, as a cover.
+@MainActor @preconcurrency
+public struct OpenWindowAction {
+    let open: @MainActor (String?, Any?) -> Void
+
+    public func callAsFunction(id: String) { open(id, nil) }
+    public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
+}
+
+/// Closes a window that was opened.
+@MainActor @preconcurrency
+public struct DismissWindowAction {
+    let close: @MainActor (String?) -> Void
+
+    public func callAsFunction() { close(nil) }
+    public func callAsFunction(id: String) { close(id) }
+    public func callAsFunction<D: Codable & Hashable>(value: D) { close(nil) }
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { close(id) }
+}
+
+/// How windows of an app are opened and closed; equal to itself alone.
+final class WindowActions: Equatable, Sendable {
+    let open: @MainActor @Sendable (String?, Any?) -> Void
+    let close: @MainActor @Sendable (String?) -> Void
+
+    init(
+        open: @escaping @MainActor @Sendable (String?, Any?) -> Void,
+        close: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+        self.open = open
+        self.close = close
+    }
+
+    static func == (a: WindowActions, b: WindowActions) -> Bool { a === b }
+}
+
+private struct WindowActionsKey: EnvironmentKey {
+    static var defaultValue: WindowActions? { nil }
+}
+
+extension EnvironmentValues {
+    var windowActions: WindowActions? {
+        get { self[WindowActionsKey.self] }
+        set { self[WindowActionsKey.self] = newValue }
+    }
+
+    @MainActor @preconcurrency
+    public var openWindow: OpenWindowAction {
+        let actions = windowActions
+        return OpenWindowAction { actions?.open($0, $1) }
+    }
+
+    @MainActor @preconcurrency
+    public var dismissWindow: DismissWindowAction {
+        let actions = windowActions
+        return DismissWindowAction { actions?.close($0) }
+    }
+
+    /// Whether the app may show several windows at once: here one lies over the other.
+    public var supportsMultipleWindows: Bool { false }
+}
+
+/// The windows that are open over the first.
+@MainActor
+private final class OpenWindows: ObservableObject {
+    struct Opened: Identifiable {
+        let id: Int
+        let name: String?
+        let content: AnyView
+    }
+    @Published var opened: Opened?
+    var scenes: [any WindowScene] = []
+    private var count = 0
+    private(set) var actions: WindowActions!
+
+    init() {
+        actions = WindowActions { [weak self] id, value in
+            self?.open(id, value)
+        } close: { [weak self] id in
+            self?.close(id)
+        }
+    }
+
+    private func open(_ id: String?, _ value: Any?) {
+        for scene in scenes where id == nil || scene.windowID == id {
+            guard let content = scene.content(for: value) else { continue }
+            count += 1
+            opened = Opened(id: count, name: scene.windowID, content: content)
+            return
+        }
+    }
+
+    private func close(_ id: String?) {
+        if id == nil || opened?.name == id { opened = nil }
+    }
+}
+
+/// The first scene, and over it the window that was opened last.
+private struct WindowsView: View {
+    let scenes: [any Scene]
+    @StateObject private var windows = OpenWindows()
+
+    var body: some View {
+        let _ = windows.scenes = scenes.compactMap { $0 as? any WindowScene }
+        first
+            .fullScreenCover(item: $windows.opened) { window in
+                window.content.environment(\.windowActions, windows.actions)
+            }
+            .environment(\.windowActions, windows.actions)
+    }
+
+    private var first: AnyView {
+        func show<S: Scene>(_ scene: S) -> AnyView { AnyView(SceneView(scene: scene)) }
+        return scenes.first.map { show($0) } ?? AnyView(EmptyView())
+    }
+}

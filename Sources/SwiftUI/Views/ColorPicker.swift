@@ -1,0 +1,71 @@
+/// A colour that a person chooses.
+nonisolated public struct ColorPicker<Label: View>: View, PrimitiveView {
+    private let selection: Binding<Color>
+    private let label: Label
+
+    nonisolated public init(
+        selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.label = label()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.hstack)
+        element.set(.label, nil)
+        node.updateChild(node.view.label, slot: 0)
+        node.updateChild(
+            ColorField(selection: node.view.selection, label: (node.view.label as? Text)?.string), slot: 1)
+    }
+}
+
+extension ColorPicker where Label == Text {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    }
+}
+
+nonisolated private struct ColorField: View, PrimitiveView {
+    let selection: Binding<Color>
+    let label: String?
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let selection = node.view.selection
+        let element = node.showing(.colorPicker)
+        element.setText(hex(selection.wrappedValue))
+        element.set(.label, node.view.label.map { .string($0) })
+        element.set(.disabled, !node.environment.isEnabled)
+        element.onEvent = { event in
+            guard case .input(let text) = event, let color = color(text) else { return }
+            selection.wrappedValue = color
+        }
+    }
+
+    /// As `#rrggbb`; a colour that follows the theme is grey, since only a host knows what it is.
+    private static func hex(_ color: Color) -> String {
+        guard case .rgba(let red, let green, let blue, _) = color.paint else { return "#808080" }
+        return "#"
+            + [red, green, blue].map { part in
+                let byte = UInt8(min(max(part, 0), 1) * 255 + 0.5)
+                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }.joined()
+    }
+
+    private static func color(_ text: String) -> Color? {
+        guard text.count == 7, text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else {
+            return nil
+        }
+        return Color(
+            red: Double(value >> 16 & 255) / 255, green: Double(value >> 8 & 255) / 255,
+            blue: Double(value & 255) / 255)
+    }
+}

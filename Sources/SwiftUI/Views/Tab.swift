@@ -1,0 +1,105 @@
+/// A tab of a `TabView`, with its button and the page that it shows.
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    nonisolated init(_ value: Value?, content: Content, label: Label) {
+        self.value = value
+        self.content = content
+        self.label = label
+    }
+
+    @MainActor public var body: some View {
+        if let value {
+            content.tabItem { label }.tag(value)
+        } else {
+            content.tabItem { label }
+        }
+    }
+}
+
+/// What a tab is for, beside what it shows.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+    public static var search: TabRole { TabRole(name: "search") }
+}
+
+extension Tab {
+    nonisolated public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value, content: content(), label: label())
+    }
+}
+
+extension Tab where Value == Never {
+    nonisolated public init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(nil, content: content(), label: label())
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
+    }
+}
+
+extension Tab where Label == DefaultTabLabel, Value == Never {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            nil, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+}
+
+/// The title and the picture of a tab's button.
+nonisolated public struct DefaultTabLabel: View {
+    let title: Text
+    let image: Image
+    @MainActor public var body: some View {
+        Label {
+            title
+        } icon: {
+            image
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// The first of its views that fits. A host lays views out, not the graph: here it is always the first.
+nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
+    private let content: Content
+
+    nonisolated public init(
+        in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? FittingModel ?? FittingModel(node: node)
+        node.storage = model
+        node.onUnmount = model.leave
+        let context = model.contexts.context(from: node.context) { outer in
+            Context(
+                presence: outer.presence, navigation: outer.navigation, screen: outer.screen,
+                isInLazyContainer: outer.isInLazyContainer, wrap: outer.wrap, list: outer.list, units: model,
+                traits: outer.traits)
+        }
+        node.updateChild(FittingContent(content: node.view.content), context: context)
+    }
+}
+
+/// The views as a structural part, so that a single one is taken like one of many.
+nonisolated private struct FittingContent<Content: View>: View, PrimitiveView, StructuralView {
+    let content: Content
+    @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+}
+
+/// The views of a `ViewThatFits`, of which the first is seen.
+@MainActor
+private final class FittingModel: UnitContainer {
+    unowned let node: Node
+    private(set) var contexts = KeptContext()
+
+    init(node: Node) {
+        self.node = node
+        node.collects(FittingPartsKey.self) { [weak self] in self?.arrange() }
+    }
+
+    func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
+        node.updateChild(FittingPart(content: part), slot: slot, key: key)
+    }
+
+    private func arrange() {
+        for (index, part) in (node.collect(FittingPartsKey.self) ?? []).enumerated() {
+            part.node.isWithdrawn = index > 0
+            part.presence.show(index == 0)
+        }
+    }
+
+    func leave() { contexts = KeptContext() }
+}
+
+@MainActor
+private final class FittingPartModel {
+    unowned let node: Node
+    let presence: Presence
+    let context: Context
+
+    init(node: Node) {
+        self.node = node
+        let outer = node.context
+        presence = Presence(graph: node.graph, parent: outer.presence, isShown: false)
+        context = Context(
+            presence: presence, navigation: outer.navigation, screen: outer.screen,
+            isInLazyContainer: outer.isInLazyContainer, wrap: outer.wrap, list: outer.list,
+            traits: outer.traits)
+    }
+}
+
+private enum FittingPartsKey: AbsorbedPreferenceKey {
+    static var defaultValue: [FittingPartModel] { [] }
+    static func reduce(value: inout [FittingPartModel], nextValue: () -> [FittingPartModel]) {
+        value += nextValue()
+    }
+}
+
+nonisolated private struct FittingPart<Content: View>: View, SelfTrackingView {
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? FittingPartModel ?? FittingPartModel(node: node)
+        if node.storage == nil {
+            node.storage = model
+            node.isWithdrawn = true
+            node.contribute(FittingPartsKey.self, [model])
+            node.onUnmount = { model.presence.leave() }
+        }
+        node.updateChild(node.view.content, context: model.context)
+    }
+}
