@@ -9,17 +9,23 @@ let features: [SwiftSetting] = [
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
-    dependencies: [.package(name: "ModernNavigation", path: "..")],
+    dependencies: [
+        .package(name: "ModernNavigation", path: ".."),
+        // Its router is measured beside ours.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    ],
     targets: [
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 .product(name: "Composable", package: "ModernNavigation"),
                 .product(name: "DeepLinks", package: "ModernNavigation"),
+                .product(name: "ModernNavigation", package: "ModernNavigation"),
                 .product(name: "Navigation", package: "ModernNavigation"),
                 .product(name: "SwiftUI", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),
+                .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: features)
     ],

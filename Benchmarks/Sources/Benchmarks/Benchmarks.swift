@@ -31,6 +31,7 @@ enum Benchmarks {
             ("path", pathFigures),
             ("saving", savingFigures),
             ("links", linkFigures),
+            ("modules", moduleFigures),
             ("screen", screenFigures),
             ("page", pageFigures),
         ]

@@ -1,5 +1,7 @@
 import DeepLinks
 import Foundation
+@_spi(Internal) import Hummingbird
+import Navigation
 
 @Routable
 enum LinkRoute: Hashable {
@@ -23,6 +25,16 @@ private func links(_ count: Int) -> [DeepLink<LinkRoute>] {
     return links
 }
 
+/// A trie of Hummingbird with patterns of the same shapes; its values are numbers.
+private func hummingbird(_ count: Int) -> RouterTrie<Int> {
+    let builder = RouterPathTrieBuilder<Int>()
+    for (index, path) in ["/users/:id", "/parks/:name", "/find"].enumerated() {
+        builder.addEntry(RouterPath(path), value: index)
+    }
+    for number in 4..<count { builder.addEntry(RouterPath("/area\(number)/items/:id"), value: number) }
+    return builder.build()
+}
+
 @MainActor
 func linkFigures(_ report: inout Report) {
     for count in [10, 100, 1_000] {
@@ -36,8 +48,21 @@ func linkFigures(_ report: inout Report) {
         ) {
             keep(try? table.parse(link))
         }
+        let peer = hummingbird(count)
+        report.measure(
+            "the same link, \(count) patterns", count: 50_000,
+            against: .init("Hummingbird's RouterTrie, the id a string") { keep(peer.resolve(link)) }
+        ) {
+            keep(try? table.parse(link))
+        }
         let miss = "/area\(count - 1)/itms/4242"
         report.measure("refuse a link, \(count) patterns", count: 50_000) {
+            keep(try? table.parse(miss))
+        }
+        report.measure(
+            "the same miss, \(count) patterns", count: 50_000,
+            against: .init("Hummingbird's RouterTrie") { keep(peer.resolve(miss)) }
+        ) {
             keep(try? table.parse(miss))
         }
         report.measure("print a route, \(count) patterns", count: 50_000) {
@@ -50,4 +75,15 @@ func linkFigures(_ report: inout Report) {
     report.measure("explain a refusal, 1,000 patterns", count: 20) {
         do throws(LinkError) { keep(try table.parse("/area998/itms/4")) } catch { keep(error.description) }
     }
+    tableFigures(&report)
+}
+
+/// The links of a whole app, whose routes say no key: each pattern is asked in turn.
+@MainActor
+private func tableFigures(_ report: inout Report) {
+    let tables = LinkTables<LinkRoute, LinkRoute>(
+        tabs: [.init("parks", "/parks"), .init("users", "/users")],
+        routes: [.init(in: "parks", LinkRoute.links)])
+    let state = NavigationState<LinkRoute, LinkRoute>(path: [.park(name: "yosemite")])
+    report.measure("print a state of one screen, no keys", count: 20_000) { keep(tables.link(for: state)) }
 }
