@@ -105,7 +105,7 @@ struct JSONReader: Decoder {
 
 private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let reader: JSONReader
-    private let members: [JSONScanner.Member]
+    private let members: JSONScanner.Members
     var codingPath: [any CodingKey] { [] }
 
     init(reader: JSONReader) throws {
@@ -115,7 +115,7 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    var allKeys: [Key] { members.compactMap { Key(stringValue: reader.scanner.name(of: $0)) } }
+    var allKeys: [Key] { members.all.compactMap { Key(stringValue: reader.scanner.name(of: $0)) } }
 
     // The last of two equal names counts, as in JSONDecoder.
     private func find(_ name: String) -> JSONReader? {

@@ -11,15 +11,26 @@ final class JSONScanner {
     /// How deep arrays and objects may stand in one another.
     static let maximumDepth = 512
 
-    let bytes: [UInt8]
+    /// A copy of the text that lives as long as the scanner. Whatever reads it past ``byte(_:)`` has found the place
+    /// by it.
+    let bytes: UnsafeBufferPointer<UInt8>
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ text: [UInt8]) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+        _ = copy.initialize(from: text)
+        bytes = UnsafeBufferPointer(copy)
+    }
+
+    deinit { bytes.deallocate() }
 
     /// The first byte of a value at or after an offset.
     func start(_ offset: Int) -> Int {
         var offset = offset
-        while offset < bytes.count, bytes[offset] <= 0x20, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) {
-            offset += 1
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+            default: return offset
+            }
         }
         return offset
     }
@@ -55,16 +66,30 @@ final class JSONScanner {
         let value: Int
     }
 
+    /// The members of an object. Most objects of routes have one, which takes no memory of its own.
+    struct Members {
+        var first: Member?
+        var others: [Member] = []
+
+        func last(where isWanted: (Member) -> Bool) -> Member? {
+            if let found = others.last(where: isWanted) { return found }
+            return first.flatMap { isWanted($0) ? $0 : nil }
+        }
+
+        var all: [Member] { (first.map { [$0] } ?? []) + others }
+    }
+
     /// The members of the object at an offset.
-    func members(at offset: Int) throws(Failure) -> [Member] {
+    func members(at offset: Int) throws(Failure) -> Members {
         var position = try expect("{", at: offset)
-        var members: [Member] = []
-        if byte(start(position)) == UInt8(ascii: "}") { return [] }
+        var members = Members()
+        if byte(start(position)) == UInt8(ascii: "}") { return members }
         while true {
             let first = start(position) + 1
             let (end, isPlain) = try endOfString(at: position)
             position = start(try expect(":", at: end))
-            members.append(Member(name: first..<end - 1, isPlain: isPlain, value: position))
+            let member = Member(name: first..<end - 1, isPlain: isPlain, value: position)
+            if members.first == nil { members.first = member } else { members.others.append(member) }
             position = start(try skip(position))
             if byte(position) == UInt8(ascii: "}") { return members }
             position = try expect(",", at: position)

@@ -6,6 +6,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     public private(set) var journey: Journey<Route, Sheet>?
 
     private let elapsed: () -> Duration
+    private var lastMark: ChangeMark?
 
     /// - Parameter clock: tells the times of the steps.
     public init(clock: some Clock<Duration> = ContinuousClock()) {
@@ -14,13 +15,27 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Forgets what was recorded; the next action begins a journey.
-    public func clear() { journey = nil }
+    public func clear() {
+        journey = nil
+        lastMark = nil
+    }
 
     fileprivate func begin(_ state: NavigationState<Route, Sheet>) {
         if journey == nil { journey = Journey(start: state) }
     }
 
-    fileprivate func append(_ step: JourneyStep<Route, Sheet>) { journey?.steps.append(step) }
+    fileprivate func append(_ step: JourneyStep<Route, Sheet>, _ state: NavigationState<Route, Sheet>) {
+        journey?.steps.append(step)
+        lastMark = state.changeMark
+    }
+
+    /// What is in front: as the last step left it, where nothing has changed since.
+    fileprivate func front(of state: NavigationState<Route, Sheet>) -> JourneyPlace<Route, Sheet> {
+        if let lastMark, state.changeMark.isSame(as: lastMark), let last = journey?.steps.last {
+            return last.to
+        }
+        return state.front
+    }
 
     /// By hand, as a division of durations takes longer than the rest of a step.
     fileprivate var time: Double {
@@ -58,7 +73,7 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         recorder.begin(state)
         let time = recorder.time
-        let from = state.front
+        let from = recorder.front(of: state)
         let source = JourneySource(of: action, in: state)
         let mark = state.changeMark
         let effect = base.reduce(into: &state, action: action)
@@ -67,7 +82,8 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         recorder.append(
             JourneyStep(
                 time: time, source: source, action: action, from: from, to: state.front,
-                outcome: outcome(of: action, state, before: mark), restored: isRestored ? state : nil))
+                outcome: outcome(of: action, state, before: mark), restored: isRestored ? state : nil),
+            state)
         return effect
     }
 
