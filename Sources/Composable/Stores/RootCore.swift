@@ -7,16 +7,17 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
     /// looked up when it runs.
     private let reducer: Reduction<State, Action>
-    // Without checks of exclusivity: all of it is used on the main actor only, and no access is longer than a load or
-    // a store. The checks would take longer than the rest of `send`.
     private var queue: Deque<(action: Action, run: EffectScope)> = []
+    // What is unchecked is used on the main actor only, and for no longer than a load or a store at a time. To check it
+    // would take longer than the rest of `send`.
+
     /// How many actions are queued. The queue can say that too, but takes longer than the rest of `send`.
     @exclusivity(unchecked) private var queued = 0
     @exclusivity(unchecked) private var isSending = false
     @exclusivity(unchecked) private(set) var isReducing = false
     @exclusivity(unchecked) private var runner: EffectRunner<Action>?
     let report: @MainActor (StoreIssue) -> Void
-    @exclusivity(unchecked) var watchList = WatchList()
+    var watchList = WatchList()
     let registry: EffectRegistry
     private let identifier: StateIdentifier?
     private let transaction = StateTransaction()
