@@ -32,9 +32,9 @@ struct EscapingTests {
             ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),
         ])
     func characters(given: String, written: String) {
-        var html = ""
+        var html: [UInt8] = []
         Markup.escape(given, into: &html)
-        #expect(html == written)
+        #expect(String(decoding: html, as: UTF8.self) == written)
     }
 
     @Test("No text of an app's reaches a style", arguments: AttributeName.allCases)
@@ -56,6 +56,26 @@ struct EscapingTests {
             trees.make(.box, [.background: material]).style
                 == "background:var(--material-regular);backdrop-filter:var(--material-blur)")
         #expect(trees.make(.text, [.textStyle: .string("x);color:red")]).style == "")
+    }
+
+    @Test("No attribute of an element is left out for speed", arguments: AttributeName.allCases)
+    func candidates(name: AttributeName) {
+        let values: [AttributeValue] = [.string("header button"), .number(.infinity)]
+        for kind in ElementKind.allCases {
+            for value in values {
+                var attributes: [AttributeName: AttributeValue] = [.progress: .number(0.5)]
+                attributes[name] = value
+                let element = Trees().make(kind, attributes, text: "a", reacts: true)
+                let found = Dictionary(
+                    uniqueKeysWithValues: DOMCandidates(of: element).compactMap { name in
+                        element.domValue(name).map { (name, $0) }
+                    })
+                #expect(found == element.domAttributes, "\(kind)")
+            }
+            let bare = Trees().make(kind)
+            let candidates = Set(DOMCandidates(of: bare))
+            #expect(bare.domAttributes.keys.allSatisfy(candidates.contains), "\(kind)")
+        }
     }
 
     @Test("A path is drawn only when it is path data and nothing else")

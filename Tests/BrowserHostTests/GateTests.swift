@@ -105,7 +105,7 @@ struct GateTests {
     @Test("A body of ten megabytes is refused by its length, before it is read")
     func hugeBody() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
-            let tab = try await client.open()
+            let tab = try await client.openAtOnce()
             let head = requestHead(tab, "Content-Length: 10485760")
             #expect(try await raw(client, head).hasPrefix("HTTP/1.1 413 "))
         }
@@ -114,10 +114,26 @@ struct GateTests {
     @Test("A body without end is refused at the bound")
     func endlessBody() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
-            let tab = try await client.open()
+            let tab = try await client.openAtOnce()
             let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
             let request = requestHead(tab, "Transfer-Encoding: chunked") + String(repeating: chunk, count: 6)
             #expect(try await raw(client, request).hasPrefix("HTTP/1.1 413 "))
+        }
+    }
+
+    @Test("After that the connection is closed: what else is sent is not even received")
+    func restOfEndlessBody() async throws {
+        try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let port = UInt16(try #require(client.http.port))
+            let head = requestHead(tab, "Transfer-Encoding: chunked")
+            let sent = await withCheckedContinuation { continuation in
+                DispatchQueue.global().async { continuation.resume(returning: pour(port: port, head)) }
+            }
+            #expect(sent < 64 << 20)
+            let next = "GET /_/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+            #expect(try await raw(client, next).hasPrefix("HTTP/1.1 200 "))
         }
     }
 
@@ -125,7 +141,7 @@ struct GateTests {
     func slowBody() async throws {
         try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
             (client: ServerClient) async throws in
-            let tab = try await client.open()
+            let tab = try await client.openAtOnce()
             #expect(
                 try await raw(client, requestHead(tab, "Content-Length: 5") + "[").hasPrefix("HTTP/1.1 408 "))
         }
@@ -194,8 +210,23 @@ private func exchange(port: UInt16, _ request: String) -> String {
     return String(decoding: answer, as: UTF8.self)
 }
 
+/// Sends a body without end until the connection breaks; how many bytes that took, and a gigabyte if it never did.
+private func pour(port: UInt16, _ head: String) -> Int {
+    guard let socket = connectToLocalhost(port: port) else { return .max }
+    defer { close(socket) }
+    var sent = 0
+    var bytes = Array(head.utf8)
+    while sent < 1 << 30 {
+        let count = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        guard count > 0 else { break }
+        sent += count
+        bytes = Array(("4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n").utf8)
+    }
+    return sent
+}
+
 /// Connects to whichever of localhost's addresses the server took: it may be the one of IPv6.
-private func connectToLocalhost(port: UInt16) -> Int32? {
+func connectToLocalhost(port: UInt16) -> Int32? {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var first: UnsafeMutablePointer<addrinfo>?

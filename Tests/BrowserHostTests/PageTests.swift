@@ -102,7 +102,23 @@ struct PageTests {
     func health() async throws {
         try await withServer { (client: ServerClient) async throws in
             _ = try await client.page("/")
-            #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1}"#)
+            #expect(try await client.get("/_/health").text == #"{"status":"ok","sessions":1,"streams":0}"#)
+        }
+    }
+
+    @Test("A server that stops says so, and takes nothing new")
+    func stopping() async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            await client.sessions.beginStopping()
+            let health = try await client.get("/_/health")
+            #expect(health.status == .serviceUnavailable)
+            #expect(health.text == #"{"status":"stopping","sessions":1,"streams":0}"#)
+            let page = try await client.get("/")
+            #expect(page.status == .serviceUnavailable)
+            #expect(page.headers[.retryAfter] == "1")
+            #expect(page.text == "The server is stopping. Try again in a moment.\n")
+            #expect(try await client.send(tab, "[]").status == .serviceUnavailable)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CoreMetrics
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -27,21 +28,25 @@ let silentLog = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
 @MainActor
 func makeSessions(
-    _ configuration: HostConfiguration, clock: StillClock = StillClock()
+    _ configuration: HostConfiguration, clock: StillClock = StillClock(),
+    metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance)
 ) -> Sessions {
-    Sessions(launch: AppLaunch(CounterApp.self), configuration: configuration, log: silentLog) { clock.now }
+    Sessions(
+        launch: AppLaunch(CounterApp.self), configuration: configuration, log: silentLog, metrics: metrics
+    ) { clock.now }
 }
 
 /// Runs a test against the app's server, without a socket or with one.
 func withServer(
     _ setup: TestingSetup = .router, configure: (inout HostConfiguration) -> Void = { _ in },
+    metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
     _ test: @Sendable (ServerClient) async throws -> Void
 ) async throws {
     let folder = TemporaryFolder()
     var configuration = folder.configuration
     configuration.port = 0
     configure(&configuration)
-    let sessions = await makeSessions(configuration)
+    let sessions = await makeSessions(configuration, metrics: metrics)
     let application = try await Host.application(
         configuration: configuration, sessions: sessions, log: silentLog)
     try await application.test(setup) { client in
@@ -116,6 +121,17 @@ struct ServerClient: Sendable {
             tab.cookie = String(set.dropFirst("client=".count).prefix { $0 != ";" })
         }
         return tab
+    }
+
+    /// As `open`, without a request: tests over a socket must not depend on how long one takes on a busy machine.
+    @MainActor
+    func openAtOnce() throws -> Tab {
+        let session = try sessions.makeProvisional(at: "/")
+        let client = Secret.make()
+        let html = session.html()
+        try sessions.claim(session, by: client)
+        return Tab(
+            id: session.id, token: session.token, sequence: session.sequence, html: html, cookie: client)
     }
 
     func send(_ tab: Tab, _ events: String) async throws -> TestResponse {

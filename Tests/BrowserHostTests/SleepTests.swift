@@ -53,6 +53,48 @@ struct SleepTests {
         #expect(try sessions.find(id: session.id, token: session.token).html().contains("Count is 1"))
     }
 
+    @Test("A session that was woken sends everything, whatever the page says it has")
+    func wokenBehind() async throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/7")
+        try sessions.claim(session, by: client)
+        sessions.close()
+        for position in 0..<3 {
+            let later = makeSessions(folder.configuration)
+            let woken = try later.find(id: session.id, token: session.token)
+            let stream = later.openStream(of: woken, after: position)
+            #expect(try #require(await woken.nextChunk(of: stream)).contains("\"html\""))
+            later.close()
+        }
+    }
+
+    @Test("Before a woken session has shown itself, an event can only mean an element of the life before")
+    func eventsOfTheLifeBefore() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        sessions.close()
+        let later = makeSessions(folder.configuration)
+        let woken = try later.find(id: session.id, token: session.token)
+        for id in 1...40 {
+            #expect(try later.handle([.tap(ElementID(UInt32(id)), number: id)], in: woken) == ["gone"])
+        }
+        #expect(woken.html().contains("Count is 0"))
+        try tapAdd(woken, in: later, number: 100)
+    }
+
+    @Test("The bare site means where the app began, also after a session has slept elsewhere")
+    func home() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/7")
+        try sessions.claim(session, by: client)
+        sessions.close()
+        let woken = try makeSessions(folder.configuration).find(id: session.id, token: session.token)
+        #expect(woken.title == "Number 7")
+        woken.open(path: "/")
+        #expect(woken.title == "Counter")
+    }
+
     @Test("A session with a stream stays awake")
     func streaming() throws {
         var configuration = folder.configuration
@@ -106,6 +148,32 @@ struct SleepTests {
         #expect(try sessions.find(id: all[0].id, token: all[0].token).id == all[0].id)
     }
 
+    @Test("A thousand sessions asked for by one client leave another's alone, and memory and disk come back")
+    func thousand() throws {
+        var configuration = folder.configuration
+        configuration.bounds.sessionsPerClient = 8
+        configuration.bounds.scenes = 100
+        let sessions = Sessions(
+            launch: AppLaunch(OneWordApp.self), configuration: configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let other = try sessions.makeProvisional(at: "/")
+        try sessions.claim(other, by: Secret.make())
+        _ = sessions.openStream(of: other, after: other.sequence)
+
+        weak var early: Session?
+        for number in 0..<1000 {
+            let session = try sessions.makeProvisional(at: "/")
+            try sessions.claim(session, by: client)
+            if number == 100 { early = session }
+            #expect(sessions.count <= 9)
+        }
+        #expect(early == nil)
+        #expect(try sessions.find(id: other.id, token: other.token) === other)
+        #expect(other.hasStream)
+        let scenes = folder.url.appending(path: "scenes").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scenes).count <= 100 + 100 / 16)
+    }
+
     @Test("When every session is in use, a further one is refused")
     func full() throws {
         var configuration = folder.configuration
@@ -153,6 +221,10 @@ extension ClientEvent {
         }
         return event
     }
+}
+
+struct OneWordApp: App {
+    var body: some Scene { WindowGroup { Text("Here") } }
 }
 
 @Suite("A scene's file")

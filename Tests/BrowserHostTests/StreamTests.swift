@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BrowserHost
@@ -37,6 +38,48 @@ struct OutletTests {
         #expect(outlet.take(second) == .snapshot)
         #expect(outlet.close(first) == false)
         #expect(outlet.isOpen)
+    }
+
+    @Test("A client that takes nothing is given up after some beats, and its connection is cut")
+    func stalled() {
+        var outlet = Outlet()
+        let isCut = Mutex(false)
+        let stream = outlet.open(needsSnapshot: false) { isCut.withLock { $0 = true } }
+        outlet.put("a")
+        #expect(outlet.take(stream) == .updates(["a"]))
+        var isGivenUp = (1...4).map { _ in outlet.beat(patience: 4) }
+        #expect(isGivenUp == [false, false, false, false])
+        #expect(outlet.isOpen)
+        isGivenUp.append(outlet.beat(patience: 4))
+        #expect(isGivenUp.last == true)
+        #expect(!outlet.isOpen)
+        #expect(isCut.withLock { $0 })
+        #expect(outlet.take(stream) == .ended)
+    }
+
+    @Test("A client that takes a large update slowly, piece by piece, is not given up")
+    func slowReader() {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: true)
+        #expect(outlet.take(stream) == .snapshot)
+        for _ in 0..<100 {
+            let isGivenUp = outlet.beat(patience: 2)
+            #expect(!isGivenUp)
+            outlet.noteProgress(of: stream)
+        }
+        #expect(outlet.isOpen)
+    }
+
+    @Test("A client that waits for news is not given up, however quiet it is")
+    func quiet() {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: false)
+        for _ in 0..<100 {
+            #expect(outlet.take(stream) == .nothing)
+            let isGivenUp = outlet.beat(patience: 2)
+            #expect(!isGivenUp)
+            #expect(outlet.take(stream) == .beat)
+        }
     }
 
     @Test("Nothing is kept for a tab that has no stream")

@@ -67,4 +67,9 @@ enum DOMAttribute: String, CaseIterable, Sendable {
 
     /// Standing there is all it says.
     var isBoolean: Bool { self == .disabled || self == .inert }
+
+    // By its place: the raw value would be hashed as text.
+    func hash(into hasher: inout Hasher) {
+        withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+    }
 }

@@ -16,9 +16,12 @@ extension Element {
         case .switchControl: "switch"
         case .secureField: "field secure-field"
         case .textField: "field"
-        default: Self.dashed(kind.rawValue)
+        default: Self.dashedNames[kind] ?? Self.dashed(kind.rawValue)
         }
     }
+
+    private static let dashedNames = Dictionary(
+        uniqueKeysWithValues: ElementKind.allCases.map { ($0, dashed($0.rawValue)) })
 
     /// `backButton` as `back-button`.
     private static func dashed(_ name: String) -> String {
@@ -47,7 +50,7 @@ extension Element {
         case .popover: kind == .menuItems ? "" : nil
         case .popoverTarget, .labelledBy: nil
         case .tabIndex: tabIndex
-        case .style: style.isEmpty ? nil : style
+        case .style: styleValue
         case .label, .description, .level, .modal, .checked, .chosen, .expanded, .current, .ariaDisabled,
             .ariaHidden,
             .valueNow, .valueText, .valueMin, .valueMax:
@@ -59,6 +62,11 @@ extension Element {
             .flags, .progress:
             dataValue(name)
         }
+    }
+
+    private var styleValue: String? {
+        let style = style
+        return style.isEmpty ? nil : style
     }
 
     private var drawsVector: Bool {

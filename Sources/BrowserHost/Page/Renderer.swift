@@ -11,7 +11,7 @@ enum Renderer {
 
     static func write(_ element: Element, into markup: inout Markup) {
         let tag = Tag.of(element)
-        markup.open(tag.name, element.domAttributes)
+        markup.open(tag.name, of: element)
         guard !tag.isVoid else { return }
         writeDrawing(of: element, into: &markup)
         if showsText(element), let text = element.text { markup.text(text) }

@@ -9,7 +9,11 @@ struct ClientEvent: Equatable, Sendable {
         case open(path: String)
         /// The system's theme changed.
         case dark(Bool)
+        /// The tab was hidden or shown.
+        case phase(Phase)
     }
+    /// How the tab is: the words of SwiftUI's scene phase.
+    enum Phase: String, Sendable { case active, inactive, background }
     let number: Int
     let kind: Kind
 
@@ -53,6 +57,11 @@ struct ClientEvent: Equatable, Sendable {
         if wire.k == "open" {
             guard let path = wire.text else { throw Refusal.malformed }
             kind = .open(path: path)
+            return
+        }
+        if wire.k == "phase" {
+            guard let phase = wire.text.flatMap(Phase.init) else { throw Refusal.malformed }
+            kind = .phase(phase)
             return
         }
         if wire.k == "dark" {

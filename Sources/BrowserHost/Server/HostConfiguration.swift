@@ -34,12 +34,26 @@ struct HostConfiguration: Equatable, Sendable {
         var sessions = 2000
         /// Sessions made for pages that never came back to claim them.
         var unclaimedSessions = 200
+        /// Pages that wait to be made; more are refused.
+        var waitingPages = 500
+        /// Connections, of all clients; more wait until one is closed. Bounded also by the files the system lets us open.
+        var connections = 8192
+        /// Scenes on disk; past that those longest unused are removed.
+        var scenes = 20_000
+        /// Beats (one each 15 seconds) after which a client that doesn't read what it was sent is given up.
+        var stalledBeats = 4
         /// Bytes of updates that wait for a slow client; past that it is sent a snapshot instead.
         var waitingBytes = 256 * 1024
         /// After this a session that nobody uses is put to sleep on disk.
         var idle: Duration = .seconds(30 * 60)
         /// After this a page that never came back is forgotten.
         var unclaimed: Duration = .seconds(60)
+        /// After this without a stream or an event a scene is in the background, whatever its tab has said.
+        var unseen: Duration = .seconds(30)
+        /// How long the requests under way may take when the server stops.
+        var stopping: Duration = .seconds(10)
+        /// How long a connection whose request was too large is kept for its answer to arrive.
+        var lingering: Duration = .seconds(2)
         /// How long a body may take to arrive.
         var bodyTime: Duration = .seconds(10)
         /// After this a scene on disk that nobody woke is removed.

@@ -7,18 +7,25 @@ struct Outlet {
     private var stream = 0
     private(set) var isOpen = false
     private var updates: [String] = []
-    private var size = 0
+    /// Bytes that wait.
+    private(set) var size = 0
     private var needsSnapshot = false
     private var needsBeat = false
     private var waiting: CheckedContinuation<Void, Never>?
+    /// Ends the connection below the stream.
+    private var cut: (@Sendable () -> Void)?
+    /// How many beats have passed since a piece was handed over that is not sent yet; nil while none is under way.
+    private var beatsUnderWay: Int?
 
     enum Taken: Equatable {
         case ended, nothing, snapshot, beat
         case updates([String])
     }
 
-    mutating func open(needsSnapshot: Bool) -> Int {
+    /// - Parameter cut: ends the connection, for when the client has stopped reading.
+    mutating func open(needsSnapshot: Bool, cut: (@Sendable () -> Void)? = nil) -> Int {
         end()
+        self.cut = cut
         stream += 1
         isOpen = true
         self.needsSnapshot = needsSnapshot
@@ -40,6 +47,12 @@ struct Outlet {
 
     mutating func take(_ stream: Int) -> Taken {
         guard isOpen, stream == self.stream else { return .ended }
+        let taken = take()
+        beatsUnderWay = taken == .nothing ? nil : 0
+        return taken
+    }
+
+    private mutating func take() -> Taken {
         if needsSnapshot {
             needsSnapshot = false
             forget()
@@ -62,10 +75,29 @@ struct Outlet {
         waiting = continuation
     }
 
-    mutating func beat() {
-        guard isOpen else { return }
+    /// A part of what was taken has been sent: the client reads, if slowly.
+    mutating func noteProgress(of stream: Int) {
+        if stream == self.stream, beatsUnderWay != nil { beatsUnderWay = 0 }
+    }
+
+    /// Keeps a quiet stream open. Once a piece has been under way for more than `patience` beats, nobody reads at the other
+    /// end: the stream is given up and its connection cut.
+    /// - Returns: whether it was given up.
+    @discardableResult
+    mutating func beat(patience: Int = .max) -> Bool {
+        guard isOpen else { return false }
+        if let beats = beatsUnderWay {
+            beatsUnderWay = beats + 1
+            if beats >= patience {
+                let cut = cut
+                end()
+                cut?()
+                return true
+            }
+        }
         needsBeat = true
         wake()
+        return false
     }
 
     mutating func close(_ stream: Int) -> Bool {
@@ -76,6 +108,8 @@ struct Outlet {
 
     mutating func end() {
         isOpen = false
+        cut = nil
+        beatsUnderWay = nil
         forget()
         needsSnapshot = false
         wake()

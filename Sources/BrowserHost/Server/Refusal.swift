@@ -4,6 +4,7 @@ internal import Hummingbird
 enum Refusal: Error, Equatable, CaseIterable {
     case wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours, malformed
     case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
+    case busy, stopping
 
     var status: HTTPResponse.Status {
         switch self {
@@ -16,9 +17,15 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .tooSlow: .requestTimeout
         case .addressTooLong: .uriTooLong
         case .tooManyEvents, .tooManySessions: .tooManyRequests
-        case .notSaved: .serviceUnavailable
+        case .notSaved, .busy, .stopping: .serviceUnavailable
         }
     }
+
+    /// Whether the same request may succeed in a moment.
+    var mayPass: Bool { [.tooManyEvents, .tooManySessions, .busy, .stopping].contains(self) }
+
+    /// Whether what is left of the request's body is not worth reading.
+    var leavesBody: Bool { [.tooLarge, .tooSlow].contains(self) }
 
     var sentence: String {
         switch self {
@@ -38,6 +45,8 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .tooManySessions: "Too many tabs are open here. Close one and try again."
         case .noSuchThing: "There is nothing at this address."
         case .notSaved: "The change was made but could not be saved. Free some disk space and try again."
+        case .busy: "Too many pages are being asked for at once. Wait a moment and try again."
+        case .stopping: "The server is stopping. Try again in a moment."
         }
     }
 }

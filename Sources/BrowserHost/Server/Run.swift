@@ -5,6 +5,7 @@ internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 internal import SwiftUI
+internal import UnixSignals
 
 /// Called by `App.main()` through the weak symbol in `CHostLink`: shows the app in browsers until a signal ends
 /// it.
@@ -28,7 +29,7 @@ enum Host {
             let sessions = Sessions(launch: launch, configuration: configuration, log: log)
             let application = try application(configuration: configuration, sessions: sessions, log: log)
             Task.detached {
-                await serve(application)
+                await serve(application, sessions: sessions, configuration: configuration, log: log)
             }
         } catch {
             complain("\(error)")
@@ -37,12 +38,21 @@ enum Host {
         while true { RunLoop.main.run() }
     }
 
-    private nonisolated static func serve(_ application: some ApplicationProtocol) async {
+    private nonisolated static func serve(
+        _ application: some ApplicationProtocol, sessions: Sessions, configuration: HostConfiguration,
+        log: Logger
+    ) async {
+        // Services are stopped the last first.
+        var group = ServiceGroupConfiguration(
+            services: [application, StopSign(sessions: sessions)],
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: log)
+        group.maximumGracefulShutdownDuration = configuration.bounds.stopping
         do {
-            try await application.runService()
+            try await ServiceGroup(configuration: group).run()
             exit(0)
         } catch {
-            complain("The server stopped: \(error)")
+            complain(StartProblem.sentence(for: error, configuration: configuration))
         }
     }
 
@@ -56,10 +66,14 @@ enum Host {
     ) throws -> some ApplicationProtocol {
         let site = Site(configuration: configuration, sessions: sessions, assets: try Assets(), log: log)
         let name = sessions.appName
+        // Some are the system's, the log's and the app's own.
+        let connections = max(16, min(configuration.bounds.connections, OpenFiles.raiseLimit() - 64))
         return Application(
             responder: site,
             server: .http1(configuration: .init(idleTimeout: .seconds(75))),
-            configuration: .init(address: .hostname(configuration.host, port: configuration.port)),
+            configuration: .init(
+                address: .hostname(configuration.host, port: configuration.port),
+                availableConnectionsDelegate: .maximum(connections, logger: log)),
             services: [Caretaker(sessions: sessions)],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port
@@ -75,22 +89,5 @@ enum Host {
             lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
         }
         FileHandle.standardOutput.write(Data(lines.utf8))
-    }
-}
-
-/// Looks after the sessions while the server runs, and saves them when it stops.
-struct Caretaker: Service {
-    let sessions: Sessions
-
-    func run() async throws {
-        let ticks = Task { [sessions] in
-            while !Task.isCancelled {
-                try await Task.sleep(for: .seconds(15))
-                await sessions.tick()
-            }
-        }
-        try? await gracefulShutdown()
-        ticks.cancel()
-        await sessions.close()
     }
 }

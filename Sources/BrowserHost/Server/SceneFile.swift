@@ -7,6 +7,8 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var owner: String
     /// The link of what was shown, as the app prints it.
     var address: String?
+    /// Where the app began, which is what the bare site means.
+    var home: String?
     /// The values of `@SceneStorage`.
     var storage: [String: Data]
 }
@@ -60,6 +62,24 @@ struct SceneFolder: Sendable {
             let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
             if let modified = values?.contentModificationDate, modified < date { unlink(file.path) }
         }
+    }
+
+    /// Keeps no more than `limit` scenes, the newest. What a scene's own app has saved is the app's.
+    /// - Returns: how many were removed.
+    @discardableResult
+    func keepNewest(_ limit: Int) -> Int {
+        let files =
+            (try? FileManager.default.contentsOfDirectory(
+                at: directory, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+        guard files.count > limit else { return 0 }
+        let dated = files.map { file in
+            let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+            return (file: file, date: values?.contentModificationDate ?? .distantPast)
+        }
+        let oldest = dated.sorted { ($0.date, $0.file.path) < ($1.date, $1.file.path) }.prefix(
+            files.count - limit)
+        for (file, _) in oldest { unlink(file.path) }
+        return oldest.count
     }
 
     private func file(_ id: String) -> URL { directory.appending(path: "\(id).json") }

@@ -1,3 +1,4 @@
+internal import CoreMetrics
 internal import Foundation
 internal import Logging
 internal import SwiftUI
@@ -28,17 +29,22 @@ final class Session {
     private var flushIsPlanned = false
     private var outlet = Outlet()
     private var budget: EventBudget
+    private let metrics: HostMetrics
+    /// Whether the tab has been told in this life of the session which elements there are. Before that an event can only name
+    /// those of a life before.
+    private var isIntroduced = false
 
     init(
         id: String, token: String, owner: String?, record: SceneRecord?, launch: AppLaunch,
         folder: SceneFolder,
-        bounds: HostConfiguration.Bounds, log: Logger, now: ContinuousClock.Instant
+        bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, now: ContinuousClock.Instant
     ) {
         self.id = id
         self.token = token
         self.owner = owner
         self.folder = folder
         self.bounds = bounds
+        self.metrics = metrics
         var log = log
         log[metadataKey: "session"] = "\(id.prefix(8))"
         self.log = log
@@ -49,23 +55,42 @@ final class Session {
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         noteAddress()
-        home = graph.address
         saved = record
+        if let record { wake(from: record) } else { home = graph.address }
         graph.onNeedsFlush = { [weak self] in self?.planFlush() }
+    }
+
+    /// Goes on where the session fell asleep: also an app that saves nothing itself is led back by its own link.
+    private func wake(from record: SceneRecord) {
+        home = record.home.flatMap { URL(string: $0) } ?? graph.address
+        // Later than any number the page can have from before, so that it is sent everything.
+        sequence = Int(Date().timeIntervalSince1970 * 1000)
+        if let address = record.address, address != graph.address?.absoluteString,
+            let url = URL(string: address)
+        {
+            graph.open(url)
+            graph.flush()
+            noteAddress()
+        }
     }
 
     var isClaimed: Bool { owner != nil }
     var hasStream: Bool { outlet.isOpen }
+    var waitingBytes: Int { outlet.size }
     var title: String { shownTitle ?? "" }
 
     // MARK: Showing
 
     /// The whole window as HTML.
-    func html() -> String { Renderer.html(of: graph.window) }
+    func html() -> String {
+        isIntroduced = true
+        return Renderer.html(of: graph.window)
+    }
 
     /// Everything that is shown, as one update that needs none before it.
     func snapshot() -> String {
-        JSONText.object([
+        metrics.snapshots.increment()
+        return JSONText.object([
             "n": .number(sequence), "ack": .number(acknowledged), "url": .optional(shownPath),
             "step": .string("replace"), "title": .optional(shownTitle), "html": .string(html()),
         ])
@@ -80,13 +105,19 @@ final class Session {
         guard !patches.isEmpty || path != shownPath || title != shownTitle else { return }
         sequence += 1
         guard outlet.isOpen else { return }
-        outlet.put(
+        put(
             JSONText.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "url": path == shownPath ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
                 "p": .written(PatchText.json(of: patches, in: graph.ledger)),
             ]))
+    }
+
+    private func put(_ update: String) {
+        metrics.updates.increment()
+        metrics.updateBytes.record(update.utf8.count)
+        outlet.put(update)
     }
 
     /// Whether the browser's history grows by a new address.
@@ -116,6 +147,31 @@ final class Session {
     func setDark(_ isDark: Bool) {
         let scheme: ColorScheme = isDark ? .dark : .light
         if graph.scene.colorScheme != scheme { graph.scene.colorScheme = scheme }
+    }
+
+    /// Tells the app whether its tab is seen. The way from one to the other leads through `.inactive`, as it does for an
+    /// app that is left or entered.
+    func setPhase(_ phase: ClientEvent.Phase) {
+        let wanted: ScenePhase =
+            switch phase {
+            case .active: .active
+            case .inactive: .inactive
+            case .background: .background
+            }
+        guard graph.scene.phase != wanted else { return }
+        if graph.scene.phase != .inactive, wanted != .inactive {
+            graph.scene.phase = .inactive
+            flush()
+        }
+        graph.scene.phase = wanted
+        flush()
+    }
+
+    /// Nobody has been seen at the tab for a while.
+    func rest() {
+        guard isClaimed, graph.scene.phase != .background else { return }
+        setPhase(.background)
+        save()
     }
 
     // MARK: Links
@@ -148,8 +204,12 @@ final class Session {
             outcomes.append(handle(event))
         }
         try write()
+        for outcome in outcomes { metrics.count(outcome: outcome) }
         return outcomes
     }
+
+    /// What can come of an event: what the graph says, and `known` for one that was handled before.
+    nonisolated static let outcomes = ["handled", "gone", "disabled", "covered", "unanswered", "known"]
 
     private func handle(_ event: ClientEvent) -> String {
         switch event.kind {
@@ -160,7 +220,12 @@ final class Session {
             setDark(isDark)
             flush()
             return "handled"
+        case .phase(let phase):
+            setPhase(phase)
+            return "handled"
         case .element(let id, let event):
+            guard isIntroduced else { return EventOutcome.gone.rawValue }
+            setPhase(.active)
             let outcome = graph.send(event, to: id)
             flush()
             answerRefusedInput(event, to: id)
@@ -174,7 +239,7 @@ final class Session {
             outlet.isOpen
         else { return }
         sequence += 1
-        outlet.put(
+        put(
             JSONText.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "p": .written(PatchText.json(of: [.text(id)], in: graph.ledger)),
@@ -188,6 +253,7 @@ final class Session {
         if let owner, !Secret.matches(client, owner) { throw Refusal.notYours }
         owner = client
         lastUsed = now
+        setPhase(.active)
         try write()
     }
 
@@ -195,10 +261,17 @@ final class Session {
 
     /// Begins a stream in place of the one before it.
     /// - Parameter position: the number of the last update that the page has.
-    func openStream(after position: Int?, now: ContinuousClock.Instant) -> Int {
+    /// - Parameter cut: ends the connection, for when the client has stopped reading.
+    func openStream(
+        after position: Int?, now: ContinuousClock.Instant, cut: (@Sendable () -> Void)? = nil
+    ) -> Int {
         lastUsed = now
-        return outlet.open(needsSnapshot: position != sequence)
+        let stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
+        setPhase(.active)
+        return stream
     }
+
+    func noteProgress(of stream: Int) { outlet.noteProgress(of: stream) }
 
     /// The next piece of the stream; waits until there is one. Nil ends the stream.
     func nextChunk(of stream: Int) async -> String? {
@@ -237,8 +310,16 @@ final class Session {
         lastUsed = now
     }
 
-    /// Keeps a quiet stream open, so that a lost connection is noticed.
-    func beat() { outlet.beat() }
+    /// Keeps a quiet stream open, so that a lost connection is noticed, and gives up one that nobody reads.
+    func beat(now: ContinuousClock.Instant) {
+        guard outlet.beat(patience: bounds.stalledBeats) else { return }
+        lastUsed = now
+        metrics.stalled.increment()
+        log.info("A stream was given up: its client did not read")
+    }
+
+    /// Ends the stream; the client may open another.
+    func endStream() { outlet.end() }
 
     // MARK: Sleep
 
@@ -257,7 +338,8 @@ final class Session {
     private func write() throws {
         guard let owner else { return }
         let record = SceneRecord(
-            token: token, owner: owner, address: graph.address?.absoluteString, storage: graph.scene.storage)
+            token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
+            storage: graph.scene.storage)
         guard record != saved else { return }
         do { try folder.write(record, id: id) } catch {
             log.error("The scene could not be saved: \(error)")

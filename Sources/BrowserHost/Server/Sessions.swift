@@ -1,3 +1,4 @@
+internal import CoreMetrics
 internal import Foundation
 internal import Logging
 internal import SwiftUI
@@ -11,31 +12,39 @@ final class Sessions {
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var awake: [String: Session] = [:]
+    let metrics: HostMetrics
+    private(set) var isStopping = false
+    /// How many scenes may have come to the folder since it was last kept within its bound.
+    private var newScenes = 0
 
     init(
         launch: AppLaunch, configuration: HostConfiguration, log: Logger,
+        metrics: HostMetrics = HostMetrics(),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.launch = launch
         folder = SceneFolder(directory: configuration.stateDirectory.appending(path: "scenes"))
         bounds = configuration.bounds
         self.log = log
+        self.metrics = metrics
         self.now = now
         let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
         folder.removeScenes(olderThan: oldest)
     }
 
     var count: Int { awake.count }
+    var streams: Int { awake.values.count { $0.hasStream } }
     var appName: String { launch.name }
 
     /// A session for a page that is being loaded; nobody's until the page claims it.
     func makeProvisional(at path: String) throws -> Session {
+        if isStopping { throw Refusal.stopping }
         let unclaimed = awake.values.filter { !$0.isClaimed }.sorted { $0.lastUsed < $1.lastUsed }
         if unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first { drop(oldest) }
         try makeRoom()
         let session = Session(
             id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
-            bounds: bounds, log: log, now: now())
+            bounds: bounds, log: log, metrics: metrics, now: now())
         awake[session.id] = session
         if path != "/" { session.open(path: path) }
         return session
@@ -43,6 +52,7 @@ final class Sessions {
 
     /// The session with this id, woken from disk where it sleeps.
     func find(id: String, token: String) throws -> Session {
+        if isStopping { throw Refusal.stopping }
         if let session = awake[id] {
             guard Secret.matches(token, session.token) else { throw Refusal.wrongToken }
             return session
@@ -52,8 +62,9 @@ final class Sessions {
         try makeRoom()
         let session = Session(
             id: id, token: record.token, owner: record.owner, record: record, launch: launch, folder: folder,
-            bounds: bounds, log: log, now: now())
+            bounds: bounds, log: log, metrics: metrics, now: now())
         awake[id] = session
+        metrics.woken.increment()
         log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])
         return session
     }
@@ -68,6 +79,8 @@ final class Sessions {
                 guard let idle else { throw Refusal.tooManySessions }
                 drop(idle)
             }
+            newScenes += 1
+            if newScenes >= max(1, bounds.scenes / 16) { tidy() }
         }
         try session.claim(by: client, now: now())
     }
@@ -76,8 +89,8 @@ final class Sessions {
         try session.handle(events, now: now())
     }
 
-    func openStream(of session: Session, after position: Int?) -> Int {
-        session.openStream(after: position, now: now())
+    func openStream(of session: Session, after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
+        session.openStream(after: position, now: now(), cut: cut)
     }
 
     func streamEnded(_ stream: Int, of session: Session) { session.streamEnded(stream, now: now()) }
@@ -86,11 +99,30 @@ final class Sessions {
     func tick() {
         let moment = now()
         for session in awake.values.sorted(by: { $0.id < $1.id }) {
-            session.beat()
+            session.beat(now: moment)
             if session.hasStream { continue }
             let unused = session.lastUsed.duration(to: moment)
-            if unused > (session.isClaimed ? bounds.idle : bounds.unclaimed) { drop(session) }
+            if unused > (session.isClaimed ? bounds.idle : bounds.unclaimed) {
+                drop(session)
+            } else if unused > bounds.unseen {
+                session.rest()
+            }
         }
+        if newScenes > 0 { tidy() }
+        metrics.sessions.set(awake.count)
+        metrics.streams.set(streams)
+    }
+
+    private func tidy() {
+        newScenes = 0
+        let removed = folder.keepNewest(bounds.scenes)
+        if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
+    }
+
+    /// Ends the streams and takes no more requests: what is under way may finish.
+    func beginStopping() {
+        isStopping = true
+        for session in awake.values.sorted(by: { $0.id < $1.id }) { session.endStream() }
     }
 
     /// Saves everything and ends the streams.
@@ -108,5 +140,8 @@ final class Sessions {
     private func drop(_ session: Session) {
         awake[session.id] = nil
         session.close()
+        guard session.isClaimed else { return }
+        metrics.slept.increment()
+        log.info("A session was put to sleep", metadata: ["session": "\(session.id.prefix(8))"])
     }
 }

@@ -13,39 +13,65 @@ internal import NIOCore
 /// | `GET /_/stream?after=7` | updates as server-sent events |
 /// | `POST /_/event` | takes events; 200 means that what they changed is saved |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols |
-/// | `GET /_/health` | `ok` and how many sessions are awake |
+/// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops |
 struct Site: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = Visit
 
     let configuration: HostConfiguration
     let sessions: Sessions
     let assets: Assets
     let log: Logger
+    let pages: PageQueue
+    private let metrics: HostMetrics
+
+    @MainActor
+    init(configuration: HostConfiguration, sessions: Sessions, assets: Assets, log: Logger) {
+        self.configuration = configuration
+        self.sessions = sessions
+        self.assets = assets
+        self.log = log
+        pages = PageQueue(limit: configuration.bounds.waitingPages)
+        metrics = sessions.metrics
+    }
 
     func respond(to request: Request, context: Context) async throws -> Response {
         var response: Response
         do {
             try Gate(configuration: configuration).check(request)
-            response = try await answer(request)
+            response = try await answer(request, over: context.connection)
         } catch let refusal as Refusal {
+            metrics.count(refusal)
             log.info(
                 "Refused", metadata: ["why": "\(refusal)", "path": "\(request.uri.path.prefix(80))"])
-            response = Response(
-                status: refusal.status, headers: [.contentType: "text/plain; charset=utf-8"],
-                body: .init(byteBuffer: ByteBuffer(string: refusal.sentence + "\n")))
-            if refusal == .tooManyEvents { response.headers[.retryAfter] = "1" }
-            // What is left of a body that we don't want is not read to its end.
-            if [.tooLarge, .tooSlow].contains(refusal) { response.headers[.connection] = "close" }
+            response = self.response(refusal, over: context.connection)
         }
         Armour.put(on: &response)
         return response
     }
 
-    private func answer(_ request: Request) async throws -> Response {
+    private func response(_ refusal: Refusal, over connection: Connection) -> Response {
+        let lingering = configuration.bounds.lingering
+        let sentence = ByteBuffer(string: refusal.sentence + "\n")
+        var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
+        if refusal.mayPass { headers[.retryAfter] = "1" }
+        guard refusal.leavesBody else {
+            return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
+        }
+        // What is left of a body that we don't want is not read to its end.
+        headers[.connection] = "close"
+        let body = ResponseBody(contentLength: sentence.readableBytes) { writer in
+            try await writer.write(sentence)
+            try await writer.finish(nil)
+            connection.stopReading(for: lingering)
+        }
+        return Response(status: refusal.status, headers: headers, body: body)
+    }
+
+    private func answer(_ request: Request, over connection: Connection) async throws -> Response {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/_/health"): return await health()
-        case (.get, "/_/stream"): return try await stream(request)
+        case (.get, "/_/stream"): return try await stream(request, over: connection)
         case (.post, "/_/claim"): return try await claim(request)
         case (.post, "/_/event"): return try await event(request)
         case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
@@ -64,7 +90,10 @@ struct Site: HTTPResponder {
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
             throw Refusal.noSuchThing
         }
-        let html = try await html(at: request.uri.string)
+        let start = ContinuousClock.now
+        let path = request.uri.string
+        let html = try await pages.run { try await self.html(at: path) }
+        metrics.notePage(since: start)
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: html)))
@@ -88,7 +117,10 @@ struct Site: HTTPResponder {
 
     private func claim(_ request: Request) async throws -> Response {
         let (id, token) = try credentials(of: request)
-        guard let claim = try? JSONDecoder().decode(Claim.self, from: try await body(of: request)) else {
+        guard
+            let claim = try? JSONDecoder().decode(
+                Claim.self, from: try await request.bytes(within: configuration.bounds))
+        else {
             throw Refusal.malformed
         }
         guard claim.url.utf8.count <= configuration.bounds.address else { throw Refusal.addressTooLong }
@@ -119,10 +151,13 @@ struct Site: HTTPResponder {
 
     private func event(_ request: Request) async throws -> Response {
         let (id, token) = try credentials(of: request)
-        let data = try await body(of: request)
+        let data = try await request.bytes(within: configuration.bounds)
+        let start = ContinuousClock.now
         let events = try ClientEvent.list(from: data, limit: configuration.bounds.eventsPerRequest)
         let client = Cookie.client(in: request.headers)
-        return Self.json(try await handle(events, id: id, token: token, client: client))
+        let answer = try await handle(events, id: id, token: token, client: client)
+        metrics.noteEvents(since: start)
+        return Self.json(answer)
     }
 
     @MainActor
@@ -146,18 +181,26 @@ struct Site: HTTPResponder {
 
     // MARK: Stream
 
-    private func stream(_ request: Request) async throws -> Response {
+    private func stream(_ request: Request, over connection: Connection) async throws -> Response {
         let (id, token) = try credentials(of: request)
         let client = Cookie.client(in: request.headers)
         let position = request.uri.queryParameters["after"].flatMap { Int($0) }
-        let (session, stream) = try await openStream(id: id, token: token, client: client, after: position)
+        let (session, stream) = try await openStream(
+            id: id, token: token, client: client, after: position, cut: connection.cut)
         let sessions = sessions
         let body = ResponseBody { writer in
             // The writer lives in this closure, the updates on the main actor: each piece is fetched when the one
             // before it was taken, so a slow client is waited for here and nowhere else.
             do {
                 while let chunk = await session.nextChunk(of: stream) {
-                    try await writer.write(ByteBuffer(string: chunk))
+                    var rest = ByteBuffer(string: chunk)
+                    while let piece = rest.readSlice(length: min(Self.piece, rest.readableBytes)),
+                        piece.readableBytes > 0
+                    {
+                        try await writer.write(piece)
+                        // A slow client is one that takes piece after piece; one that takes none is given up.
+                        if rest.readableBytes > 0 { await session.noteProgress(of: stream) }
+                    }
                 }
                 try await writer.finish(nil)
             } catch {
@@ -172,11 +215,15 @@ struct Site: HTTPResponder {
         )
     }
 
+    /// Bytes of an update that are written at once.
+    private static let piece = 16 * 1024
+
     @MainActor
-    private func openStream(id: String, token: String, client: String?, after: Int?) throws -> (Session, Int)
-    {
+    private func openStream(
+        id: String, token: String, client: String?, after: Int?, cut: @escaping @Sendable () -> Void
+    ) throws -> (Session, Int) {
         let session = try own(id: id, token: token, client: client)
-        return (session, sessions.openStream(of: session, after: after))
+        return (session, sessions.openStream(of: session, after: after, cut: cut))
     }
 
     // MARK: Assets and health
@@ -197,7 +244,14 @@ struct Site: HTTPResponder {
 
     @MainActor
     private func health() -> Response {
-        Self.json(JSONText.object(["status": .string("ok"), "sessions": .number(sessions.count)]))
+        var response = Self.json(
+            JSONText.object([
+                "status": .string(sessions.isStopping ? "stopping" : "ok"),
+                "sessions": .number(sessions.count),
+                "streams": .number(sessions.streams),
+            ]))
+        if sessions.isStopping { response.status = .serviceUnavailable }
+        return response
     }
 
     // MARK: Reading requests
@@ -208,32 +262,6 @@ struct Site: HTTPResponder {
             throw Refusal.wrongToken
         }
         return (id, token)
-    }
-
-    /// The body, unless it is larger or slower than is read.
-    private func body(of request: Request) async throws -> Data {
-        let bounds = configuration.bounds
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
-            throw Refusal.tooLarge
-        }
-        let body = request.body
-        return try await withThrowingTaskGroup(of: Data.self) { group in
-            group.addTask {
-                var data = Data()
-                for try await part in body {
-                    data.append(contentsOf: part.readableBytesView)
-                    if data.count > bounds.body { throw Refusal.tooLarge }
-                }
-                return data
-            }
-            group.addTask {
-                try await Task.sleep(for: bounds.bodyTime)
-                throw Refusal.tooSlow
-            }
-            defer { group.cancelAll() }
-            guard let data = try await group.next() else { throw Refusal.malformed }
-            return data
-        }
     }
 
     private static func json(_ text: String) -> Response {

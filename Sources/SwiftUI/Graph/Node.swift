@@ -16,9 +16,6 @@ package class Node {
     let number: Int
     /// Tells two views of one type in the same slot apart: the branch of a condition.
     var key: Int = 0
-    /// The identity given by `ForEach` or `id(_:)`.
-    var explicitID: AnyHashable?
-
     private(set) var environment: EnvironmentValues
     private(set) var context: Context
     var children: [Node] = []
@@ -27,29 +24,37 @@ package class Node {
     private(set) var element: Element?
     /// The element that stands in the tree for it: its own, or the row around it.
     private(set) var outerElement: Element?
-    /// Shown elsewhere than at its place in the tree: a toolbar item, a sheet.
-    var isPortal = false
-    /// Elements that stand among the node's own children: toolbar items within a bar.
-    var adoptedElements: (() -> [Element])?
-
     /// Cells of the view's dynamic properties, in their order.
     var cells: [AnyObject?] = []
     /// What a primitive view keeps between updates.
     var storage: AnyObject?
-    var onUnmount: (() -> Void)?
 
     var reads = Reads()
-    private(set) var isDirty = false
-    private(set) var isMounted = true
-
+    // Flags stand together, as each alone would take a word, and what few nodes have stands in an object of its own: a
+    // screen has thousands of nodes.
+    private(set) final var isDirty = false
+    private(set) final var isMounted = true
     /// Whether the graph will gather the elements within the node's element anew.
-    var isContentChanged = false
-
-    /// What modifiers at this node tell containers above, and whether any node below does.
-    var contributions: [ObjectIdentifier: Any] = [:]
-    var hasContributionsBelow = false
-    /// Told when a contribution with one of these keys has changed below.
-    var collected: [ObjectIdentifier: () -> Void] = [:]
+    final var isContentChanged = false
+    /// Shown elsewhere than at its place in the tree: a toolbar item, a sheet.
+    final var isPortal = false
+    /// Whether the node or one below it tells containers above something.
+    final var hasContributionsBelow = false
+    /// Never evaluated so far.
+    private final var isNew = true
+    /// Whether the presence keeps it until it is visible.
+    final var isWaiting = false
+    /// Whether it is evaluated under a screen that covers it: it, or a node below, speaks for something that stands
+    /// elsewhere.
+    private(set) final var isAwake = false
+    private final var isTracking = false
+    /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
+    final var isPresenceRoot = false
+    /// Kept out of the tree of elements, with all that it holds.
+    final var isWithdrawn = false {
+        didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
+    }
+    private final var rarities: Rarities?
 
     private var observation: ObservedEvaluation?
     /// What an object outside the graph holds of the node.
@@ -105,16 +110,6 @@ package class Node {
         isDirty = true
         context.presence.wait(self)
     }
-
-    /// Never evaluated so far.
-    private final var isNew = true
-
-    /// Whether the presence keeps it until it is visible.
-    final var isWaiting = false
-
-    /// Whether it is evaluated under a screen that covers it: it, or a node below, speaks for something that stands
-    /// elsewhere.
-    private(set) final var isAwake = false
 
     /// A condition or the like right below a node that is awake is awake too: it chooses what is declared.
     private func stemsFromAwake() -> Bool {
@@ -175,7 +170,6 @@ package class Node {
         return result
     }
 
-    private var isTracking = false
     private var unevaluated: [Node] = []
 
     private func evaluateChild(_ child: Node) {
@@ -271,21 +265,18 @@ package class Node {
         return true
     }
 
-    /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
-    var isPresenceRoot = false
-
     final func unmount() {
         guard isMounted else { return }
         isMounted = false
         stopReading()
-        onUnmount?()
-        onUnmount = nil
+        rarities?.onUnmount?()
+        rarities?.onUnmount = nil
         if !contributions.isEmpty { for key in contributions.keys { notifyCollectors(of: key) } }
         for child in children { child.unmount() }
         children = []
         cells = []
         storage = nil
-        adoptedElements = nil
+        rarities?.adoptedElements = nil
         if let element { graph.discard(element) }
         if let outerElement, outerElement !== element { graph.discard(outerElement) }
         parent = nil
@@ -326,11 +317,6 @@ package class Node {
         structureChanged()
     }
 
-    /// Kept out of the tree of elements, with all that it holds.
-    final var isWithdrawn = false {
-        didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
-    }
-
     /// Sets what modifiers above have said of the element, over what its view says.
     final func applyTraits() {
         guard !context.traits.isEmpty, let element, let outerElement else { return }
@@ -365,6 +351,53 @@ package class Node {
         } else {
             for child in children { child.collectElements(into: &elements) }
         }
+    }
+}
+
+/// What few nodes have.
+private final class Rarities {
+    var explicitID: AnyHashable?
+    var adoptedElements: (() -> [Element])?
+    var onUnmount: (() -> Void)?
+    var contributions: [ObjectIdentifier: Any] = [:]
+    var collected: [ObjectIdentifier: () -> Void] = [:]
+}
+
+extension Node {
+    /// The identity given by `ForEach` or `id(_:)`.
+    final var explicitID: AnyHashable? {
+        get { rarities?.explicitID }
+        set { if newValue != nil || rarities != nil { rare.explicitID = newValue } }
+    }
+
+    /// Elements that stand among the node's own children: toolbar items within a bar.
+    final var adoptedElements: (() -> [Element])? {
+        get { rarities?.adoptedElements }
+        set { if newValue != nil || rarities != nil { rare.adoptedElements = newValue } }
+    }
+
+    final var onUnmount: (() -> Void)? {
+        get { rarities?.onUnmount }
+        set { if newValue != nil || rarities != nil { rare.onUnmount = newValue } }
+    }
+
+    /// What modifiers at this node tell containers above.
+    final var contributions: [ObjectIdentifier: Any] {
+        get { rarities?.contributions ?? [:] }
+        set { rare.contributions = newValue }
+    }
+
+    /// Told when a contribution with one of these keys has changed below.
+    final var collected: [ObjectIdentifier: () -> Void] {
+        get { rarities?.collected ?? [:] }
+        set { rare.collected = newValue }
+    }
+
+    private var rare: Rarities {
+        if let rarities { return rarities }
+        let made = Rarities()
+        rarities = made
+        return made
     }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that a node can read while it is evaluated: a cell of state or an entry of the environment.
 ///
 /// A source knows its readers and a node its sources, each with its place in the other's list, so joining and
@@ -14,7 +12,7 @@ package class Source: @unchecked Sendable {
     }
 
     fileprivate var readers: [Reader] = []
-    let lock = NSLock()
+    let lock = InlineLock()
 
     init() {}
 

@@ -118,6 +118,11 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case redacted
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    // By its place: the raw value would be hashed as text.
+    package func hash(into hasher: inout Hasher) {
+        withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+    }
 }
 
 package enum AttributeValue: Hashable, Sendable {

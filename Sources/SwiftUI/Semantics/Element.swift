@@ -79,6 +79,11 @@ package enum ElementKind: String, Sendable, CaseIterable {
     // Things to use.
     case button, link, toggle, switchControl, textField, secureField, textEditor, slider, stepper, stepButton
     case picker, option, menu, menuItems, disclosure, datePicker, swipeActions, colorPicker
+
+    // By its place: the raw value would be hashed as text, and kinds are looked up for every element of a page.
+    package func hash(into hasher: inout Hasher) {
+        withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+    }
 }
 
 /// What a person did to an element.

@@ -1,0 +1,78 @@
+internal import CoreMetrics
+
+/// What the host tells a metrics backend; an app chooses one with `MetricsSystem.bootstrap`, and without one nothing is kept.
+///
+/// | name | kind | dimensions | counts |
+/// | --- | --- | --- | --- |
+/// | `browserhost.pages` | counter | | pages that were made |
+/// | `browserhost.page.time` | timer | | making one: a new session, its first screen, its HTML |
+/// | `browserhost.events` | counter | `outcome` | events by what came of them |
+/// | `browserhost.event.time` | timer | | working off the events of one request, until what they changed is saved |
+/// | `browserhost.updates` | counter | | updates that were written |
+/// | `browserhost.update.bytes` | recorder | | the size of each |
+/// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
+/// | `browserhost.refusals` | counter | `why` | requests that were not served |
+/// | `browserhost.streams.stalled` | counter | | streams given up because their client didn't read |
+/// | `browserhost.sessions` | meter | | sessions in memory |
+/// | `browserhost.streams` | meter | | of these, those with an open stream |
+/// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
+struct HostMetrics: Sendable {
+    private let factory: any MetricsFactory
+    private let pages: Counter
+    private let pageTime: Timer
+    private let eventTime: Timer
+    let updates: Counter
+    let updateBytes: Recorder
+    let snapshots: Counter
+    let stalled: Counter
+    let sessions: Meter
+    let streams: Meter
+    let woken: Counter
+    let slept: Counter
+    private let outcomes: [String: Counter]
+    private let refusals: [String: Counter]
+
+    init(factory: any MetricsFactory = MetricsSystem.factory) {
+        self.factory = factory
+        pages = Counter(label: "browserhost.pages", factory: factory)
+        pageTime = Timer(label: "browserhost.page.time", factory: factory)
+        eventTime = Timer(label: "browserhost.event.time", factory: factory)
+        updates = Counter(label: "browserhost.updates", factory: factory)
+        updateBytes = Recorder(label: "browserhost.update.bytes", factory: factory)
+        snapshots = Counter(label: "browserhost.snapshots", factory: factory)
+        stalled = Counter(label: "browserhost.streams.stalled", factory: factory)
+        sessions = Meter(label: "browserhost.sessions", factory: factory)
+        streams = Meter(label: "browserhost.streams", factory: factory)
+        woken = Counter(label: "browserhost.sessions.woken", factory: factory)
+        slept = Counter(label: "browserhost.sessions.slept", factory: factory)
+        outcomes = Self.counters("browserhost.events", "outcome", Session.outcomes, factory)
+        refusals = Self.counters("browserhost.refusals", "why", Refusal.allCases.map { "\($0)" }, factory)
+    }
+
+    func notePage(since start: ContinuousClock.Instant) {
+        pages.increment()
+        pageTime.recordNanoseconds(Self.nanoseconds(since: start))
+    }
+
+    func noteEvents(since start: ContinuousClock.Instant) {
+        eventTime.recordNanoseconds(Self.nanoseconds(since: start))
+    }
+
+    private static func nanoseconds(since start: ContinuousClock.Instant) -> Int64 {
+        let time = start.duration(to: .now).components
+        return time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000
+    }
+
+    func count(_ refusal: Refusal) { refusals["\(refusal)"]?.increment() }
+
+    func count(outcome: String) { outcomes[outcome]?.increment() }
+
+    private static func counters(
+        _ label: String, _ dimension: String, _ values: [String], _ factory: any MetricsFactory
+    ) -> [String: Counter] {
+        Dictionary(
+            uniqueKeysWithValues: values.map {
+                ($0, Counter(label: label, dimensions: [(dimension, $0)], factory: factory))
+            })
+    }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+
+extension Request {
+    /// The body, unless it is larger or slower than is read.
+    func bytes(within bounds: HostConfiguration.Bounds) async throws -> Data {
+        if let length = headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
+            throw Refusal.tooLarge
+        }
+        let body = body
+        return try await withThrowingTaskGroup(of: Data.self) { group in
+            group.addTask {
+                var data = Data()
+                for try await part in body {
+                    data.append(contentsOf: part.readableBytesView)
+                    if data.count > bounds.body { throw Refusal.tooLarge }
+                }
+                return data
+            }
+            group.addTask {
+                try await Task.sleep(for: bounds.bodyTime)
+                throw Refusal.tooSlow
+            }
+            defer { group.cancelAll() }
+            guard let data = try await group.next() else { throw Refusal.malformed }
+            return data
+        }
+    }
+}

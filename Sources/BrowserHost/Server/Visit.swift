@@ -1,0 +1,29 @@
+internal import Hummingbird
+internal import NIOCore
+
+/// What comes with a request beside itself: the connection that it came over, which the host may end.
+struct Visit: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let connection: Connection
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        connection = Connection(channel: source.channel)
+    }
+}
+
+/// A connection that can be given up.
+struct Connection: Sendable {
+    fileprivate let channel: any Channel
+
+    /// Ends it at once, whatever is under way.
+    func cut() { channel.close(promise: nil) }
+
+    /// Reads no more of what is being sent, and ends it when the answer has had time to arrive.
+    ///
+    /// To close it at once would be to reset it, and the answer with it, while the other side is still sending.
+    func stopReading(for lingering: Duration) {
+        channel.close(mode: .input, promise: nil)
+        channel.eventLoop.scheduleTask(in: .init(lingering)) { [channel] in channel.close(promise: nil) }
+    }
+}

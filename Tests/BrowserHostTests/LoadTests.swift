@@ -1,0 +1,159 @@
+import CoreMetrics
+import Foundation
+import Glibc
+import Hummingbird
+import HummingbirdTesting
+import MetricsTestKit
+import NIOCore
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("One client can't spoil it for the others")
+struct LoadTests {
+    @Test(
+        "A client that never reads its stream takes up no more than the bound, and is cut off; others feel nothing"
+    )
+    func neverReads() async throws {
+        let metrics = TestMetrics()
+        try await withServer(
+            .live, configure: { $0.bounds.waitingBytes = 128 * 1024 }, metrics: HostMetrics(factory: metrics)
+        ) { (client: ServerClient) async throws in
+            let lazy = try await client.openAtOnce()
+            let other = try await client.openAtOnce()
+            let port = UInt16(try #require(client.http.port))
+            let socket = try #require(connectToLocalhost(port: port))
+            defer { close(socket) }
+            let request = """
+                GET /_/stream?after=\(lazy.sequence) HTTP/1.1\r
+                Host: localhost\r
+                X-Session: \(lazy.id)\r
+                X-Token: \(lazy.token)\r
+                Cookie: client=\(lazy.cookie ?? "")\r
+                \r
+
+                """
+            #expect(send(socket, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count)
+            try await fill(lazy, client)
+            #expect(try metrics.expectCounter("browserhost.streams.stalled").totalValue == 1)
+            #expect(
+                try await handled(#"[{"n":1,"e":null,"k":"dark","v":true}]"#, by: other, client) == [
+                    "handled"
+                ])
+            await client.sessions.beginStopping()
+        }
+    }
+
+    @MainActor
+    private func handled(_ json: String, by tab: ServerClient.Tab, _ client: ServerClient) throws -> [String]
+    {
+        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        return try client.sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 8), in: session)
+    }
+
+    /// Changes much, and lets beats pass, until the server has had enough of the client.
+    @MainActor
+    private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
+        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        let name = try #require(UInt32(try tab.element("placeholder=\"Name\"").dropFirst()))
+        while !session.hasStream { await Task.yield() }
+        var number = 0
+        while session.hasStream {
+            number += 1
+            let text = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 50_000)
+            let json = "[{\"n\":\(number),\"e\":\"e\(name)\",\"k\":\"input\",\"v\":\"\(text)\"}]"
+            let events = try ClientEvent.list(from: Data(json.utf8), limit: 1)
+            // As if a second had passed, which the budget of events counts.
+            try? _ = session.handle(events, now: .now + .seconds(number))
+            #expect(session.waitingBytes <= 128 * 1024)
+            // Not while the socket still takes what it is given: a beat is fifteen seconds, in which it would have taken it.
+            for _ in 0..<50 { await Task.yield() }
+            if number > 100 { client.sessions.tick() }
+        }
+        #expect(session.waitingBytes == 0)
+    }
+
+    @Test("Pages are made one at a time; more than may wait are refused")
+    func pageQueue() async throws {
+        let queue = PageQueue(limit: 2)
+        let (opened, open) = AsyncStream.makeStream(of: Void.self)
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let first = Task {
+            try await queue.run {
+                begin.yield()
+                for await _ in opened { break }
+                return 1
+            }
+        }
+        for await _ in begun { break }
+        let rest = (2...3).map { number in Task { try await queue.run { number } } }
+        while await queue.longest < 2 { await Task.yield() }
+        await #expect(throws: Refusal.busy) { try await queue.run { 4 } }
+        open.yield()
+        #expect(try await first.value == 1)
+        for (index, task) in rest.enumerated() { #expect(try await task.value == index + 2) }
+        #expect(try await queue.run { 5 } == 5)
+    }
+
+    @Test("A page that can't be made lets the next one be made")
+    func pageQueueThrows() async throws {
+        let queue = PageQueue(limit: 2)
+        await #expect(throws: Refusal.tooManySessions) { () async throws in
+            try await queue.run { () async throws -> Int in throw Refusal.tooManySessions }
+        }
+        #expect(try await queue.run { 1 } == 1)
+    }
+
+    @Test("What the server does is counted, under the names that are documented")
+    func metrics() async throws {
+        let metrics = TestMetrics()
+        try await withServer(metrics: HostMetrics(factory: metrics)) { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await client.send(
+                tab, #"[{"n":1,"e":"e9999","k":"tap"},{"n":2,"e":null,"k":"dark","v":true}]"#)
+            _ = try await client.get("/_/nothing")
+            await client.sessions.tick()
+        }
+        #expect(try metrics.expectCounter("browserhost.pages").totalValue == 1)
+        #expect(try metrics.expectTimer("browserhost.page.time").values.count == 1)
+        #expect(try metrics.expectTimer("browserhost.event.time").values.count == 1)
+        #expect(try metrics.expectCounter("browserhost.events", [("outcome", "gone")]).totalValue == 1)
+        #expect(try metrics.expectCounter("browserhost.events", [("outcome", "handled")]).totalValue == 1)
+        #expect(try metrics.expectCounter("browserhost.refusals", [("why", "noSuchThing")]).totalValue == 1)
+        #expect(try metrics.expectMeter("browserhost.sessions").lastValue == 1)
+        #expect(try metrics.expectMeter("browserhost.streams").lastValue == 0)
+    }
+}
+
+@Suite("Why a server doesn't start is said with what to do")
+struct StartProblemTests {
+    private let configuration = TemporaryFolder().configuration
+
+    @Test(
+        arguments: [
+            (
+                EADDRINUSE,
+                """
+                Port 8080 of 127.0.0.1 is in use, often by an earlier run of this app. Stop that one, or take another \
+                port: PORT=8081, as in "make run PORT=8081". PORT=0 takes any that is free.
+                """
+            ),
+            (
+                EADDRNOTAVAIL,
+                "127.0.0.1 is no address of this machine. Give HOST one that is, or leave it out."
+            ),
+            (EACCES, "Port 8080 is kept for the system, as those below 1024 are. Take another: PORT=8080."),
+        ])
+    func system(code: Int32, sentence: String) {
+        let error = IOError(errnoCode: code, reason: "bind")
+        #expect(StartProblem.sentence(for: error, configuration: configuration) == sentence)
+    }
+
+    @Test("What is anything else is said as it is")
+    func other() {
+        #expect(
+            StartProblem.sentence(for: Refusal.busy, configuration: configuration)
+                == "The server stopped: busy")
+    }
+}

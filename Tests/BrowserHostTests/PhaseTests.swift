@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+/// Writes down each phase that it is told of.
+private struct PhaseApp: App {
+    var body: some Scene { WindowGroup { PhaseView() } }
+}
+
+private struct PhaseView: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var phases: [ScenePhase] = []
+
+    var body: some View {
+        VStack {
+            Text(phases.map { "\($0)" }.joined(separator: " "))
+            Button("Press") {}
+        }
+        .onChange(of: phase) { _, phase in phases.append(phase) }
+    }
+}
+
+@Suite("A scene's phase follows its tab")
+@MainActor
+struct PhaseTests {
+    let folder = TemporaryFolder()
+    let clock = StillClock()
+
+    private func makeSession() throws -> (Sessions, Session) {
+        let sessions = Sessions(
+            launch: AppLaunch(PhaseApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: Secret.make())
+        return (sessions, session)
+    }
+
+    private func event(_ phase: String, number: Int) throws -> [ClientEvent] {
+        let json = "[{\"n\":\(number),\"e\":null,\"k\":\"phase\",\"v\":\"\(phase)\"}]"
+        return try ClientEvent.list(from: Data(json.utf8), limit: 1)
+    }
+
+    @Test("A tab that is hidden goes to the background by way of inactive, and comes back the same way")
+    func hiddenAndShown() throws {
+        let (sessions, session) = try makeSession()
+        #expect(try sessions.handle(event("background", number: 1), in: session) == ["handled"])
+        #expect(session.html().contains(">inactive background<"))
+        _ = try sessions.handle(event("active", number: 2), in: session)
+        #expect(session.html().contains(">inactive background inactive active<"))
+    }
+
+    @Test("What is so already is told to nobody")
+    func same() throws {
+        let (sessions, session) = try makeSession()
+        _ = try sessions.handle(event("active", number: 1), in: session)
+        #expect(!session.html().contains("active<"))
+    }
+
+    @Test("A word that is no phase is refused", arguments: ["", "hidden", "Active"])
+    func unknown(word: String) {
+        #expect(throws: Refusal.malformed) { try event(word, number: 1) }
+    }
+
+    @Test("A tab that is silent and has no stream is in the background; a stream brings it back")
+    func silent() throws {
+        let (sessions, session) = try makeSession()
+        clock.advance(by: .seconds(31))
+        sessions.tick()
+        #expect(session.html().contains(">inactive background<"))
+        _ = sessions.openStream(of: session, after: session.sequence)
+        #expect(session.html().contains(">inactive background inactive active<"))
+        clock.advance(by: .seconds(31))
+        sessions.tick()
+        #expect(session.html().contains(">inactive background inactive active<"))
+    }
+
+    @Test("Whoever taps is there")
+    func tap() throws {
+        let (sessions, session) = try makeSession()
+        let html = session.html()
+        let start = try #require(html.range(of: "<button id=\"e"))
+        let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
+        _ = try sessions.handle(event("background", number: 1), in: session)
+        #expect(try sessions.handle([.tap(ElementID(id), number: 2)], in: session) == ["handled"])
+        #expect(session.html().contains(">inactive background inactive active<"))
+    }
+}
