@@ -88,7 +88,7 @@ struct ClientEvent: Equatable, Sendable {
         case "dismiss": .dismiss
         case "refresh": .refresh
         case "detent": wire.text.map(ElementEvent.detent)
-        default: nil
+        default: ElementEvent(gesture: wire.k, text: wire.text, number: wire.number, flag: wire.flag)
         }
     }
 }
