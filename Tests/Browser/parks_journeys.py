@@ -1,6 +1,7 @@
 """Every point of what a person sees in Parks, walked through in a browser."""
 
 import random
+import re
 
 from playwright.sync_api import expect
 
@@ -297,6 +298,30 @@ def a_killed_server_comes_back_with_the_state(world):
     phone.sees("Snow")
     phone.tap("Parks")
     phone.sees_title("Sequoia")
+
+
+@journey
+def a_page_that_is_paused_leaves_the_others_counting(world):
+    phone = world.phone("/pages")
+    phone.tap("Page 2")
+    phone.tap("Pause")
+    phone.sees_control("Resume")
+    paused = page_tile(phone, 2).get_attribute("aria-label")
+    sees_seconds(phone, 1, beyond=2)
+    expect(page_tile(phone, 2)).to_have_attribute("aria-label", paused)
+    phone.tap("Resume")
+    sees_seconds(phone, 2, beyond=int(re.search(r", (\d+)", paused)[1]))
+
+
+def page_tile(phone, page):
+    """What says below the pages how far a page has come."""
+    return phone.live(f"button[aria-label^='Page {page},']")
+
+
+def sees_seconds(phone, page, beyond):
+    further = "|".join(str(seconds) for seconds in range(beyond + 1, beyond + 100))
+    name = re.compile(f"^Page {page}, ({further}) seconds?$")
+    expect(page_tile(phone, page)).to_have_attribute("aria-label", name, timeout=phone.patience)
 
 
 def sign_out(phone):

@@ -89,6 +89,8 @@ import Testing
         ("/shop", ["Shop"], "Shop"),
         ("/shop/product/123", ["Shop", "Wall map"], "Shop"),
         ("/shop/category/maps/product/123", ["Shop", "Maps", "Wall map"], "Shop"),
+        ("/pages", ["Pages"], "Pages"),
+        ("/parks/help/about/bears", ["Parks", "Help", "Bears"], "Parks"),
         ("/you", ["You"], "You"),
         ("/profile", ["You", "Profile"], "You"),
     ])
@@ -274,6 +276,8 @@ import Testing
     @Test func nothingIsWarnedOfOnTheWay() async throws {
         for link in [
             "/parks/yosemite/nearby/sequoia", "/shop/product/123", "/profile?sheet=avatar", "/settings",
+            "/pages",
+            "/help/about/bears",
         ] {
             try await screen.open(link)
         }
