@@ -304,6 +304,7 @@ def a_killed_server_comes_back_with_the_state(world):
 def a_page_that_is_paused_leaves_the_others_counting(world):
     phone = world.phone("/pages")
     phone.tap("Page 2")
+    sees_seconds(phone, 2, beyond=0)
     phone.tap("Pause")
     phone.sees_control("Resume")
     paused = page_tile(phone, 2).get_attribute("aria-label")
