@@ -1,7 +1,7 @@
 // What goes up: what a person did, in order, one request at a time, each numbered so that one sent twice counts once.
 
 import { find, isField } from "./page.js";
-import { ask, kept, lost, session } from "./session.js";
+import { ask, kept, lost } from "./session.js";
 
 /** What the server has not answered; a page that goes in the middle of a word takes it along. @type {Told[]} */
 const waiting = kept.waiting ??= [];
@@ -13,22 +13,14 @@ const typed = new Map();
  * @param {string} id @param {number} ack */
 export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 
-/** @param {Told} event */
-function note({ n, e, k, v }) {
-  const field = find(e);
-  if (k !== "input" || !isField(field)) return;
-  typed.set(e, n);
-  if (field.value !== v) field.value = String(v);
-}
-
 /** @param {?string} e the element's id @param {string} k what was done @param {Value} v with what
- * @returns {Promise<void>} ends when the server has answered */
+ * @returns {Promise<boolean>} ends when the server has answered */
 export const send = (e, k, v = null) => new Promise((done) => {
   const newest = waiting.at(-1);
   // Of several texts of one field that wait together the last says all.
   if (waiting.length > flying && newest?.e === e && newest.k === k && (k === "input" || k === "value")) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });
-  note({ n: last, e, k, v });
+  if (k === "input") typed.set(e, last);
   resume();
 });
 
@@ -38,21 +30,23 @@ export async function resume() {
   while (waiting.length) {
     const batch = waiting.slice(0, 32);
     flying = batch.length;
-    const status = await ask("/_/event", { method: "POST", body: JSON.stringify(batch), keepalive: true })
-      .then((response) => response.status, () => 503);
+    const { status } = await ask("/_/event", { method: "POST", body: JSON.stringify(batch), keepalive: true }).catch(() => ({ status: 503 }));
     if (status === 403 || status === 404) return lost();
     if (status >= 500 || status === 429) {
       setTimeout(resume, 1000);
       break;
     }
     // What is too large or malformed will not get better: it is not sent again.
-    for (const { done } of waiting.splice(0, flying)) done?.();
+    for (const { done } of waiting.splice(0, flying)) done?.(true);
   }
   flying = 0;
 }
 
-export function watchEvents() {
-  waiting.forEach(note);
-  resume();
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => send(null, "dark", matches));
+for (const { n, e, k, v } of waiting) {
+  const field = find(e);
+  if (k !== "input" || !isField(field)) continue;
+  typed.set(e, n);
+  field.value = String(v);
 }
+resume();
+matchMedia("(prefers-color-scheme: dark)").onchange = ({ matches }) => send(null, "dark", matches);

@@ -11,11 +11,9 @@ const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 /** Says it to a screen reader.
  * @param {string} text */
 export function announce(text) {
-  const live = find("announcer");
-  if (!live) return;
   // The same words twice are a change only when the place was empty in between.
-  live.textContent = "";
-  requestAnimationFrame(() => { live.textContent = text; });
+  find("announcer")?.replaceChildren();
+  requestAnimationFrame(() => find("announcer")?.replaceChildren(text));
 }
 
 /** Changes the page and takes the focus along: to the title of a new screen, back to where it was in one that is there

@@ -3,66 +3,69 @@
 
 import { send } from "./events.js";
 import { all, around } from "./page.js";
+import { pause } from "./session.js";
 
-export function watchGestures() {
-  /** @type {?PointerEvent} */ let start = null;
-  /** @type {?Drag} */ let drag = null;
-  let way = 0, time = 0, speed = 0;
+/** @type {?PointerEvent} */ let start = null;
+/** @type {?Drag} */ let drag = null;
+let way = 0, time = 0, speed = 0;
 
-  addEventListener("pointerdown", (event) => {
-    start = event.isPrimary && !event.button && !around(event, "input, textarea") ? event : null;
-    for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
-  });
-  addEventListener("pointermove", (event) => {
-    if (!start) return;
-    const dx = event.clientX - start.clientX, dy = event.clientY - start.clientY;
-    const isAcross = Math.abs(dx) > Math.abs(dy);
-    if (!drag) {
-      if (Math.hypot(dx, dy) < 6) return;
-      drag = isAcross ? across(start, dx) : down(start, dy);
-      if (!drag) start = null;
-      way = 0;
-    }
-    if (!drag) return;
-    const now = drag.isAcross ? dx : dy;
-    speed = (now - way) / Math.max(1, event.timeStamp - time);
-    [way, time] = [now, event.timeStamp];
-    drag.e.classList.add("dragging");
-    drag.e.style.setProperty("--way", `${way}px`);
-  });
-  for (const kind of ["pointerup", "pointercancel"]) {
-    addEventListener(kind, async ({ timeStamp }) => {
-      start = null;
-      if (!drag) return;
-      const { e, end } = drag;
-      setTimeout(() => { drag = null; });
-      // What is thrown goes on for a fifth of a second.
-      await end(way + (timeStamp - time > 80 || kind === "pointercancel" ? 0 : speed * 200));
-      e.classList.remove("dragging");
-    });
+addEventListener("pointerdown", (event) => {
+  start = event.isPrimary && !event.button && !around(event, "input, textarea") ? event : null;
+  for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
+});
+addEventListener("pointermove", (event) => {
+  if (!start) return;
+  const dx = event.clientX - start.clientX, dy = event.clientY - start.clientY;
+  if (!drag) {
+    if (Math.hypot(dx, dy) < 6) return;
+    drag = Math.abs(dx) > Math.abs(dy) ? across(start, dx) : down(start, dy);
+    if (!drag) start = null;
+    way = 0;
   }
-  addEventListener("click", (event) => {
-    // The click that ends a drag is no tap.
-    if (drag) event.stopPropagation();
-    if (drag) event.preventDefault();
-  }, true);
-  // Else the browser would scroll, and take the finger away from us.
-  addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
+  if (!drag) return;
+  const now = drag.isAcross ? dx : dy;
+  speed = (now - way) / Math.max(1, event.timeStamp - time);
+  [way, time] = [now, event.timeStamp];
+  drag.e.classList.add("dragging");
+  drag.e.style.setProperty("--way", `${way}px`);
+});
+for (const kind of ["pointerup", "pointercancel"]) {
+  addEventListener(kind, async ({ timeStamp }) => {
+    start = null;
+    if (!drag) return;
+    const { e, end } = drag;
+    setTimeout(() => { drag = null; });
+    // What is thrown goes on for a fifth of a second. It stays until the app has changed what it was about.
+    if (await end(way + (timeStamp - time > 80 || kind === "pointercancel" ? 0 : speed * 200))) await pause(200);
+    e.classList.remove("dragging");
+  });
 }
+addEventListener("click", (event) => {
+  // The click that ends a drag is no tap.
+  if (!drag) return;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+// Else the browser would scroll, and take the finger away from us.
+addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
 /** @param {PointerEvent} start @param {number} dx @returns {?Drag} */
 function across(start, dx) {
-  const isAcross = true;
   const screen = around(start, ".screen");
-  const stack = screen?.parentElement;
   const back = screen && all(":scope > .bar > .back-button", screen)[0];
-  if (stack && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
-    return { isAcross, e: stack, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
+  if (screen?.parentElement && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
+    return { isAcross: true, e: screen.parentElement, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
+  }
+  const pages = around(start, ".tabs[data-style=page]");
+  const dots = pages && all(":scope > .page-indicator", pages)[0];
+  if (dots) {
+    send(pages.id, "focus", true);
+    return { isAcross: true, e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.ariaValueNow) - Math.sign(goal)) };
   }
   const e = around(start, ".row:has(> .swipe-actions)");
   const from = e?.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
   return e && {
-    isAcross, e,
+    isAcross: true, e,
     end(goal) {
       const to = from + goal;
       const actions = all(":scope > .swipe-actions", e).find((one) => (one.dataset.placement === "leading") === to > 0);
@@ -75,7 +78,7 @@ function across(start, dx) {
 /** @param {PointerEvent} start @param {number} dy @returns {?Drag} */
 function down(start, dy) {
   const sheet = around(start, ".sheet, .popover");
-  const e = around(start, ".list, .scroll, .text-editor");
+  const e = around(start, ".list, .scroll");
   const isFree = !e?.scrollTop;
   const isHandle = sheet && (around(start, ".bar") || start.clientY - sheet.getBoundingClientRect().top < 24);
   if (sheet?.parentElement && (isHandle || (isFree && (dy > 0 || sheet.dataset.detents)))) return pull(sheet, sheet.parentElement);
@@ -85,20 +88,19 @@ function down(start, dy) {
 
 /** @param {HTMLElement} sheet @param {HTMLElement} e the window, whose other content steps back @returns {Drag} */
 function pull(sheet, e) {
-  const { detents, stays } = sheet.dataset;
-  const stops = (detents ?? "large").split(" ").map((word) => {
+  const stops = (sheet.dataset.detents ?? "large").split(" ").map((word) => {
     const part = word === "medium" ? 0.5 : word === "large" ? 0.94 : parseFloat(word);
     return { word, height: word.endsWith("pt") ? part : part * e.clientHeight };
   });
-  if (stays === undefined) stops.push({ word: "", height: 0 });
+  if (!sheet.matches("[data-stays]")) stops.push({ word: "", height: 0 });
+  const from = sheet.offsetHeight;
+  const now = stops.findIndex(({ height }) => Math.abs(height - from) < 40);
   return {
     e,
     end(goal) {
-      const height = sheet.offsetHeight - Math.max(0, goal);
-      const { word } = stops.reduce((a, b) => (Math.abs(height - b.height) < Math.abs(height - a.height) ? b : a));
-      if (!word) return send(sheet.id, "dismiss");
+      const { word } = stops.reduce((a, b) => (Math.abs(from - goal - b.height) < Math.abs(from - goal - a.height) ? b : a));
       // How high it stands is the person's to say, and the app is told.
-      return word !== (sheet.dataset.detent ?? stops[0]?.word) && send(sheet.id, "detent", word);
+      return word ? word !== stops[now]?.word && send(sheet.id, "detent", word) : send(sheet.id, "dismiss");
     },
   };
 }

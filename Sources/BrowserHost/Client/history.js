@@ -39,21 +39,19 @@ function write(depth, at) {
   if (isNew) trail.entries.length = at;
   trail.entries[at] = { address, depth };
   trail.index = at;
-  history[isNew ? "pushState" : "replaceState"]({ index: at }, "", address);
+  history[isNew ? "pushState" : "replaceState"](at, "", address);
 }
 
-export function watchHistory() {
-  // What has no number yet is a link that was typed over what was shown: the next entry.
-  trail.index = history.state?.index ?? trail.index + 1;
-  if (!history.state) trail.entries.length = trail.index;
-  arrive();
-  addEventListener("popstate", ({ state }) => {
-    const wasOurs = isGoing;
-    isGoing = false;
-    trail.index = state?.index ?? trail.index;
-    if (wasOurs) arrive();
-    else if (here() !== address) send(null, "open", address = here());
-    else ways().slice(trail.entries[trail.index]?.depth).reverse().every(leaveBy);
-  });
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
-}
+// What has no number yet is a link that was typed over what was shown: the next entry.
+trail.index = history.state ?? trail.index + 1;
+if (history.state === null) trail.entries.length = trail.index;
+arrive();
+addEventListener("popstate", ({ state }) => {
+  const wasOurs = isGoing;
+  isGoing = false;
+  trail.index = state ?? trail.index;
+  if (wasOurs) arrive();
+  else if (here() !== address) send(null, "open", address = here());
+  else ways().slice(trail.entries[trail.index]?.depth).reverse().every(leaveBy);
+});
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

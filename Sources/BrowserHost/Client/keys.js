@@ -6,6 +6,10 @@ import { all, around, ways } from "./page.js";
 
 const CHOICES = "[role=tab], [role=radio]";
 
+addEventListener("keydown", (event) => {
+  if (!event.isComposing && press(event)) event.preventDefault();
+});
+
 /** @param {KeyboardEvent} event @returns {unknown} whether it was for us */
 function press(event) {
   const { key, altKey } = event;
@@ -30,7 +34,3 @@ function walk(choice, step) {
   if (next?.matches("[role=tab]")) next.click();
   return next;
 }
-
-export const watchKeys = () => addEventListener("keydown", (event) => {
-  if (!event.isComposing && press(event)) event.preventDefault();
-});

@@ -21,9 +21,9 @@ export const layers = () => all("#app > .window > :not(.leaving)");
 /** What can be left to come nearer to the app's first screen, the next one last: back buttons and layers. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
-  ...all(".back-button", layer).filter((e) => !e.closest(".tab-page[data-covered], .leaving")),
+  ...all(".back-button:not(.tab-page[data-covered] *, .leaving *)", layer),
 ]);
 
 /** The last of these that no other screen covers.
  * @param {string} selector @param {ParentNode} [within] */
-export const shown = (selector, within) => all(selector, within).findLast((e) => !e.closest("[data-covered], .leaving"));
+export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);

@@ -2,16 +2,17 @@
 
 import { isAhead } from "./events.js";
 import { announce, following, guard } from "./focus.js";
-import * as trail from "./history.js";
+import { arrive } from "./history.js";
 import { settle } from "./motion.js";
 import { all, find, isField } from "./page.js";
-import * as session from "./session.js";
+import { number as begun } from "./session.js";
 
-/** The number of the last update that the page shows. */
-export let number = session.number;
+/** The last update that the page shows. */
+export let number = begun;
 
 let isComposing = false;
-for (const kind of ["start", "end"]) addEventListener(`composition${kind}`, () => { isComposing = kind === "start"; });
+addEventListener("compositionstart", () => { isComposing = true; });
+addEventListener("compositionend", () => { isComposing = false; });
 
 /** @param {Update} update @returns {boolean} whether the page could follow */
 export function show({ n, ack, html, p, url, step, title }) {
@@ -20,24 +21,22 @@ export function show({ n, ack, html, p, url, step, title }) {
   else if (n !== number + 1 || !apply(p, ack)) return false;
   number = n;
   if (title) document.title = title;
-  trail.arrive(url, step === "replace");
+  arrive(url, step === "replace");
   fit();
   return true;
 }
 
-/** Everything anew, and scrolled, focused and typed as before where the same elements are there.
+/** Everything anew; scrolled, focused and typed as before where the same elements are there.
  * @param {string} html @param {number} ack */
 function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;
-  all("#app").forEach((app) => { app.innerHTML = html; });
+  for (const app of all("#app")) app.innerHTML = html;
   for (const { id, ...place } of scrolled) find(id)?.scrollTo(place);
   guard();
   const now = find(old?.id);
   now?.focus({ preventScroll: true });
-  if (!isField(old) || !isField(now)) return;
-  if (isAhead(old.id, ack)) now.value = old.value;
-  select(now, old.selectionStart, old.selectionEnd);
+  if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
 /** @param {Patch[]} patches @param {number} ack @returns {boolean} whether every place was found */
@@ -48,21 +47,21 @@ function apply(patches, ack) {
   /** @type {HTMLElement[]} */
   const came = [], gone = came.slice();
   following(() => {
-    for (const [kind, id = "", a = "", b = null, c] of patches) {
-      const e = kind === "c" ? made(c) : find(id);
+    for (const [kind, id, a, b = null, c] of patches) {
+      const before = find(b);
+      if (kind === "c") before ? before.insertAdjacentHTML("beforebegin", c ?? "") : find(a)?.insertAdjacentHTML("beforeend", c ?? "");
+      const e = find(id);
       if (kind === "say") effects.push(() => announce(id ?? ""));
       else if (kind === "go") effects.push(() => open(id ?? "", "_blank", "noopener,noreferrer"));
       else if (!e) isWhole &&= "xfs".includes(kind ?? "");
+      else if (kind === "c") came.push(e);
       else if (kind === "x") gone.push(e);
-      else if (kind === "t" || a === "value") write(e, (kind === "t" ? a : b) ?? "", ack);
+      else if (kind === "m") isWhole &&= !!find(a)?.insertBefore(e, before);
+      else if (kind === "t" || a === "value") write(e, (a === "value" ? b : a) ?? "", ack);
       else if (kind === "a") b === null ? e.removeAttribute(a ?? "") : e.setAttribute(a ?? "", b);
       else if (kind === "r") e.outerHTML = a ?? "";
       else if (kind === "f") effects.push(() => e.focus());
-      else if (kind === "s") effects.push(() => e.scrollIntoView({ block: /** @type {ScrollLogicalPosition} */ (a) }));
-      else {
-        isWhole &&= !!find(a)?.insertBefore(e, find(b));
-        if (kind === "c") came.push(e);
-      }
+      else effects.push(() => e.scrollIntoView({ block: /** @type {ScrollLogicalPosition} */ (a) }));
     }
     settle(came, gone);
   });
@@ -74,27 +73,19 @@ function apply(patches, ack) {
  * @param {HTMLElement} e @param {string} text @param {number} ack */
 function write(e, text, ack) {
   if (isField(e)) {
-    const isHere = e === document.activeElement;
-    if (isAhead(e.id, ack) || e.value === text || (isComposing && isHere)) return;
+    if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
-    e.value = text;
-    if (isHere) select(e, caret, caret);
+    fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
   // The first node is the element's own text; others are drawings or elements of the app's.
   else e.prepend(text);
 }
 
-/** @param {?string} [html] */
-function made(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html ?? "";
-  return /** @type {?HTMLElement} */ (template.content.firstElementChild);
-}
-
-/** @param {HTMLInputElement | HTMLTextAreaElement} field @param {?number} start @param {?number} end */
-function select(field, start, end) {
+/** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @param {?number} start @param {?number} end */
+function fill(field, text, start, end) {
+  if (field.value !== text) field.value = text;
   // A slider or a date has no caret.
-  if (field.selectionStart !== null) field.setSelectionRange(start, end);
+  if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
 /** A back button says "Back" where the title before it doesn't fit. */

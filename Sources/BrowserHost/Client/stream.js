@@ -1,9 +1,9 @@
 // What comes down: numbered updates over one long answer, as server-sent events. It is read with fetch rather than
 // EventSource, so that the token travels in a header and never in an address.
 
-import { resume } from "./events.js";
+import { resume, send } from "./events.js";
 import { find } from "./page.js";
-import * as screen from "./patches.js";
+import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
 /** A browser gives one site about six connections, whatever the number of its tabs: so many of them may listen. */
@@ -17,20 +17,12 @@ function stop() {
   current = null;
 }
 
-export function watchStream() {
-  // A tab that nobody sees gives its connection back, and one that is used takes it again.
-  const change = () => (document.hidden ? stop() : current ?? run());
-  for (const use of ["visibilitychange", "focus", "pointerdown", "keydown"]) addEventListener(use, change, true);
-  addEventListener("online", () => current && run());
-  change();
-}
-
 /** Takes a place among the tabs that listen: a free one or, as this tab is the one in use, another's.
  * @param {AbortController} mine */
 async function slot(mine) {
   const { held = [] } = await navigator.locks.query();
   const name = SLOTS.find((name) => held.every((lock) => lock.name !== name)) ?? `stream ${1 + Math.floor(Math.random() * 4)}`;
-  const done = new Promise((end) => { mine.signal.addEventListener("abort", end); });
+  const done = new Promise((end) => { mine.signal.onabort = end; });
   navigator.locks.request(name, { steal: true }, () => done).catch(() => current === mine && stop());
 }
 
@@ -41,16 +33,16 @@ async function run() {
   await slot(mine);
   for (let failures = 0; current === mine;) {
     try {
-      const { status, body } = await ask(`/_/stream?after=${screen.number}`, { signal: mine.signal });
+      const { status, body } = await ask(`/_/stream?after=${number}`, { signal: mine.signal });
       if (status === 403 || status === 404 || status === 410) return lost();
       if (status === 409) return stop();
       if (status !== 200 || !body) throw status;
       failures = 0;
-      say("");
+      find("notice")?.replaceChildren();
       resume();
       await read(body, mine);
     } catch { failures += 1; }
-    if (failures > 1 && current === mine) say("Reconnecting…");
+    if (failures > 1 && current === mine) find("notice")?.replaceChildren("Reconnecting…");
     await pause(Math.min(50 * 2 ** failures, 4000) * (0.75 + Math.random() / 2));
   }
 }
@@ -63,9 +55,15 @@ async function read(body, mine) {
     if (done || current !== mine) return;
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
-    for (const event of events) if (event.startsWith("data: ") && !screen.show(JSON.parse(event.slice(6)))) return run();
+    for (const event of events) if (event.startsWith("data: ") && !show(JSON.parse(event.slice(6)))) return run();
   }
 }
 
-/** @param {string} text */
-const say = (text) => find("notice")?.replaceChildren(text);
+// A tab that nobody sees gives its connection back, and one that is used takes it again.
+const change = () => (document.hidden ? stop() : current ?? run());
+for (const use of ["focus", "pointerdown", "keydown"]) addEventListener(use, change, true);
+addEventListener("visibilitychange", () => {
+  send(null, "phase", document.hidden ? "background" : "active");
+  change();
+});
+change();

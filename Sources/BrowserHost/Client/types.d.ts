@@ -2,7 +2,7 @@
 
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
-interface Told { n: number; e: string | null; k: string; v: Value; done?: () => void }
+interface Told { n: number; e: string | null; k: string; v: Value; done?: (isAnswered: boolean) => void }
 type Patch = (string | null)[];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
 interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }

@@ -6,10 +6,25 @@ final class PresentationModel {
     /// What to do when a person wants it closed.
     var dismiss: () -> Void = {}
     var isDismissDisabled = false
+    /// The heights at which it rests, and the one that a person has chosen where the app keeps none.
+    var detents: [Substring] = []
+    var detent: String?
+    var detentChoice: DetentChoice?
 
     init(node: Node) {
         self.node = node
         presence = Presence(graph: node.graph, parent: nil, isShown: true)
+    }
+
+    /// A person has pulled it there. A height at which it doesn't rest changes nothing.
+    func rest(at detent: String) {
+        guard detents.contains(where: { $0 == detent }) else { return }
+        if let detentChoice {
+            detentChoice.choose(detent)
+        } else {
+            self.detent = detent
+            node.element?.set(.detent, .string(detent))
+        }
     }
 }
 
@@ -112,8 +127,11 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         let model = kept.model
         model.dismiss = node.view.close
         element.onEvent = { [weak model] event in
-            guard let model, event == .dismiss, !model.isDismissDisabled else { return }
-            model.dismiss()
+            switch event {
+            case .dismiss where model?.isDismissDisabled == false: model?.dismiss()
+            case .detent(let detent): model?.rest(at: detent)
+            default: break
+            }
         }
         node.updateChild(node.view.content, environment: kept.environment.values, context: kept.context)
     }
@@ -125,7 +143,12 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             let options = node.collect(PresentationOptionsKey.self) ?? PresentationOptions()
             model.isDismissDisabled = options.isDismissDisabled ?? false
             element.set(.staysPresented, model.isDismissDisabled)
+            model.detents = options.detents?.split(separator: " ") ?? []
+            model.detentChoice = options.detentChoice
+            let detent = options.detent ?? model.detent
             element.set(.detents, options.detents.map { .string($0) })
+            element.set(
+                .detent, detent.flatMap { word in model.detents.contains { $0 == word } ? .string(word) : nil })
             element.set(.grabber, options.showsGrabber ?? false)
         }
         node.collects(PresentationOptionsKey.self, collect)
@@ -135,7 +158,21 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
 struct PresentationOptions: Hashable {
     var isDismissDisabled: Bool?
     var detents: String?
+    /// What the app says of the height in use, and who is told of another.
+    var detent: String?
+    var detentChoice: DetentChoice?
     var showsGrabber: Bool?
+}
+
+/// Where the detent goes that a person has chosen.
+@MainActor
+final class DetentChoice {
+    var choose: (String) -> Void = { _ in }
+}
+
+extension DetentChoice: Hashable {
+    nonisolated static func == (a: DetentChoice, b: DetentChoice) -> Bool { a === b }
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
@@ -144,6 +181,8 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
         let next = nextValue()
         value.isDismissDisabled = next.isDismissDisabled ?? value.isDismissDisabled
         value.detents = next.detents ?? value.detents
+        value.detent = next.detent ?? value.detent
+        value.detentChoice = next.detentChoice ?? value.detentChoice
         value.showsGrabber = next.showsGrabber ?? value.showsGrabber
     }
 }
@@ -152,6 +191,26 @@ nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
     let options: PresentationOptions
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(PresentationOptionsKey.self, changed: options)
+        node.updateChild(content)
+    }
+}
+
+/// Detents of which the app keeps the one in use.
+nonisolated struct ChosenDetentModifier: PrimitiveModifier {
+    let detents: Set<PresentationDetent>
+    let selection: Binding<PresentationDetent>
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let choice = node.storage as? DetentChoice ?? DetentChoice()
+        node.storage = choice
+        choice.choose = { [detents, selection] word in
+            guard let detent = detents.first(where: { $0.attribute == word }) else { return }
+            selection.wrappedValue = detent
+        }
+        let chosen = selection.wrappedValue.attribute
+        node.contribute(
+            PresentationOptionsKey.self,
+            changed: .init(detents: detents.attribute, detent: chosen, detentChoice: choice))
         node.updateChild(content)
     }
 }

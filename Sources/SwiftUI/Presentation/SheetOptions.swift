@@ -2,11 +2,10 @@ extension View {
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         modifier(PresentationOptionsModifier(options: .init(detents: detents.attribute)))
     }
-    /// The detent is chosen by the person; what the binding says is not followed.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
-        modifier(PresentationOptionsModifier(options: .init(detents: detents.attribute)))
+        modifier(ChosenDetentModifier(detents: detents, selection: selection))
     }
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         modifier(PresentationOptionsModifier(options: .init(showsGrabber: visibility == .visible)))

@@ -1,0 +1,66 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Observable
+private final class Model {
+    var isShown = true
+    var detent = PresentationDetent.medium
+}
+
+private struct Page: View {
+    @Bindable var model: Model
+    let isBound: Bool
+
+    var body: some View {
+        Text("Below").sheet(isPresented: $model.isShown) {
+            if isBound {
+                Text("Above").presentationDetents([.medium, .large], selection: $model.detent)
+            } else {
+                Text("Above").presentationDetents([.medium, .large])
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite("Detents")
+struct DetentTests {
+    private func sheet(_ screen: Screen) throws -> Element {
+        try #require(screen.graph.window.children.first { $0.kind == .sheet })
+    }
+
+    @Test func theAppIsToldOfTheDetentThatAPersonChooses() async throws {
+        let model = Model()
+        let screen = await Screen { Page(model: model, isBound: true) }
+        #expect(try sheet(screen).attributes.string(.detent) == "medium")
+        screen.graph.send(.detent("large"), to: try sheet(screen).id)
+        await screen.settle()
+        #expect(model.detent == .large)
+        #expect(try sheet(screen).attributes.string(.detent) == "large")
+    }
+
+    @Test func theDetentFollowsTheApp() async throws {
+        let model = Model()
+        let screen = await Screen { Page(model: model, isBound: true) }
+        model.detent = .large
+        await screen.settle()
+        #expect(try sheet(screen).attributes.string(.detent) == "large")
+    }
+
+    @Test func withoutABindingTheSheetKeepsWhatWasChosen() async throws {
+        let screen = await Screen { Page(model: Model(), isBound: false) }
+        screen.graph.send(.detent("large"), to: try sheet(screen).id)
+        await screen.settle()
+        #expect(try sheet(screen).attributes.string(.detent) == "large")
+    }
+
+    @Test func aHeightAtWhichItDoesNotRestChangesNothing() async throws {
+        let model = Model()
+        let screen = await Screen { Page(model: model, isBound: true) }
+        screen.graph.send(.detent("0.3"), to: try sheet(screen).id)
+        await screen.settle()
+        #expect(model.detent == .medium)
+    }
+}
