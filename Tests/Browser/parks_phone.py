@@ -13,11 +13,14 @@ CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemrad
 
 
 class Phone:
-    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", patience=15):
+    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, patience=15):
         self.server = server
         self.owns_context = beside is None
         self.context = (
-            browser.new_context(viewport=size, color_scheme=theme, device_scale_factor=2)
+            browser.new_context(
+                viewport=size, color_scheme=theme, device_scale_factor=2,
+                reduced_motion="reduce" if reduced else "no-preference",
+            )
             if beside is None
             else beside.context
         )

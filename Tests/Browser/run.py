@@ -21,6 +21,7 @@ from playwright.sync_api import sync_playwright
 
 import parks_journeys
 import parks_screenshots
+import parks_walk
 from parks_phone import Phone
 from parks_server import Server
 
@@ -72,7 +73,7 @@ def main():
 
     journeys = [
         journey
-        for journey in parks_journeys.journeys + parks_screenshots.journeys
+        for journey in parks_journeys.journeys + parks_walk.journeys + parks_screenshots.journeys
         if options.only in journey.__name__
     ]
     failures = []

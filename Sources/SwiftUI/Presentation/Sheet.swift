@@ -147,8 +147,8 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             model.detentChoice = options.detentChoice
             let detent = options.detent ?? model.detent
             element.set(.detents, options.detents.map { .string($0) })
-            element.set(
-                .detent, detent.flatMap { word in model.detents.contains { $0 == word } ? .string(word) : nil })
+            let isOffered = model.detents.contains { $0 == detent ?? "" }
+            element.set(.detent, isOffered ? detent.map { .string($0) } : nil)
             element.set(.grabber, options.showsGrabber ?? false)
         }
         node.collects(PresentationOptionsKey.self, collect)

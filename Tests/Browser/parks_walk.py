@@ -1,0 +1,155 @@
+"""A walk at random through Parks: after each step the page is what a fresh one would be, and shows what the app shows."""
+
+import os
+import random
+
+journeys = []
+
+# What the browser keeps of its own in the page, and what a fresh page has not.
+COMPARE = r"""
+(() => {
+  const OWN_CLASSES = ["fits", "short", "open", "drawn", "dragging", "arriving"];
+  const OWN_ATTRIBUTES = ["class", "inert", "value"];
+  const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
+  const words = (e) => [...e.classList].filter((name) => !OWN_CLASSES.includes(name)).sort().join(" ");
+  const attributes = (e) => Object.fromEntries([...e.attributes]
+    .filter(({ name }) => !OWN_ATTRIBUTES.includes(name) && !(name === "aria-label" && e.matches(LAYERS)))
+    .map(({ name, value }) => [name, name === "style" ? value.replace(/--(way|aside): [^;]*;? ?/g, "").trim() : value]));
+  const parts = (e) => [...e.childNodes].filter((node) => node instanceof Element ? !node.matches(".leaving") : node.data);
+
+  /** The first difference between what is shown and what should be, or null. */
+  function difference(shown, wanted, path = "") {
+    if (shown instanceof Text || wanted instanceof Text) {
+      return shown.data === wanted.data && shown.nodeType === wanted.nodeType ? null
+        : `${path}: ${JSON.stringify(shown.data ?? shown.outerHTML)} instead of ${JSON.stringify(wanted.data ?? wanted.outerHTML)}`;
+    }
+    const here = `${path}/${wanted.id || wanted.localName}`;
+    if (shown.localName !== wanted.localName) return `${here}: <${shown.localName}>`;
+    if (words(shown) !== words(wanted)) return `${here}: class ${words(shown)} instead of ${words(wanted)}`;
+    const [a, b] = [attributes(shown), attributes(wanted)];
+    for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (a[name] !== b[name]) return `${here}: ${name} ${a[name]} instead of ${b[name]}`;
+    }
+    if ("value" in shown && shown.localName === "input" && shown.value !== wanted.value) return `${here}: value ${shown.value} instead of ${wanted.value}`;
+    const [children, others] = [parts(shown), parts(wanted)];
+    if (children.length !== others.length) return `${here}: ${children.length} parts instead of ${others.length}`;
+    for (const [index, child] of children.entries()) {
+      const found = difference(child, others[index], here);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  const base = document.querySelector("script[type=module]").src.replace("main.js", "");
+  const modules = Promise.all(["session", "patches"].map((name) => import(`${base}${name}.js`)));
+
+  /** Waits until the server has answered all that was done and the page shows it; then what differs, or null. */
+  async function check() {
+    const [session, patches] = await modules;
+    const url = location.pathname + location.search + location.hash;
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const ask = async (after) => {
+      const answer = await session.ask("/_/claim", { method: "POST", body: JSON.stringify({ url, after, dark }) });
+      return answer.json();
+    };
+    for (let turn = 0; turn < 400; turn += 1) {
+      if (session.kept.waiting.length === 0 && !(await ask(patches.number)).html) {
+        const fresh = await ask(null);
+        if (fresh.n === patches.number && session.kept.waiting.length === 0) {
+          const wanted = document.createElement("template");
+          wanted.innerHTML = fresh.html;
+          return difference(document.querySelector("#app > .window"), wanted.content.firstElementChild)
+            ?? unseen() ?? (fresh.title && document.title !== fresh.title ? `the tab is called ${document.title}` : null);
+        }
+      }
+      await new Promise((done) => { setTimeout(done, 5); });
+    }
+    return "the page never came to rest";
+  }
+
+  const live = (e) => !e.closest("[inert], .leaving, [data-covered]");
+
+  /** What the app shows and a person can't see: a layer, a screen, a control that has no place on the page. */
+  function unseen() {
+    const layers = [...document.querySelectorAll("#app > .window > :not(.leaving)")];
+    const top = layers.findLastIndex((e) => e.matches(LAYERS));
+    for (const [index, e] of layers.entries()) if (e.inert !== index < top) return `${e.id} can ${e.inert ? "not " : ""}be reached`;
+    for (const e of document.querySelectorAll("#app :is(h1, .row, .tab-button, .back-button)")) {
+      if (live(e) && !e.checkVisibility({ visibilityProperty: true })) return `${e.id} is not to be seen`;
+    }
+    for (const e of document.querySelectorAll("#app [data-covered]")) {
+      if (!e.matches(".under") && getComputedStyle(e).visibility === "visible" && e.getAnimations().length === 0) return `${e.id} is to be seen`;
+    }
+    return null;
+  }
+
+  /** What a person could do here. */
+  function choices() {
+    const controls = [...document.querySelectorAll("#app :is(a, button, [data-tap])")]
+      .filter((e) => live(e) && !e.matches(":disabled, .menu-button") && e.checkVisibility({ visibilityProperty: true }));
+    const field = [...document.querySelectorAll("#app input[type=search]")].find(live);
+    return { controls, field };
+  }
+
+  const key = (name, more = {}) => (document.activeElement ?? document.body)
+    .dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more }));
+
+  /** One step: `kind` and `place` are the two numbers of chance. Says what was done. */
+  window.step = async (kind, place, word) => {
+    const [session] = await modules;
+    const { controls, field } = choices();
+    let done = "nothing";
+    if (kind < 0.08 && session.kept.trail.index > 0) {
+      history.back();
+      done = "the browser's Back";
+      await new Promise((moved) => { addEventListener("popstate", moved, { once: true }); });
+    } else if (kind < 0.11 && session.kept.trail.index < session.kept.trail.entries.length - 1) {
+      history.forward();
+      done = "the browser's Forward";
+      await new Promise((moved) => { addEventListener("popstate", moved, { once: true }); });
+    } else if (kind < 0.16 && field) {
+      field.value = word;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      done = `typed ${word}`;
+    } else if (kind < 0.2) {
+      key("Escape");
+      done = "Escape";
+    } else if (kind < 0.4) {
+      key("ArrowLeft", { altKey: true });
+      done = "Alt and the left arrow";
+    } else if (controls.length) {
+      // Mostly what is on the screen itself; tabs and bars come by often enough.
+      const e = controls[Math.floor(place * controls.length)];
+      e.click();
+      done = `${e.className} ${e.textContent.trim().slice(0, 40)}`;
+    }
+    return { done, wrong: await check(), url: location.pathname };
+  };
+})()
+"""
+
+WORDS = ["", "yose", "utah", "z", "atlantis", "a"]
+
+
+def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
+    seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
+    steps = int(os.environ.get("WALK_STEPS") or 300)
+    print(f"        {steps} steps, WALK_SEED={seed}", flush=True)
+    chance = random.Random(seed)
+    phone = world.phone("/", reduced=True)
+    phone.page.evaluate(COMPARE)
+    done = []
+    for number in range(steps):
+        step = phone.page.evaluate(
+            "([kind, place, word]) => step(kind, place, word)", [chance.random(), chance.random(), chance.choice(WORDS)]
+        )
+        done.append(step["done"])
+        assert step["wrong"] is None, f"step {number} of seed {seed}, at {step['url']}: {step['wrong']}\nafter {done[-6:]}"
+        if chance.random() < 0.01:
+            phone.reload()
+            phone.page.evaluate(COMPARE)
+    assert len(set(done)) > min(steps, 200) / 10, f"the walk went nowhere: {set(done)}"
+    assert not phone.complaints, phone.complaints
+
+
+journeys.append(a_walk_at_random_leaves_the_page_as_a_fresh_one)
