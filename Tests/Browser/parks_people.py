@@ -1,0 +1,202 @@
+"""Parks without a mouse and without a screen: by keyboard alone, as a screen reader has it, large, narrow and still."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+journeys = []
+
+
+def journey(function):
+    journeys.append(function)
+    return function
+
+
+SCREENS = [
+    "/parks", "/parks/yosemite", "/parks/yosemite/nearby/sequoia", "/shop", "/shop/category/maps", "/shop/product/123",
+    "/you", "/profile", "/profile?sheet=avatar", "/settings", "/you?sheet=settings-modal", "/parks/yosemit",
+]
+
+
+def focused(phone):
+    return phone.page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel || ''")
+
+
+def tab_to(phone, name, backwards=False):
+    """Presses Tab until the thing that is called so has the focus."""
+    for _ in range(120):
+        phone.page.keyboard.press("Shift+Tab" if backwards else "Tab")
+        if focused(phone).startswith(name):
+            return
+    raise AssertionError(f"Tab never came to “{name}”, last to “{focused(phone)}”")
+
+
+def sees_focus_on(phone, text):
+    phone.page.wait_for_function(
+        "text => (document.activeElement.textContent.trim() || document.activeElement.ariaLabel || '').startsWith(text)",
+        arg=text, timeout=phone.patience,
+    )
+
+
+@journey
+def a_whole_journey_by_keyboard_alone(world):
+    phone = world.phone("/")
+    keys = phone.page.keyboard
+    tab_to(phone, "Park or state")
+    keys.type("yose")
+    phone.sees("1 park")
+    tab_to(phone, "Yosemite")
+    keys.press("Enter")
+    phone.sees_title("Yosemite")
+    sees_focus_on(phone, "Yosemite")
+    tab_to(phone, "Sequoia")
+    keys.press("Enter")
+    phone.sees_title("Sequoia")
+    keys.press("Alt+ArrowLeft")
+    phone.sees_title("Yosemite")
+    sees_focus_on(phone, "Sequoia")
+    keys.press("Alt+ArrowLeft")
+    phone.sees_title("Parks")
+    sees_focus_on(phone, "Yosemite")
+    tab_to(phone, "Shop")
+    keys.press("ArrowRight")
+    phone.sees_title("You")
+    sees_focus_on(phone, "You")
+    tab_to(phone, "Robin Ranger", backwards=True)
+    keys.press("Enter")
+    phone.sees_title("Profile")
+    tab_to(phone, "Change avatar")
+    keys.press("Space")
+    phone.sees_title("Pick an avatar")
+    sees_focus_on(phone, "Pick an avatar")
+    tab_to(phone, "Leaf")
+    keys.press("Enter")
+    phone.sees_title("Crop")
+    tab_to(phone, "Done", backwards=True)
+    keys.press("Enter")
+    phone.sees_no_sheet()
+    sees_focus_on(phone, "Change avatar")
+    phone.sees("Leaf")
+    keys.press("Alt+ArrowLeft")
+    phone.sees_title("You")
+    tab_to(phone, "Settings as a modal")
+    keys.press("Enter")
+    phone.sees_sheet()
+    tab_to(phone, "Miles and acres")
+    keys.press("Space")
+    phone.sees_on("Miles and acres")
+    keys.press("Escape")
+    phone.sees_no_sheet()
+    sees_focus_on(phone, "Settings as a modal")
+
+
+@journey
+def the_keyboard_stays_within_a_sheet(world):
+    phone = world.phone("/profile?sheet=avatar")
+    phone.sees_sheet()
+    for _ in range(30):
+        phone.page.keyboard.press("Tab")
+        within = phone.page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('.sheet')")
+        assert within, focused(phone)
+
+
+@journey
+def what_has_the_focus_can_be_seen_to_have_it(world):
+    phone = world.phone("/parks")
+    for _ in range(12):
+        phone.page.keyboard.press("Tab")
+        ring = phone.page.evaluate(
+            """() => { const e = document.activeElement, row = e.closest('.row');
+            return [e, row].some((e) => e && (getComputedStyle(e).outlineStyle !== 'none' || getComputedStyle(e).boxShadow !== 'none')); }"""
+        )
+        assert ring, focused(phone)
+
+
+@journey
+def a_change_of_screen_is_announced(world):
+    phone = world.phone("/parks")
+    spoken = phone.page.locator("#announcer")
+    phone.tap("Acadia")
+    expect(spoken).to_have_text("Acadia", timeout=phone.patience)
+    phone.back()
+    expect(spoken).to_have_text("Parks", timeout=phone.patience)
+    phone.tap("Shop")
+    expect(spoken).to_have_text("Shop", timeout=phone.patience)
+    phone.open("/profile")
+    phone.tap("Change avatar")
+    expect(spoken).to_have_text("Pick an avatar", timeout=phone.patience)
+
+
+def axe_finds_nothing(theme):
+    def journey(world):
+        phone = world.phone("/", theme=theme, reduced=True)
+        for path in SCREENS:
+            phone.open(path)
+            phone.page.wait_for_function("document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+            found = Axe().run(phone.page)
+            assert found.violations_count == 0, f"{path} in {theme}\n{found.generate_report()}"
+
+    journey.__name__ = f"axe_finds_nothing_on_any_screen_in_{theme}"
+    journeys.append(journey)
+
+
+axe_finds_nothing("light")
+axe_finds_nothing("dark")
+
+# Whatever can be used or read, and how far beyond the window it reaches to the right.
+BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, .link, .bar, .field, .tab-button)')]
+    .filter((e) => !e.closest('[data-covered], [inert]') && e.offsetWidth)
+    .map((e) => [e.id, e.textContent.trim().slice(0, 30), Math.round(e.getBoundingClientRect().right - innerWidth)])
+    .filter(([, , beyond]) => beyond > 0)"""
+
+
+def nothing_reaches_beyond(size, name):
+    def journey(world):
+        phone = world.phone("/", size=size)
+        for path in SCREENS:
+            phone.open(path)
+            width = phone.page.evaluate("document.documentElement.scrollWidth")
+            assert width <= size["width"], f"{path} is {width} wide"
+            beyond = phone.page.evaluate(BEYOND)
+            assert not beyond, f"{path}: {beyond}"
+
+    journey.__name__ = f"nothing_reaches_beyond_a_window_{name}"
+    journeys.append(journey)
+
+
+nothing_reaches_beyond({"width": 320, "height": 640}, "320_wide")
+nothing_reaches_beyond({"width": 360, "height": 740}, "360_wide")
+# A browser that zooms twice has half as many points: those of a window of 640 by 512.
+nothing_reaches_beyond({"width": 640, "height": 512}, "at_200_percent")
+
+
+@journey
+def twice_as_large_everything_can_still_be_used(world):
+    phone = world.phone("/parks", size={"width": 640, "height": 512})
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.back()
+    phone.sees_title("Parks")
+    phone.tap("You")
+    phone.tap("Settings as a modal")
+    phone.tap("Miles and acres")
+    phone.tap("Close")
+    phone.sees_no_sheet()
+
+
+@journey
+def who_wants_less_motion_sees_things_fade(world):
+    phone = world.phone("/parks", reduced=True)
+    phone.page.evaluate(
+        """() => { window.moved = new Set(); addEventListener('transitionrun', (e) => window.moved.add(e.propertyName), true); }"""
+    )
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.back()
+    phone.sees_title("Parks")
+    phone.tap("You")
+    phone.tap("Settings as a modal")
+    phone.sees_sheet()
+    phone.tap("Close")
+    phone.sees_no_sheet()
+    moved = set(phone.page.evaluate("[...window.moved]"))
+    assert "opacity" in moved and not moved & {"translate", "scale", "transform", "height"}, moved
