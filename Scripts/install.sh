@@ -2,11 +2,12 @@
 # Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
 #
 #   Scripts/install.sh build      what a Swift toolchain needs from Debian
-#   Scripts/install.sh browser    Chromium, Python and, in .venv, Playwright
+#   Scripts/install.sh browser    Chromium, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 playwright=1.65.2
+axe=0.1.8
 missing=()
 
 # need PACKAGE TEST...: notes the package where the test fails.
@@ -76,10 +77,11 @@ fi
 
 case " $* " in
 *" browser "*)
-    if ! .venv/bin/python -c "import playwright" >/dev/null 2>&1; then
-        echo "Installing from PyPI, into .venv: playwright $playwright"
+    if ! .venv/bin/python -c "import playwright, axe_playwright_python" >/dev/null 2>&1; then
+        echo "Installing from PyPI, into .venv: playwright $playwright, axe-playwright-python $axe"
         python3 -m venv .venv
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check "playwright==$playwright"
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+            "playwright==$playwright" "axe-playwright-python==$axe"
     fi
     ;;
 esac

@@ -131,7 +131,7 @@ def axe_finds_nothing(theme):
         phone = world.phone("/", theme=theme, reduced=True)
         for path in SCREENS:
             phone.open(path)
-            phone.page.wait_for_function("document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+            phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
             found = Axe().run(phone.page)
             assert found.violations_count == 0, f"{path} in {theme}\n{found.generate_report()}"
 

@@ -13,8 +13,9 @@ CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemrad
 
 
 class Phone:
-    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, patience=15):
+    def __init__(self, browser, server, beside=None, size=PHONE, theme="light", reduced=False, line=None, patience=15):
         self.server = server
+        self.address = (line or server).address
         self.owns_context = beside is None
         self.context = (
             browser.new_context(
@@ -34,7 +35,7 @@ class Phone:
 
     def open(self, path):
         """Types a link into the address bar."""
-        self.page.goto(self.server.address + path)
+        self.page.goto(self.address + path)
         expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=self.patience)
 
     def tap(self, name):
@@ -103,11 +104,11 @@ class Phone:
         expect(tab).to_have_attribute("aria-selected", "true", timeout=self.patience)
 
     def sees_address(self, path):
-        expect(self.page).to_have_url(self.server.address + path, timeout=self.patience)
+        expect(self.page).to_have_url(self.address + path, timeout=self.patience)
 
     @property
     def path(self):
-        return self.page.url.removeprefix(self.server.address)
+        return self.page.url.removeprefix(self.address)
 
     @property
     def title(self):

@@ -19,6 +19,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import parks_habits
 import parks_journeys
 import parks_people
 import parks_screenshots
@@ -74,7 +75,7 @@ def main():
 
     journeys = [
         journey
-        for journey in parks_journeys.journeys + parks_people.journeys + parks_walk.journeys + parks_screenshots.journeys
+        for journey in parks_journeys.journeys + parks_habits.journeys + parks_people.journeys + parks_walk.journeys + parks_screenshots.journeys
         if options.only in journey.__name__
     ]
     failures = []

@@ -1,0 +1,219 @@
+"""What people do with a browser rather than with an app: Back and Forward, reload, pasted links, many tabs, bad lines."""
+
+import os
+import random
+
+from playwright.sync_api import expect
+
+from parks_proxy import Line
+from parks_walk import COMPARE
+
+journeys = []
+
+
+def journey(function):
+    journeys.append(function)
+    return function
+
+
+@journey
+def back_and_forward_lead_through_a_sheet_and_its_screens(world):
+    phone = world.phone("/profile")
+    phone.tap("Change avatar")
+    phone.sees_title("Pick an avatar")
+    phone.tap("Leaf")
+    phone.sees_title("Crop")
+    phone.browser_back()
+    phone.sees_title("Pick an avatar")
+    phone.browser_back()
+    phone.sees_no_sheet()
+    phone.sees_title("Profile")
+    phone.browser_forward()
+    phone.sees_sheet()
+    phone.sees_title("Pick an avatar")
+
+
+@journey
+def back_never_traps_a_person(world):
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.tap("You")
+    phone.sees_title("You")
+    phone.tap("Settings as a modal")
+    phone.sees_sheet()
+    phone.tap("Close")
+    phone.sees_no_sheet()
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    for _ in range(8):
+        if phone.page.url == "about:blank":
+            break
+        phone.page.go_back()
+        phone.page.wait_for_timeout(150)
+    assert phone.page.url == "about:blank", phone.page.url
+
+
+@journey
+def forward_waits_behind_every_back(world):
+    phone = world.phone("/parks")
+    titles = ["Parks"]
+    for name in ["Acadia", "Shop", "Maps", "You"]:
+        phone.tap(name)
+        phone.sees_title(name)
+        titles.append(name)
+    for name in titles[-2::-1]:
+        phone.browser_back()
+        phone.sees_title(name)
+    for name in titles[1:]:
+        phone.browser_forward()
+        phone.sees_title(name)
+
+
+@journey
+def two_steps_back_at_once_are_two_steps(world):
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    phone.tap("Shop")
+    phone.sees_title("Shop")
+    phone.page.evaluate("history.go(-2)")
+    phone.sees_title("Parks")
+    phone.sees_address("/parks")
+
+
+@journey
+def a_link_pasted_over_a_running_app_goes_on_with_it(world):
+    phone = world.phone("/profile")
+    phone.tap("Change avatar")
+    phone.tap("Leaf")
+    phone.tap("Done")
+    phone.sees("Leaf")
+    phone.open("/parks/zion")
+    phone.sees_title("Zion")
+    phone.tap("You")
+    phone.sees("Leaf")
+    phone.browser_back()
+    phone.sees_title("Zion")
+    phone.page.go_back()
+    phone.sees_title("Profile")
+    phone.sees("Leaf")
+
+
+@journey
+def a_link_of_the_app_opens_in_a_tab_of_its_own(world):
+    one = world.phone("/parks")
+    two = world.phone("/shop/product/123", beside=one)
+    two.sees_title("Wall map")
+    two.back()
+    two.sees_title("Shop")
+    one.sees_title("Parks")
+    one.tap("Acadia")
+    one.sees_title("Acadia")
+    two.sees_title("Shop")
+
+
+@journey
+def a_reload_in_the_middle_of_a_word_keeps_it(world):
+    phone = world.phone("/parks")
+    field = phone.live("input[type=search]").last
+    for text in ["yo", "yosem", "utah"]:
+        field.fill("")
+        field.press_sequentially(text)
+        phone.page.reload()
+        expect(field).to_have_value(text, timeout=phone.patience)
+    phone.sees("5 parks")
+
+
+@journey
+def a_server_that_starts_again_is_found_again_quietly(world):
+    server = world.own_server()
+    phone = world.phone("/parks/yosemite")
+    phone.page.evaluate("window.isTheSamePage = true")
+    for pushes in [1, 2]:
+        server.kill()
+        with phone.page.expect_response(lambda answer: "/_/stream" in answer.url and answer.ok):
+            server.start()
+        phone.live(".row").filter(has_text="km away").first.get_by_role("link").click()
+        phone.page.wait_for_function(
+            "pushes => location.pathname.split('/nearby/').length === pushes + 1", arg=pushes, timeout=phone.patience
+        )
+        expect(phone.page.locator("#notice")).to_be_empty(timeout=phone.patience)
+    assert phone.page.evaluate("window.isTheSamePage")
+
+
+@journey
+def what_is_done_while_the_server_is_away_is_done_when_it_is_back(world):
+    server = world.own_server()
+    phone = world.phone("/parks")
+    server.kill()
+    phone.tap("Acadia")
+    expect(phone.page.locator("#notice")).to_have_text("Reconnecting…", timeout=phone.patience)
+    server.start()
+    phone.sees_title("Acadia")
+    expect(phone.page.locator("#notice")).to_be_empty(timeout=phone.patience)
+
+
+@journey
+def seven_tabs_at_once_all_go_on(world):
+    first = world.phone("/parks")
+    phones = [first, *(world.phone("/parks", beside=first) for _ in range(6))]
+    parks = ["Acadia", "American Samoa", "Arches", "Badlands", "Big Bend", "Biscayne", "Zion"]
+    for phone, name in zip(phones, parks):
+        phone.tap(name)
+        phone.sees_title(name)
+    for phone, name in zip(phones, parks):
+        phone.back()
+        phone.sees_title("Parks")
+
+
+@journey
+def a_slow_line_loses_nothing_and_keeps_the_order(world):
+    phone = world.phone("/parks")
+    wire = phone.context.new_cdp_session(phone.page)
+    wire.send("Network.emulateNetworkConditions", {"offline": False, "latency": 400, "downloadThroughput": 20_000, "uploadThroughput": 20_000})
+    field = phone.live("input[type=search]").last
+    field.press_sequentially("yosemite", delay=40)
+    expect(field).to_have_value("yosemite")
+    phone.sees("1 park")
+    expect(field).to_have_value("yosemite")
+    phone.tap("Yosemite")
+    phone.sees_title("Yosemite")
+    phone.back()
+    phone.sees_title("Parks")
+
+
+@journey
+def offline_for_a_moment_is_caught_up_with(world):
+    phone = world.phone("/parks")
+    phone.context.set_offline(True)
+    phone.tap("Acadia")
+    phone.page.wait_for_timeout(300)
+    phone.context.set_offline(False)
+    phone.sees_title("Acadia")
+
+
+@journey
+def however_often_the_line_breaks_the_page_ends_as_a_fresh_one(world):
+    cuts = int(os.environ.get("CUTS") or 500)
+    seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
+    print(f"        {cuts} cuts, WALK_SEED={seed}", flush=True)
+    chance = random.Random(seed)
+    line = Line(world.server, chance)
+    try:
+        phone = world.phone(reduced=True, line=line)
+        phone.page.evaluate(COMPARE)
+        steps = 0
+        while line.cuts < cuts:
+            wrong = phone.page.evaluate(
+                """async (chances) => {
+                    for (const [kind, place] of chances) await step(kind, place, "", false);
+                    return (await step(0.2, 0, "")).wrong;
+                }""",
+                [[0.3 + 0.7 * chance.random(), chance.random()] for _ in range(10)],
+            )
+            steps += 10
+            assert wrong is None, f"seed {seed}, {line.cuts} cuts: {wrong}"
+            assert steps < 50 * cuts, f"only {line.cuts} cuts in {steps} steps"
+    finally:
+        line.stop()
