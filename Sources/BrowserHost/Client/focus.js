@@ -8,16 +8,14 @@ const left = new WeakMap();
 /** The screen that a person is at, or a layer without one. */
 const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 
-/** Says it to a screen reader.
- * @param {string} text */
+/** @param {string} text for a screen reader */
 export function announce(text) {
-  // The same words twice are a change only when the place was empty in between.
+  // The same words twice are a change only with nothing in between.
   find("announcer")?.replaceChildren();
   requestAnimationFrame(() => find("announcer")?.replaceChildren(text));
 }
 
-/** Changes the page and takes the focus along: to the title of a new screen, back to where it was in one that is there
- * again.
+/** Takes the focus to the title of a new screen, or back to where it was.
  * @param {() => void} change */
 export function following(change) {
   const from = place();
@@ -29,20 +27,20 @@ export function following(change) {
   if (!to || to === from) return;
   const title = shown("h1", to);
   announce(title?.textContent || to.ariaLabel || "");
-  // What can still be used keeps the focus: the button of a tab.
+  // What can still be used, such as a tab's button, keeps it.
   if (was?.id && was === document.activeElement && !was.closest("[inert]")) return;
   const known = find(left.get(to));
   const target = known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to;
   target.focus({ preventScroll: true });
 }
 
-/** Below what is modal nothing can be reached. */
+/** Nothing below what is modal can be reached. */
 export function guard() {
   const stack = layers();
   const top = stack.findLastIndex((e) => e.matches(LAYERS));
   stack.forEach((e, index) => {
     e.inert = index < top;
-    // A sheet is called by its app's title or, without one, by that of the screen it shows.
+    // A sheet is called by its title or, without one, by that of its screen.
     if (e.matches(LAYERS) && !e.dataset.title) e.ariaLabel = shown("h1", e)?.textContent || "Sheet";
   });
 }

@@ -1,13 +1,13 @@
-// What is dragged: a screen by its left edge, a sheet, a row aside, a list down to be refreshed. A drag is a class and a
-// length that the style sheets follow; where it leads, they move by themselves.
+// What is dragged: a screen by its edge, a page, a sheet, a row, a list to be refreshed. The style sheets follow a class
+// and a length.
 
 import { send } from "./events.js";
-import { all, around } from "./page.js";
+import { all, around, isField } from "./page.js";
 import { pause } from "./session.js";
 
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
-let way = 0, time = 0, speed = 0;
+let isAcross = false, way = 0, time = 0, speed = 0;
 
 addEventListener("pointerdown", (event) => {
   start = event.isPrimary && !event.button && !around(event, "input, textarea") ? event : null;
@@ -18,12 +18,13 @@ addEventListener("pointermove", (event) => {
   const dx = event.clientX - start.clientX, dy = event.clientY - start.clientY;
   if (!drag) {
     if (Math.hypot(dx, dy) < 6) return;
-    drag = Math.abs(dx) > Math.abs(dy) ? across(start, dx) : down(start, dy);
+    isAcross = Math.abs(dx) > Math.abs(dy);
+    drag = isAcross ? across(start, dx) : down(start, dy);
     if (!drag) start = null;
     way = 0;
   }
   if (!drag) return;
-  const now = drag.isAcross ? dx : dy;
+  const now = isAcross ? dx : dy;
   speed = (now - way) / Math.max(1, event.timeStamp - time);
   [way, time] = [now, event.timeStamp];
   drag.e.classList.add("dragging");
@@ -35,7 +36,7 @@ for (const kind of ["pointerup", "pointercancel"]) {
     if (!drag) return;
     const { e, end } = drag;
     setTimeout(() => { drag = null; });
-    // What is thrown goes on for a fifth of a second. It stays until the app has changed what it was about.
+    // What is thrown goes on for a fifth of a second; it stays there until the app has answered.
     if (await end(way + (timeStamp - time > 80 || kind === "pointercancel" ? 0 : speed * 200))) await pause(200);
     e.classList.remove("dragging");
   });
@@ -49,23 +50,23 @@ addEventListener("click", (event) => {
 // Else the browser would scroll, and take the finger away from us.
 addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
-/** @param {PointerEvent} start @param {number} dx @returns {?Drag} */
+/** @type {Begins} */
 function across(start, dx) {
   const screen = around(start, ".screen");
   const back = screen && all(":scope > .bar > .back-button", screen)[0];
   if (screen?.parentElement && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
-    return { isAcross: true, e: screen.parentElement, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
+    return { e: screen.parentElement, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
   }
   const pages = around(start, ".tabs[data-style=page]");
   const dots = pages && all(":scope > .page-indicator", pages)[0];
-  if (dots) {
+  if (isField(dots)) {
     send(pages.id, "focus", true);
-    return { isAcross: true, e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.ariaValueNow) - Math.sign(goal)) };
+    return { e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.value) - Math.sign(goal)) };
   }
   const e = around(start, ".row:has(> .swipe-actions)");
   const from = e?.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
   return e && {
-    isAcross: true, e,
+    e,
     end(goal) {
       const to = from + goal;
       const actions = all(":scope > .swipe-actions", e).find((one) => (one.dataset.placement === "leading") === to > 0);
@@ -75,7 +76,7 @@ function across(start, dx) {
   };
 }
 
-/** @param {PointerEvent} start @param {number} dy @returns {?Drag} */
+/** @type {Begins} */
 function down(start, dy) {
   const sheet = around(start, ".sheet, .popover");
   const e = around(start, ".list, .scroll");
@@ -86,21 +87,21 @@ function down(start, dy) {
   return { e, end: (goal) => goal > 120 && send(e.id, "refresh") };
 }
 
-/** @param {HTMLElement} sheet @param {HTMLElement} e the window, whose other content steps back @returns {Drag} */
+/** @param {HTMLElement} sheet @param {HTMLElement} e its window @returns {Drag} */
 function pull(sheet, e) {
+  /** @type {[string, number][]} */
   const stops = (sheet.dataset.detents ?? "large").split(" ").map((word) => {
     const part = word === "medium" ? 0.5 : word === "large" ? 0.94 : parseFloat(word);
-    return { word, height: word.endsWith("pt") ? part : part * e.clientHeight };
+    return [word, word.endsWith("pt") ? part : part * e.clientHeight];
   });
-  if (!sheet.matches("[data-stays]")) stops.push({ word: "", height: 0 });
+  if (!sheet.matches("[data-stays]")) stops.push(["", 0]);
   const from = sheet.offsetHeight;
-  const now = stops.findIndex(({ height }) => Math.abs(height - from) < 40);
   return {
     e,
     end(goal) {
-      const { word } = stops.reduce((a, b) => (Math.abs(from - goal - b.height) < Math.abs(from - goal - a.height) ? b : a));
-      // How high it stands is the person's to say, and the app is told.
-      return word ? word !== stops[now]?.word && send(sheet.id, "detent", word) : send(sheet.id, "dismiss");
+      const far = (/** @type {number} */ height) => Math.abs(from - goal - height);
+      const [word] = stops.sort((a, b) => far(a[1]) - far(b[1]))[0] ?? [];
+      return word ? sheet.dataset.detents && send(sheet.id, "detent", word) : send(sheet.id, "dismiss");
     },
   };
 }

@@ -1,5 +1,5 @@
-// The address bar, and a trail that Back and Forward can walk. An entry is an address and how deep within it the
-// person is: a sheet or a screen without an address of its own is left by the browser's Back all the same.
+// The address bar, and a trail for Back and Forward: addresses, and how deep within them the person is. So the browser's
+// Back leaves a sheet or screen without an address of its own.
 
 import { send } from "./events.js";
 import { leaveBy } from "./forms.js";
@@ -10,13 +10,11 @@ const here = () => location.pathname + location.search + location.hash;
 
 /** @type {{entries: Entry[], index: number}} */
 const trail = kept.trail ??= { entries: [], index: -1 };
-/** The address of what is shown. */
 let address = here();
-/** Whether a step that we asked the browser for has yet to be made. */
+/** Whether the browser has yet to make a step that we asked for. */
 let isGoing = false;
 
-/** The app shows this.
- * @param {?string} [url] null where it says nothing new @param {boolean} [asked] whether the browser led there */
+/** @param {?string} [url] what is shown now @param {boolean} [asked] whether the browser led there */
 export function arrive(url, asked) {
   address = url ?? address;
   if (isGoing) return;
@@ -26,7 +24,7 @@ export function arrive(url, asked) {
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
-  // Going back within the app goes back in the browser too, where that place lies behind: else Back would lead forward.
+  // Back within the app is Back in the browser, where that place lies behind.
   const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
   isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
   if (isGoing) history.go(back - index);
@@ -42,7 +40,7 @@ function write(depth, at) {
   history[isNew ? "pushState" : "replaceState"](at, "", address);
 }
 
-// What has no number yet is a link that was typed over what was shown: the next entry.
+// Without a number it is a link typed over what was shown: the next entry.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive();

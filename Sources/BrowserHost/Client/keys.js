@@ -1,4 +1,4 @@
-// What the keyboard does beyond Tab, Return and Space, which are the browser's.
+// What the keyboard does beyond what browsers do.
 
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
@@ -10,23 +10,22 @@ addEventListener("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();
 });
 
-/** @param {KeyboardEvent} event @returns {unknown} whether it was for us */
+/** @param {KeyboardEvent} event whether it was for us */
 function press(event) {
-  const { key, altKey } = event;
+  const { key } = event;
   const way = ways().at(-1);
-  // Without a way back within the app the browser's own Back is meant; an open menu closes by itself.
-  if (key === "ArrowLeft" && altKey) return way && leaveBy(way);
+  // Without a way back within the app the browser's is meant; an open menu closes by itself.
+  if (key === "ArrowLeft" && event.altKey) return way && leaveBy(way);
   if (key === "Escape") return closeChoices() || (!all(":popover-open").length && way?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(way));
   if (key.startsWith("Arrow")) return walk(around(event, CHOICES), /Left|Up/.test(key) ? -1 : 1);
   if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id ?? null, "submit");
   // What is a button or a link by its role alone.
-  const control = key === "Enter" || key === " " ? around(event, "[role=button]:not(button), [role=link]:not(a)") : null;
-  control?.click();
+  const control = "Enter ".includes(key) && around(event, "[role=button]:not(button), [role=link]:not(a)");
+  if (control) control.click();
   return control;
 }
 
-/** Arrows walk along tabs and choices.
- * @param {?HTMLElement} choice @param {number} step */
+/** @param {?HTMLElement} choice @param {number} step */
 function walk(choice, step) {
   const choices = choice ? all(CHOICES, choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
   const next = choice && choices.at((choices.indexOf(choice) + step) % choices.length);

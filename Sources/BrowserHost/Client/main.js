@@ -3,11 +3,11 @@
 import { find } from "./page.js";
 import { show } from "./patches.js";
 import { first } from "./session.js";
-if (first) show(first);
 import "./forms.js";
 import "./keys.js";
 import "./gestures.js";
 import "./stream.js";
 
+if (first) show(first);
 find("app")?.removeAttribute("inert");
 document.documentElement.dataset.ready = "";

@@ -1,5 +1,4 @@
-// How screens come and go. The page is as it should be at once and the style sheets move it there; what is gone stays
-// a moment to be seen leaving.
+// Screens come and go as the style sheets say. What is gone stays to be seen leaving.
 
 import { LAYERS, all } from "./page.js";
 
@@ -14,8 +13,7 @@ export function settle(came, gone) {
   for (const e of came) if (e.offsetWidth) e.classList.remove("arriving");
 }
 
-/** It can't be used any more and has no name.
- * @param {HTMLElement} e */
+/** @param {HTMLElement} e */
 function leave(e) {
   // A finger that held it has let go.
   e.parentElement?.classList.remove("dragging");

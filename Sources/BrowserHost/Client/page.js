@@ -9,10 +9,9 @@ export const find = (id) => document.getElementById(id ?? "");
 /** @param {Event} event @param {string} selector */
 export const around = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
-/** @param {unknown} e @returns {e is HTMLInputElement | HTMLTextAreaElement} */
+/** @param {unknown} e @returns {e is Field} */
 export const isField = (e) => e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement;
 
-/** What is presented over the app's own page. */
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
 /** The window's content and what is presented over it, the topmost last. */

@@ -7,14 +7,12 @@ import { settle } from "./motion.js";
 import { all, find, isField } from "./page.js";
 import { number as begun } from "./session.js";
 
-/** The last update that the page shows. */
 export let number = begun;
 
 let isComposing = false;
-addEventListener("compositionstart", () => { isComposing = true; });
-addEventListener("compositionend", () => { isComposing = false; });
+for (const kind of ["start", "end"]) addEventListener(`composition${kind}`, () => { isComposing = kind === "start"; });
 
-/** @param {Update} update @returns {boolean} whether the page could follow */
+/** @param {Update} update whether the page could follow */
 export function show({ n, ack, html, p, url, step, title }) {
   if (html !== undefined) replace(html, ack);
   else if (!p || n <= number) return true;
@@ -26,7 +24,7 @@ export function show({ n, ack, html, p, url, step, title }) {
   return true;
 }
 
-/** Everything anew; scrolled, focused and typed as before where the same elements are there.
+/** Scrolled, focused and typed as before.
  * @param {string} html @param {number} ack */
 function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
@@ -39,7 +37,7 @@ function replace(html, ack) {
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
-/** @param {Patch[]} patches @param {number} ack @returns {boolean} whether every place was found */
+/** @param {Patch[]} patches @param {number} ack whether every place was found */
 function apply(patches, ack) {
   let isWhole = true;
   /** @type {(() => unknown)[]} */
@@ -47,21 +45,21 @@ function apply(patches, ack) {
   /** @type {HTMLElement[]} */
   const came = [], gone = came.slice();
   following(() => {
-    for (const [kind, id, a, b = null, c] of patches) {
+    for (const [kind, id, a, b, c] of patches) {
       const before = find(b);
-      if (kind === "c") before ? before.insertAdjacentHTML("beforebegin", c ?? "") : find(a)?.insertAdjacentHTML("beforeend", c ?? "");
+      if (kind === "c") before ? before.insertAdjacentHTML("beforebegin", c) : find(a)?.insertAdjacentHTML("beforeend", c);
       const e = find(id);
-      if (kind === "say") effects.push(() => announce(id ?? ""));
-      else if (kind === "go") effects.push(() => open(id ?? "", "_blank", "noopener,noreferrer"));
-      else if (!e) isWhole &&= "xfs".includes(kind ?? "");
+      if (kind === "say") effects.push(() => announce(id));
+      else if (kind === "go") effects.push(() => open(id, "_blank", "noopener,noreferrer"));
+      else if (!e) isWhole &&= "xfs".includes(kind);
       else if (kind === "c") came.push(e);
       else if (kind === "x") gone.push(e);
       else if (kind === "m") isWhole &&= !!find(a)?.insertBefore(e, before);
-      else if (kind === "t" || a === "value") write(e, (a === "value" ? b : a) ?? "", ack);
-      else if (kind === "a") b === null ? e.removeAttribute(a ?? "") : e.setAttribute(a ?? "", b);
-      else if (kind === "r") e.outerHTML = a ?? "";
+      else if (kind === "t" || a === "value") write(e, (kind === "t" ? a : b) ?? "", ack);
+      else if (kind === "a") b === null ? e.removeAttribute(a) : e.setAttribute(a, b);
+      else if (kind === "r") e.outerHTML = a;
       else if (kind === "f") effects.push(() => e.focus());
-      else effects.push(() => e.scrollIntoView({ block: /** @type {ScrollLogicalPosition} */ (a) }));
+      else effects.push(() => e.scrollIntoView({ block: a }));
     }
     settle(came, gone);
   });
@@ -69,7 +67,7 @@ function apply(patches, ack) {
   return isWhole;
 }
 
-/** The browser owns what is being typed: what answers something older than the last key is passed over.
+/** The browser owns what is typed: what answers something older is passed over.
  * @param {HTMLElement} e @param {string} text @param {number} ack */
 function write(e, text, ack) {
   if (isField(e)) {
@@ -77,11 +75,11 @@ function write(e, text, ack) {
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
     fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
-  // The first node is the element's own text; others are drawings or elements of the app's.
+  // The first node is the element's own text.
   else e.prepend(text);
 }
 
-/** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @param {?number} start @param {?number} end */
+/** @param {Field} field @param {string} text @param {?number} start @param {?number} end */
 function fill(field, text, start, end) {
   if (field.value !== text) field.value = text;
   // A slider or a date has no caret.
@@ -90,9 +88,7 @@ function fill(field, text, start, end) {
 
 /** A back button says "Back" where the title before it doesn't fit. */
 function fit() {
-  for (const e of all(".back-button:not(.fits)")) {
-    if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
-  }
+  for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
 guard();

@@ -1,16 +1,16 @@
 // Which session this tab has, and how the server is asked.
 
-/** Kept over a reload. It is stored only while nobody looks at the page: a tab that is duplicated gets none. */
+/** Kept over a reload, stored only while nobody looks: a duplicated tab gets none. */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
-addEventListener("pagehide", () => { sessionStorage.kept = JSON.stringify(kept); });
-addEventListener("visibilitychange", () => { document.hidden ? sessionStorage.kept = JSON.stringify(kept) : delete sessionStorage.kept; });
+const store = () => { sessionStorage.kept = JSON.stringify(kept); };
+addEventListener("pagehide", store);
+addEventListener("visibilitychange", () => { document.hidden ? store() : delete sessionStorage.kept; });
 
-/** @param {number} time in milliseconds */
+/** @param {number} time */
 export const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
-/** The token says that this page may.
- * @param {string} path @param {RequestInit} [options] */
+/** @param {string} path @param {RequestInit} [options] */
 export const ask = (path, options, { id, token } = session) => fetch(path, {
   ...options,
   cache: "no-store",
@@ -18,8 +18,8 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** Makes a session this tab's. One tab at a time, so that tabs opened together agree on one cookie.
- * @param {{id: string, token: string}} session @param {?number} after @returns {Promise<?Update>} null when the server knows it no longer */
+/** Makes a session this tab's, one tab at a time: tabs opened together agree on one cookie.
+ * @param {Known} session @param {?number} after @returns {Promise<?Update>} */
 const take = (session, after) => navigator.locks.request("claim", async () => {
   const url = location.pathname + location.search + location.hash;
   const body = JSON.stringify({ url, after, dark: matchMedia("(prefers-color-scheme: dark)").matches });
@@ -35,10 +35,10 @@ const { session: id = "", token = "", seq } = document.documentElement.dataset;
 const again = kept.session && await take(kept.session, null);
 
 export const session = kept.session = again ? kept.session : { id, token };
-/** The number of the update that came with the page, and what the server says to it. */
+/** What came with the page, and what the server says to it. */
 export const number = Number(seq), first = again || await take(session, number);
 
-/** The session can't be had any more: the address still says what was shown, so a fresh page shows it again. */
+/** The address says what was shown: a fresh page shows it again. */
 export function lost() {
   delete kept.session;
   location.reload();

@@ -1,12 +1,11 @@
-// What comes down: numbered updates over one long answer, as server-sent events. It is read with fetch rather than
-// EventSource, so that the token travels in a header and never in an address.
+// What comes down: server-sent events, read with fetch, so that the token travels in a header.
 
 import { resume, send } from "./events.js";
 import { find } from "./page.js";
 import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
-/** A browser gives one site about six connections, whatever the number of its tabs: so many of them may listen. */
+/** A browser gives all tabs of a site about six connections: so many may listen. */
 const SLOTS = ["stream 1", "stream 2", "stream 3", "stream 4"];
 
 /** @type {?AbortController} */
@@ -17,7 +16,7 @@ function stop() {
   current = null;
 }
 
-/** Takes a place among the tabs that listen: a free one or, as this tab is the one in use, another's.
+/** Takes a free place or, as this tab is the one in use, another's.
  * @param {AbortController} mine */
 async function slot(mine) {
   const { held = [] } = await navigator.locks.query();
@@ -26,7 +25,6 @@ async function slot(mine) {
   navigator.locks.request(name, { steal: true }, () => done).catch(() => current === mine && stop());
 }
 
-/** Listens, in place of what listened before. */
 async function run() {
   stop();
   const mine = current = new AbortController();
@@ -34,7 +32,7 @@ async function run() {
   for (let failures = 0; current === mine;) {
     try {
       const { status, body } = await ask(`/_/stream?after=${number}`, { signal: mine.signal });
-      if (status === 403 || status === 404 || status === 410) return lost();
+      if ([403, 404, 410].includes(status)) return lost();
       if (status === 409) return stop();
       if (status !== 200 || !body) throw status;
       failures = 0;

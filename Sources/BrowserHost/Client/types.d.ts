@@ -3,13 +3,19 @@
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
 interface Told { n: number; e: string | null; k: string; v: Value; done?: (isAnswered: boolean) => void }
-type Patch = (string | null)[];
+/** A letter, an id, and what the letter asks for. */
+type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
 interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
-/** What follows the finger, which way, and what becomes of it when the finger would have come so far. */
-interface Drag { e: HTMLElement; isAcross?: boolean; end(goal: number): unknown }
+/** What follows the finger, and what becomes of it when the finger would have come so far. */
+interface Drag { e: HTMLElement; end(goal: number): unknown }
+
+/** How one is begun, so far from where the finger went down. */
+type Begins = (start: PointerEvent, way: number) => Drag | null;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Known = { id: string; token: string };
 
 // Whatever has a selector here is one of HTML's.
 interface ParentNode { querySelectorAll(selectors: string): NodeListOf<HTMLElement> }

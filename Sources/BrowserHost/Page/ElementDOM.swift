@@ -175,7 +175,8 @@ extension Element {
         case .ariaHidden: isDecoration ? "true" : nil
         case .valueNow: measuredValue
         case .valueText:
-            ["progress", "gauge", "slider"].contains(kind.rawValue) ? attributes.string(.value) : nil
+            ["progress", "gauge", "slider", "pageIndicator"].contains(kind.rawValue)
+                ? attributes.string(.value) : nil
         case .valueMin: measuredValue == nil ? nil : "0"
         case .valueMax: measuredValue == nil ? nil : "100"
         default: nil
@@ -202,6 +203,7 @@ extension Element {
         case .backButton: return holdsText ? nil : "Back"
         case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
         case .gauge: return "Gauge"
+        case .pageIndicator: return "Page"
         case .image: return imageAddress == nil ? imageLabel : nil
         case .slider, .stepper, .picker, .switchControl: return attributes.string(.title) ?? nearbyText
         case .button, .link, .tabButton, .stepButton:
@@ -310,6 +312,7 @@ extension Element {
         switch kind {
         case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
         case .slider: sliderValue(name)
+        case .pageIndicator: pageValue(name)
         case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
         case .colorPicker: name == .type ? "color" : name == .value ? text : nil
         case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
@@ -358,6 +361,17 @@ extension Element {
         case .max: Self.plain(high)
         case .step: attributes.number(.step).map(Self.plain) ?? "any"
         case .value: Self.plain(currentValue ?? low)
+        default: nil
+        }
+    }
+
+    /// Dots are a range of whole pages.
+    private func pageValue(_ name: DOMAttribute) -> String? {
+        switch name {
+        case .type: "range"
+        case .min, .step: "1"
+        case .max: attributes.number(.maximum).map(CSS.number)
+        case .value: attributes.number(.progress).map(CSS.number)
         default: nil
         }
     }
@@ -442,7 +456,7 @@ extension AttributeName {
         case .tag: [.tag]
         case .headingLevel: [.role, .level]
         case .minimum: [.min, .style]
-        case .maximum: [.max]
+        case .maximum: [.max, .style]
         case .step: [.step]
         case .progress: [.value, .label, .valueNow, .valueMin, .valueMax, .progress, .style]
         case .style: [.look]

@@ -62,6 +62,12 @@ extension Element {
         }
         if attributes.has(.fixedWidth) { style.add("width", "max-content") }
         if kind == .sheet || kind == .popover, let height = detentHeight { style.add("--sheet", height) }
+        if kind == .pageIndicator, let page = attributes.number(.progress),
+            let pages = attributes.number(.maximum)
+        {
+            style.add("--page", CSS.number(page.rounded()))
+            style.add("--pages", CSS.number(pages.rounded()))
+        }
         if kind == .progress, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
         }

@@ -17,14 +17,14 @@ struct Tag {
             // HTML's parser ends a button where another begins.
             element.isInsideControl ? Tag(name: "span") : Tag(name: "button")
         case .link: element.isInsideControl ? Tag(name: "span") : Tag(name: "a")
-        case .searchField, .textField, .secureField, .slider, .datePicker, .colorPicker:
+        case .searchField, .textField, .secureField, .slider, .pageIndicator, .datePicker, .colorPicker:
             Tag(name: "input", isVoid: true)
         case .textEditor: Tag(name: "textarea")
         case .image: imageTag(of: element)
         case .shape: element.attributes.has(.path) ? Tag(name: "svg") : Tag(name: "div")
         case .text: Tag(name: "span")
         case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
-            .tabPage, .tabBar, .pageIndicator, .split, .column, .vstack, .hstack, .zstack, .grid, .gridRow,
+            .tabPage, .tabBar, .split, .column, .vstack, .hstack, .zstack, .grid, .gridRow,
             .scroll, .list, .section,
             .sectionFooter, .row, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
             .menuItems, .swipeActions, .toggle:
