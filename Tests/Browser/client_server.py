@@ -83,6 +83,7 @@ class Site:
         self.sessions = {}
         self.made = 0
         self.window = '<main id="e1" class="window"></main>'
+        self.inspector = None
         handler = type("Handler", (Handler,), {"site": self})
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.http.daemon_threads = True
@@ -136,7 +137,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             styles = "".join(f'<link rel="stylesheet" href="/_/assets/v/{name}.css">' for name in STYLES)
             self.answer(
                 f'<!doctype html><html lang="en" data-session="{session.name}" data-token="{session.name}"'
-                f' data-seq="{session.sequence}"><head><title>Test</title>{styles}'
+                f' data-seq="{session.sequence}"{" data-inspect" if self.site.inspector else ""}><head><title>Test</title>{styles}'
                 '<script type="module" src="/_/assets/v/main.js"></script></head><body><div id="stage">'
                 f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div></div>'
                 '</div><div id="announcer" role="status" aria-live="polite"></div></body></html>',
@@ -152,6 +153,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             session.claims.append(body)
             behind = body["after"] != session.sequence
             self.answer(json.dumps(session.snapshot() if behind else {"n": session.sequence, "ack": session.ack}))
+        elif self.path.startswith("/_/inspect"):
+            self.answer(json.dumps(self.site.inspector(self.path.removeprefix("/_/inspect"), body)))
         elif session.refusals > 0:
             session.refusals -= 1
             self.answer("", status=503)

@@ -352,7 +352,137 @@ def a_sheet_that_is_pulled_down_is_dismissed(world):
     assert session.said() == [("e90", "dismiss", None)]
 
 
+def at_rest(page):
+    page.wait_for_function("document.getAnimations().every(a => !(a instanceof CSSTransition))")
+
+
+DETENTS = sheet(screen(91, "Sheet", row(92, button(93, "OK")))).replace(
+    'class="sheet"', 'class="sheet" data-detents="medium large" style="--sheet:50%"'
+)
+
+
+@test
+def a_sheet_that_is_dragged_up_grows_with_the_finger_and_tells_the_app(world):
+    page, session = world.open(window(navigation(LIST), DETENTS))
+    assert page.locator("#e90").bounding_box()["height"] == 426
+    page.mouse.move(200, 440)
+    page.mouse.down()
+    page.mouse.move(200, 340, steps=4)
+    assert abs(page.locator("#e90").bounding_box()["height"] - 526) <= 2
+    page.mouse.move(200, 120, steps=4)
+    page.mouse.up()
+    assert session.said() == [("e90", "detent", "large")]
+
+
+@test
+def a_sheet_with_detents_that_is_dragged_down_is_dismissed(world):
+    page, session = world.open(window(navigation(LIST), DETENTS))
+    world.drag(page, (200, 440), (200, 830))
+    assert session.said() == [("e90", "dismiss", None)]
+
+
+@test
+def a_tap_beside_a_sheet_closes_it(world):
+    page, session = world.open(window(navigation(LIST), DETENTS))
+    page.mouse.click(200, 100)
+    assert session.said() == [("e90", "dismiss", None)]
+
+
+@test
+def a_row_gives_way_to_its_actions(world):
+    actions = f'<div id="e60" class="swipe-actions">{button(61, "Delete", "destructive")}</div>'
+    page, session = world.open(window(navigation(screen(10, "S", row(20, f'<span class="text">Milk</span>{actions}'), row(21, "Eggs")))))
+    x = "document.querySelector('#e61').getBoundingClientRect().left"
+    assert page.evaluate(x) >= 377
+    top = page.locator("#e20").bounding_box()["y"] + 20
+    world.drag(page, (300, top), (220, top))
+    at_rest(page)
+    assert page.evaluate(x) <= 377 - 74
+    page.locator("#e61").click()
+    assert session.said() == [("e61", "tap", None)]
+    page.mouse.click(100, top + 44)
+    at_rest(page)
+    assert page.evaluate(x) >= 377
+
+
+@test
+def a_list_is_pulled_down_to_be_refreshed(world):
+    page, session = world.open(window(navigation(LIST.replace('class="list"', 'class="list" data-refreshable=""'))))
+    world.drag(page, (200, 500), (200, 540))
+    world.drag(page, (200, 500), (200, 700))
+    said = session.said()
+    assert said == [("e104", "refresh", None)], said
+
+
+PAGES = (
+    '<div id="e3" class="tabs" data-style="page"><div id="e4" class="tab-page" role="tabpanel">One</div>'
+    '<div id="e5" class="tab-page" role="tabpanel" inert data-covered="">Two</div>'
+    '<input id="e6" class="page-indicator" type="range" min="1" max="2" step="1" value="1" aria-label="Page" style="--page:1;--pages:2"></div>'
+)
+
+
+@test
+def a_page_is_swiped_aside_and_its_neighbour_follows(world):
+    page, session = world.open(window(PAGES))
+    page.mouse.move(300, 400)
+    page.mouse.down()
+    page.mouse.move(200, 400, steps=3)
+    assert page.locator("#e5").bounding_box()["x"] == 293
+    page.mouse.move(60, 400, steps=3)
+    page.mouse.up()
+    assert session.said(2) == [("e3", "focus", True), ("e6", "value", 2)]
+
+
+@test
+def the_dots_are_a_range_for_the_keyboard(world):
+    page, session = world.open(window(PAGES))
+    page.locator("#e6").focus()
+    page.keyboard.press("ArrowRight")
+    assert session.said() == [("e6", "value", 2)]
+
+
+@test
+def a_menu_opens_closes_by_escape_and_sends_what_was_chosen(world):
+    menu = (
+        '<div id="e60" class="menu"><button type="button" class="menu-button" popovertarget="e62" aria-labelledby="e61"></button>'
+        f'<span id="e61" class="text">Sort</span><div id="e62" class="menu-items" popover>{button(63, "By name")}</div></div>'
+    )
+    page, session = world.open(window(navigation(screen(10, "S", row(20, menu)))))
+    opener = page.get_by_role("button", name="Sort")
+    expect(page.locator("#e63")).to_be_hidden()
+    opener.click()
+    expect(page.locator("#e63")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#e63")).to_be_hidden()
+    opener.click()
+    page.locator("#e63").click()
+    expect(page.locator("#e63")).to_be_hidden()
+    assert session.said() == [("e63", "tap", None)]
+
+
 # Address
+
+
+@test
+def back_leaves_a_sheet_that_has_no_address(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
+    expect(page.locator("#e913")).to_be_focused()
+    page.go_back()
+    assert session.said() == [("e90", "dismiss", None)]
+    session.update(["x", "e90"])
+    expect(page.locator(".sheet")).to_have_count(0)
+    assert page.evaluate("history.state") == 0
+
+
+@test
+def a_screen_that_is_popped_takes_its_entry_along(world):
+    page, session = world.open(PARKS, "/parks")
+    session.update(*PUSH)
+    page.wait_for_function("history.state === 1")
+    session.update(*POP)
+    page.wait_for_function("history.state === 0")
+    assert session.told == []
 
 
 @test
@@ -464,3 +594,54 @@ def a_large_title_collapses_into_the_bar_when_the_list_scrolls(world):
 def nothing_reaches_beyond_a_window_320_wide(world):
     page, session = world.open(BOTH, width=320)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+# Inspector
+
+REPORT = {
+    "n": 0, "link": "/parks/acadia", "phase": "active",
+    "state": [{"label": "path", "value": None, "items": [{"label": "0", "value": "park(<acadia>)", "isCurrent": True, "items": []}]}],
+    "screen": [{"label": "list", "value": None, "items": []}],
+    "steps": [
+        {"number": 1, "time": 0.5, "source": "tap", "action": "push(acadia)", "from": "/parks", "to": "/parks/acadia", "outcome": "changed", "canJump": True}
+    ],
+    "screens": {
+        "nodes": [{"id": "/parks", "label": "/parks"}, {"id": "/parks/acadia", "label": "/parks/acadia", "isCurrent": True}],
+        "edges": [{"from": "/parks", "to": "/parks/acadia", "label": "push", "count": 2}],
+    },
+}
+
+
+@test
+def the_inspector_shows_state_actions_links_and_screens(world):
+    asked = []
+
+    def inspector(path, question):
+        asked.append((path, question))
+        return {
+            "": REPORT if question == {"after": 0} else {**REPORT, "steps": []},
+            "/jump": {"outcome": "jumped"}, "/link": {"outcome": "fails", "says": ["no park is called so"]},
+        }[path]
+
+    world.site.inspector = inspector
+    page, session = world.open(PARKS, width=1280)
+    panel = page.get_by_role("complementary", name="Inspector")
+    expect(panel).to_contain_text("park(<acadia>)")
+    panel.get_by_role("button", name="Actions").click()
+    expect(panel).to_contain_text("push(acadia)")
+    panel.get_by_role("button", name="Go to how it was after step 1").click()
+    expect(panel).to_contain_text("Now as after step 1.")
+    assert ("/jump", {"step": 1}) in asked
+    panel.get_by_role("button", name="Links").click()
+    panel.get_by_label("A link of the app").fill("/parks/x")
+    expect(panel).to_contain_text("no park is called so")
+    panel.get_by_role("button", name="Open").click()
+    assert session.said() == [(None, "open", "/parks/x")]
+    panel.get_by_role("button", name="Screens").click()
+    expect(panel.locator(".place")).to_have_count(2)
+
+
+@test
+def without_the_server_there_is_no_inspector(world):
+    page, _ = world.open(PARKS, width=1280)
+    expect(page.locator(".inspector")).to_have_count(0)

@@ -134,7 +134,7 @@ WORDS = ["", "yose", "utah", "z", "atlantis", "a"]
 
 def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
-    steps = int(os.environ.get("WALK_STEPS") or 300)
+    steps = int(os.environ.get("WALK_STEPS") or 150)
     print(f"        {steps} steps, WALK_SEED={seed}", flush=True)
     chance = random.Random(seed)
     phone = world.phone("/", reduced=True)

@@ -59,7 +59,7 @@ function across(start, dx) {
   }
   const pages = around(start, ".tabs[data-style=page]");
   const dots = pages && all(":scope > .page-indicator", pages)[0];
-  if (isField(dots)) {
+  if (pages && isField(dots)) {
     send(pages.id, "focus", true);
     return { e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.value) - Math.sign(goal)) };
   }
@@ -84,7 +84,7 @@ function down(start, dy) {
   const isHandle = sheet && (around(start, ".bar") || start.clientY - sheet.getBoundingClientRect().top < 24);
   if (sheet?.parentElement && (isHandle || (isFree && (dy > 0 || sheet.dataset.detents)))) return pull(sheet, sheet.parentElement);
   if (!e || !isFree || dy < 0 || e.dataset.refreshable === undefined) return null;
-  return { e, end: (goal) => goal > 120 && send(e.id, "refresh") };
+  return { e, end: () => way > 100 && send(e.id, "refresh") };
 }
 
 /** @param {HTMLElement} sheet @param {HTMLElement} e its window @returns {Drag} */

@@ -27,3 +27,4 @@ interface Array<T> {
   findLast(matches: (value: T, index: number) => unknown): T | undefined;
   findLastIndex(matches: (value: T, index: number) => unknown): number;
 }
+interface Array<T> { toReversed(): T[] }

@@ -21,7 +21,8 @@ enum Renderer {
 
     private static func showsText(_ element: Element) -> Bool {
         switch element.kind {
-        case .searchField, .textField, .secureField, .slider, .pageIndicator, .datePicker, .image, .shape: false
+        case .searchField, .textField, .secureField, .slider, .pageIndicator, .datePicker, .image, .shape:
+            false
         default: true
         }
     }
