@@ -1,21 +1,21 @@
-// What goes up: what a person did, each numbered so that one sent twice counts once.
+// What goes up, numbered so that what is sent twice counts once.
 
 import { find, isField } from "./page.js";
 import { ask, kept, lost } from "./session.js";
 
-/** What the server has not answered. @type {Told[]} */
+/** What the server has not answered. */
 const waiting = kept.waiting ??= [];
 let flying = 0, last = Date.now();
-/** The last thing typed into each field. @type {Map<?string, number>} */
+/** @type {Map<?string, number>} the last typed into each field */
 const typed = new Map();
 
-/** @param {string} id @param {number} ack whether more was typed than the server had seen */
+/** @param {string} id @param {number} ack whether more was typed */
 export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 
 /** @param {?string} e @param {string} k @param {Value} v @returns {Promise<boolean>} until it is answered */
 export const send = (e, k, v = null) => new Promise((done) => {
   const newest = waiting.at(-1);
-  // Of several texts of one field that wait the last says all.
+  // The last of several texts says all.
   if (waiting.length > flying && newest?.e === e && newest.k === k && (k === "input" || k === "value")) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });
   if (k === "input") typed.set(e, last);
@@ -33,7 +33,7 @@ export async function resume() {
       setTimeout(resume, 1000);
       break;
     }
-    // What is malformed will not get better: it is not sent again.
+    // What is malformed will not get better.
     for (const { done } of waiting.splice(0, flying)) done?.(true);
   }
   flying = 0;

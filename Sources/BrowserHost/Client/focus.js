@@ -2,20 +2,20 @@
 
 import { LAYERS, all, find, layers, shown } from "./page.js";
 
-/** Who had the focus when a screen was left. @type {WeakMap<Element, string>} */
+/** @type {WeakMap<Element, string>} who had the focus when it was left */
 const left = new WeakMap();
 
-/** The screen that a person is at, or a layer without one. */
+/** Where a person is. */
 const place = () => shown(".screen", layers().at(-1)) ?? layers().at(-1);
 
 /** @param {string} text for a screen reader */
 export function announce(text) {
-  // The same words twice are a change only with nothing in between.
+  // The same words twice are no change.
   find("announcer")?.replaceChildren();
   requestAnimationFrame(() => find("announcer")?.replaceChildren(text));
 }
 
-/** Takes the focus to the title of a new screen, or back to where it was.
+/** Moves the focus to a new screen's title, or back.
  * @param {() => void} change */
 export function following(change) {
   const from = place();
@@ -27,7 +27,7 @@ export function following(change) {
   if (!to || to === from) return;
   const title = shown("h1", to);
   announce(title?.textContent || to.ariaLabel || "");
-  // What can still be used, such as a tab's button, keeps it.
+  // A tab's button keeps it.
   if (was?.id && was === document.activeElement && !was.closest("[inert]")) return;
   const known = find(left.get(to));
   const target = known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to;
@@ -40,7 +40,6 @@ export function guard() {
   const top = stack.findLastIndex((e) => e.matches(LAYERS));
   stack.forEach((e, index) => {
     e.inert = index < top;
-    // A sheet is called by its title or, without one, by that of its screen.
     if (e.matches(LAYERS) && !e.dataset.title) e.ariaLabel = shown("h1", e)?.textContent || "Sheet";
   });
 }

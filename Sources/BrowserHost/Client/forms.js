@@ -1,30 +1,30 @@
-// What a person presses, chooses and types becomes an event for the app.
+// What a person presses, chooses and types.
 
 import { send } from "./events.js";
-import { all, around, isField, ways } from "./page.js";
+import { all, around, isField, on, ways } from "./page.js";
 
 /** @param {?Element} [but] the list of choices that stays open */
 export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length > 0;
 
-addEventListener("click", (click) => {
+on("click", (click) => {
   const picker = around(click, ".picker");
   closeChoices(picker);
   const way = ways().at(-1);
-  // Beside a sheet there is only the window: what lies below can't be reached.
+  // Beside a sheet there is only the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
-  const control = around(click, "a, button, [data-tap], span[role=button], span[role=link]");
+  const control = around(click, "a, button, [data-tap], [role=button], [role=link]");
   const isLink = control?.matches("a");
   // A link that is wanted in another tab is the browser's.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
-  // Not every browser gives a button the focus that was clicked.
+  // Not every browser focuses what is clicked.
   control.focus({ preventScroll: true });
   press(control, picker);
   around(click, "[popover]")?.hidePopover();
 });
 
-/** @param {HTMLElement} control @param {?HTMLElement} picker */
+/** @param {E} control @param {?E} picker */
 function press(control, picker) {
   if (picker && control.matches(".option")) {
     if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) send(picker.id, "select", control.dataset.tag);
@@ -32,20 +32,20 @@ function press(control, picker) {
   else if (control.id) send(control.id, control.matches(".back-button") ? "back" : "tap");
 }
 
-addEventListener("input", ({ target }) => {
+on("input", ({ target }) => {
   if (!isField(target)) return;
   if (target.type === "range") send(target.id, "value", Number(target.value));
   else send(target.id, "input", target.value);
 });
 
 for (const kind of ["focusin", "focusout"]) {
-  addEventListener(kind, (event) => {
+  on(kind, (event) => {
     const id = around(event, ".field, .search-field, .text-editor")?.id;
     if (id) send(id, "focus", kind === "focusin");
   });
 }
 
-/** @param {HTMLElement} way a layer or back button; whether it may be left by it */
+/** @param {E} way whether it may be left */
 export function leaveBy(way) {
   const [cancel] = all(":scope:is(.alert, .dialog) > .button:is([data-role=cancel], :only-of-type)", way);
   const isFree = !way.matches("[data-stays], :disabled");

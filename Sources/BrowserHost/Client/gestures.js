@@ -1,19 +1,18 @@
-// What is dragged: a screen by its edge, a page, a sheet, a row, a list to be refreshed. The style sheets follow a class
-// and a length.
+// What is dragged. The styles follow a class and a length.
 
 import { send } from "./events.js";
-import { all, around, isField } from "./page.js";
+import { all, around, isField, on } from "./page.js";
 import { pause } from "./session.js";
 
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
 let isAcross = false, way = 0, time = 0, speed = 0;
 
-addEventListener("pointerdown", (event) => {
+on("pointerdown", (event) => {
   start = event.isPrimary && !event.button && !around(event, "input, textarea") ? event : null;
   for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
 });
-addEventListener("pointermove", (event) => {
+on("pointermove", (event) => {
   if (!start) return;
   const dx = event.clientX - start.clientX, dy = event.clientY - start.clientY;
   if (!drag) {
@@ -31,24 +30,23 @@ addEventListener("pointermove", (event) => {
   drag.e.style.setProperty("--way", `${way}px`);
 });
 for (const kind of ["pointerup", "pointercancel"]) {
-  addEventListener(kind, async ({ timeStamp }) => {
+  on(kind, async ({ timeStamp }) => {
     start = null;
     if (!drag) return;
     const { e, end } = drag;
     setTimeout(() => { drag = null; });
-    // What is thrown goes on for a fifth of a second; it stays there until the app has answered.
+    // What is thrown goes on; it stays there until the app has answered.
     if (await end(way + (timeStamp - time > 80 || kind === "pointercancel" ? 0 : speed * 200))) await pause(200);
     e.classList.remove("dragging");
   });
 }
-addEventListener("click", (event) => {
+on("click", (event) => {
   // The click that ends a drag is no tap.
-  if (!drag) return;
-  event.stopPropagation();
-  event.preventDefault();
+  if (drag) event.stopPropagation();
+  if (drag) event.preventDefault();
 }, true);
-// Else the browser would scroll, and take the finger away from us.
-addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
+// Else the browser would scroll.
+on("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
 /** @type {Begins} */
 function across(start, dx) {
@@ -87,7 +85,7 @@ function down(start, dy) {
   return { e, end: () => way > 100 && send(e.id, "refresh") };
 }
 
-/** @param {HTMLElement} sheet @param {HTMLElement} e its window @returns {Drag} */
+/** @param {E} sheet @param {E} e its window @returns {Drag} */
 function pull(sheet, e) {
   /** @type {[string, number][]} */
   const stops = (sheet.dataset.detents ?? "large").split(" ").map((word) => {
@@ -99,8 +97,8 @@ function pull(sheet, e) {
   return {
     e,
     end(goal) {
-      const far = (/** @type {number} */ height) => Math.abs(from - goal - height);
-      const [word] = stops.sort((a, b) => far(a[1]) - far(b[1]))[0] ?? [];
+      const height = from - goal;
+      const [word] = stops.sort(([, a], [, b]) => Math.abs(height - a) - Math.abs(height - b))[0] ?? [];
       return word ? sheet.dataset.detents && send(sheet.id, "detent", word) : send(sheet.id, "dismiss");
     },
   };

@@ -1,20 +1,18 @@
-// The address bar, and a trail for Back and Forward: addresses, and how deep within them the person is. So the browser's
-// Back leaves a sheet or screen without an address of its own.
+// The address bar, and a trail for Back and Forward: addresses, and how deep within them.
 
 import { send } from "./events.js";
 import { leaveBy } from "./forms.js";
-import { ways } from "./page.js";
+import { on, ways } from "./page.js";
 import { kept } from "./session.js";
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** @type {{entries: Entry[], index: number}} */
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Whether the browser has yet to make a step that we asked for. */
+/** Whether a step that we asked for is yet to be made. */
 let isGoing = false;
 
-/** @param {?string} [url] what is shown now @param {boolean} [asked] whether the browser led there */
+/** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
 export function arrive(url, asked) {
   address = url ?? address;
   if (isGoing) return;
@@ -40,11 +38,11 @@ function write(depth, at) {
   history[isNew ? "pushState" : "replaceState"](at, "", address);
 }
 
-// Without a number it is a link typed over what was shown: the next entry.
+// Without a number it is a link that was typed: the next entry.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive();
-addEventListener("popstate", ({ state }) => {
+on("popstate", ({ state }) => {
   const wasOurs = isGoing;
   isGoing = false;
   trail.index = state ?? trail.index;
@@ -52,4 +50,4 @@ addEventListener("popstate", ({ state }) => {
   else if (here() !== address) send(null, "open", address = here());
   else ways().slice(trail.entries[trail.index]?.depth).reverse().every(leaveBy);
 });
-addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+on("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -1,12 +1,12 @@
-// What the keyboard does beyond what browsers do.
+// What the keyboard does more than browsers do.
 
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
-import { all, around, ways } from "./page.js";
+import { all, around, on, ways } from "./page.js";
 
 const CHOICES = "[role=tab], [role=radio]";
 
-addEventListener("keydown", (event) => {
+on("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();
 });
 
@@ -14,7 +14,7 @@ addEventListener("keydown", (event) => {
 function press(event) {
   const { key } = event;
   const way = ways().at(-1);
-  // Without a way back within the app the browser's is meant; an open menu closes by itself.
+  // Without a way back in the app the browser's is meant.
   if (key === "ArrowLeft" && event.altKey) return way && leaveBy(way);
   if (key === "Escape") return closeChoices() || (!all(":popover-open").length && way?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(way));
   if (key.startsWith("Arrow")) return walk(around(event, CHOICES), /Left|Up/.test(key) ? -1 : 1);
@@ -25,7 +25,7 @@ function press(event) {
   return control;
 }
 
-/** @param {?HTMLElement} choice @param {number} step */
+/** @param {?E} choice @param {number} step */
 function walk(choice, step) {
   const choices = choice ? all(CHOICES, choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
   const next = choice && choices.at((choices.indexOf(choice) + step) % choices.length);

@@ -1,4 +1,4 @@
-// Starts the page, once the tab's session is found.
+// Starts the page.
 
 import { find } from "./page.js";
 import { show } from "./patches.js";

@@ -1,11 +1,11 @@
-// Screens come and go as the style sheets say. What is gone stays to be seen leaving.
+// What comes and goes moves as the styles say.
 
 import { LAYERS, all } from "./page.js";
 
-/** @param {HTMLElement} e */
+/** @param {E} e */
 const moves = (e) => e.matches(`.navigation > .screen:not([data-covered]), .window > :is(${LAYERS})`);
 
-/** @param {HTMLElement[]} came @param {HTMLElement[]} gone */
+/** @param {E[]} came @param {E[]} gone */
 export function settle(came, gone) {
   for (const e of came) e.classList.toggle("arriving", moves(e));
   gone.forEach(leave);
@@ -13,13 +13,13 @@ export function settle(came, gone) {
   for (const e of came) if (e.offsetWidth) e.classList.remove("arriving");
 }
 
-/** @param {HTMLElement} e */
+/** @param {E} e */
 function leave(e) {
   // A finger that held it has let go.
   e.parentElement?.classList.remove("dragging");
   if (!moves(e)) return e.remove();
-  // One that makes way for another goes where a covered one would.
-  e.classList.toggle("replaced", all(":scope > .screen.arriving", e.parentElement ?? e).length > 0);
+  // One that makes way goes where a covered one would.
+  e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));
   e.classList.add("leaving");
   e.inert = true;
   e.ariaHidden = "true";

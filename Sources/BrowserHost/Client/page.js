@@ -1,4 +1,6 @@
-// How the other modules find their way about the page.
+// How others find their way about the page.
+
+export const on = addEventListener;
 
 /** @param {string} selector @param {ParentNode} within */
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -14,15 +16,15 @@ export const isField = (e) => e instanceof HTMLInputElement || e instanceof HTML
 
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
-/** The window's content and what is presented over it, the topmost last. */
+/** The app's page and what lies over it. */
 export const layers = () => all("#app > .window > :not(.leaving)");
 
-/** What can be left to come nearer to the app's first screen, the next one last: back buttons and layers. */
+/** What leads back to the first screen, the next one last. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
   ...all(".back-button:not(.tab-page[data-covered] *, .leaving *)", layer),
 ]);
 
-/** The last of these that no other screen covers.
+/** The last that nothing covers.
  * @param {string} selector @param {ParentNode} [within] */
 export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);

@@ -4,15 +4,15 @@ import { isAhead } from "./events.js";
 import { announce, following, guard } from "./focus.js";
 import { arrive } from "./history.js";
 import { settle } from "./motion.js";
-import { all, find, isField } from "./page.js";
+import { all, find, isField, on } from "./page.js";
 import { number as begun } from "./session.js";
 
 export let number = begun;
 
 let isComposing = false;
-for (const kind of ["start", "end"]) addEventListener(`composition${kind}`, () => { isComposing = kind === "start"; });
+for (const kind of ["start", "end"]) on(`composition${kind}`, () => { isComposing = kind === "start"; });
 
-/** @param {Update} update whether the page could follow */
+/** @param {Update} update whether it could follow */
 export function show({ n, ack, html, p, url, step, title }) {
   if (html !== undefined) replace(html, ack);
   else if (!p || n <= number) return true;
@@ -24,7 +24,7 @@ export function show({ n, ack, html, p, url, step, title }) {
   return true;
 }
 
-/** Scrolled, focused and typed as before.
+/** Scrolled and typed as before.
  * @param {string} html @param {number} ack */
 function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
@@ -37,12 +37,12 @@ function replace(html, ack) {
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
-/** @param {Patch[]} patches @param {number} ack whether every place was found */
+/** @param {Patch[]} patches @param {number} ack whether all was found */
 function apply(patches, ack) {
   let isWhole = true;
   /** @type {(() => unknown)[]} */
   const effects = [];
-  /** @type {HTMLElement[]} */
+  /** @type {E[]} */
   const came = [], gone = came.slice();
   following(() => {
     for (const [kind, id, a, b, c] of patches) {
@@ -67,8 +67,8 @@ function apply(patches, ack) {
   return isWhole;
 }
 
-/** The browser owns what is typed: what answers something older is passed over.
- * @param {HTMLElement} e @param {string} text @param {number} ack */
+/** What answers older typing is passed over.
+ * @param {E} e @param {string} text @param {number} ack */
 function write(e, text, ack) {
   if (isField(e)) {
     if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
@@ -86,7 +86,7 @@ function fill(field, text, start, end) {
   if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
-/** A back button says "Back" where the title before it doesn't fit. */
+/** Else the button says "Back". */
 function fit() {
   for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }

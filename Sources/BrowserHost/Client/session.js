@@ -1,6 +1,6 @@
 // Which session this tab has, and how the server is asked.
 
-/** Kept over a reload, stored only while nobody looks: a duplicated tab gets none. */
+/** @type {Kept} stored only while nobody looks: a duplicated tab gets none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
 const store = () => { sessionStorage.kept = JSON.stringify(kept); };
@@ -18,7 +18,7 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** Makes a session this tab's, one tab at a time: tabs opened together agree on one cookie.
+/** One tab at a time, so that they agree on one cookie.
  * @param {Known} session @param {?number} after @returns {Promise<?Update>} */
 const take = (session, after) => navigator.locks.request("claim", async () => {
   const url = location.pathname + location.search + location.hash;
@@ -34,11 +34,10 @@ const take = (session, after) => navigator.locks.request("claim", async () => {
 const { session: id = "", token = "", seq } = document.documentElement.dataset;
 const again = kept.session && await take(kept.session, null);
 
-export const session = kept.session = again ? kept.session : { id, token };
-/** What came with the page, and what the server says to it. */
+export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);
 
-/** The address says what was shown: a fresh page shows it again. */
+/** A fresh page shows the address again. */
 export function lost() {
   delete kept.session;
   location.reload();

@@ -1,12 +1,12 @@
-// What comes down: server-sent events, read with fetch, so that the token travels in a header.
+// What comes down, read with fetch, so that the token travels in a header.
 
 import { resume, send } from "./events.js";
-import { find } from "./page.js";
+import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
-/** A browser gives all tabs of a site about six connections: so many may listen. */
-const SLOTS = ["stream 1", "stream 2", "stream 3", "stream 4"];
+/** A browser has about six connections: so many tabs may listen. */
+const SLOTS = [1, 2, 3, 4].map((place) => `stream ${place}`);
 
 /** @type {?AbortController} */
 let current = null;
@@ -16,11 +16,11 @@ function stop() {
   current = null;
 }
 
-/** Takes a free place or, as this tab is the one in use, another's.
+/** Takes a free place, or another's.
  * @param {AbortController} mine */
 async function slot(mine) {
   const { held = [] } = await navigator.locks.query();
-  const name = SLOTS.find((name) => held.every((lock) => lock.name !== name)) ?? `stream ${1 + Math.floor(Math.random() * 4)}`;
+  const name = SLOTS.find((name) => held.every((lock) => lock.name !== name)) ?? "stream 1";
   const done = new Promise((end) => { mine.signal.onabort = end; });
   navigator.locks.request(name, { steal: true }, () => done).catch(() => current === mine && stop());
 }
@@ -40,7 +40,7 @@ async function run() {
       resume();
       await read(body, mine);
     } catch { failures += 1; }
-    if (failures > 1 && current === mine) find("notice")?.replaceChildren("Reconnecting…");
+    if (failures > 1) find("notice")?.replaceChildren("Reconnecting…");
     await pause(Math.min(50 * 2 ** failures, 4000) * (0.75 + Math.random() / 2));
   }
 }
@@ -57,10 +57,10 @@ async function read(body, mine) {
   }
 }
 
-// A tab that nobody sees gives its connection back, and one that is used takes it again.
+// A tab that nobody sees gives its place back.
 const change = () => (document.hidden ? stop() : current ?? run());
-for (const use of ["focus", "pointerdown", "keydown"]) addEventListener(use, change, true);
-addEventListener("visibilitychange", () => {
+for (const use of ["focus", "pointerdown", "keydown"]) on(use, change, true);
+on("visibilitychange", () => {
   send(null, "phase", document.hidden ? "background" : "active");
   change();
 });

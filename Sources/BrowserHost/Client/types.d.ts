@@ -1,5 +1,7 @@
 // What the client's modules speak of; for a type checker, never loaded by a browser.
 
+/** Something on the page. */
+type E = HTMLElement;
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
 interface Told { n: number; e: string | null; k: string; v: Value; done?: (isAnswered: boolean) => void }
@@ -9,6 +11,8 @@ type Patch = [string, string, any, any, any];
 interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
+/** What a tab has over a reload. */
+interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[] }
 /** What follows the finger, and what becomes of it when the finger would have come so far. */
 interface Drag { e: HTMLElement; end(goal: number): unknown }
 
