@@ -301,6 +301,23 @@ def a_killed_server_comes_back_with_the_state(world):
 
 
 @journey
+def pages_count_on_while_another_is_seen(world):
+    phone = world.phone("/pages")
+    phone.sees_title("Pages")
+    phone.sees_tab("Pages")
+    for design in ["A store each", "One store"]:
+        phone.tap(design)
+        for page in [2, 3, 4, 1]:
+            phone.tap(f"Page {page}")
+        for page in [1, 2, 3, 4]:
+            sees_seconds(phone, page, beyond=1)
+        phone.tap("Page 3")
+        for page in [1, 2, 3, 4]:
+            sees_seconds(phone, page, beyond=3)
+        phone.tap("Page 1")
+
+
+@journey
 def a_page_that_is_paused_leaves_the_others_counting(world):
     phone = world.phone("/pages")
     phone.tap("Page 2")
