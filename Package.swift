@@ -187,7 +187,8 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "PagesFeature", "Parks", "ParksFeature",
+                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "PagesFeature", "Parks",
+                "ParksFeature",
                 "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
             ],
             resources: [.copy("Resources")], swiftSettings: features),
