@@ -29,10 +29,16 @@ extension NavigationState {
     /// Does a verb of the path straight where it is addressed, which is what happens most.
     ///
     /// - Returns: whether the path changed; nil, with nothing done, for whatever else the action is.
-    private mutating func editPathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
+    @inlinable
+    mutating func editPathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
         switch action {
         case .push(let route):
             path.append(route)
+            return true
+        case .pop(let number):
+            let count = storedPath.count
+            guard number > 0, count > 0 else { return false }
+            path.removeLast(number < count ? number : count)
             return true
         case .presented(let inner):
             return changePresented { $0.editPathInPlace(inner) }
@@ -40,15 +46,21 @@ extension NavigationState {
             return changeTab(id) { $0.editPathInPlace(inner) }
         case .column(let id, let inner):
             return changeColumn(id) { $0.editPathInPlace(inner) }
-        case .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
-            do throws(NavigationRefusal) {
-                guard let splice = try path.splice(for: action, at: .root) else { return false }
-                path.perform(splice)
-                return true
-            } catch {
-                return nil
-            }
+        case .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
+            return splicePathInPlace(action)
         default:
+            return nil
+        }
+    }
+
+    /// What ``editPathInPlace(_:)`` does for the verbs that happen less.
+    @usableFromInline
+    mutating func splicePathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
+        do throws(NavigationRefusal) {
+            guard let splice = try path.splice(for: action, at: .root) else { return false }
+            path.perform(splice)
+            return true
+        } catch {
             return nil
         }
     }

@@ -197,6 +197,7 @@ extension NavigationAction {
     }
 
     /// Whether it is a verb of the path, here or further down.
+    @inlinable
     var isVerbOfPath: Bool {
         switch self {
         case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath: true
@@ -206,6 +207,7 @@ extension NavigationAction {
     }
 
     /// Whether there is a link in it to be opened.
+    @usableFromInline
     var opensLink: Bool { firstLink != nil }
 
     /// The first link in it to be opened.

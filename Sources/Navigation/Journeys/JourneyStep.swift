@@ -22,8 +22,9 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     // At most one. It is rare and large, and a journey holds a great many steps.
-    private var restoredStates: [NavigationState<Route, Sheet>]
+    @usableFromInline var restoredStates: [NavigationState<Route, Sheet>]
 
+    @inlinable
     public init(
         time: Double, source: JourneySource, action: NavigationAction<Route, Sheet>,
         from: JourneyPlace<Route, Sheet>, to: JourneyPlace<Route, Sheet>, outcome: JourneyOutcome,
@@ -81,16 +82,20 @@ extension JourneyPlace: CustomStringConvertible {
 
 extension NavigationState {
     /// What is in front.
+    @inlinable
     public var front: JourneyPlace<Route, Sheet> {
         if let presentation {
             let inner = presentation.flow.front
-            return inner == .root ? .sheet(presentation.sheet) : inner
+            // An equality would be that of all places, which nobody can inline.
+            if case .root = inner { return .sheet(presentation.sheet) }
+            return inner
         }
-        if let route = path.last { return .route(route) }
+        if let route = storedPath.storedRoutes.last { return .route(route) }
         if let columns, let flow = columns[columns.front] { return flow.front }
         guard let tabs, let flow = tabs[tabs.selection] else { return .root }
         let inner = flow.front
-        return inner == .root ? .tab(tabs.selection) : inner
+        if case .root = inner { return .tab(tabs.selection) }
+        return inner
     }
 }
 

@@ -3,12 +3,17 @@ public import Composable
 /// Keeps the journey of a store; see ``Composable/Reducer/recording(_:)``.
 public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// What was recorded so far; nil before the first action.
-    public private(set) var journey: Journey<Route, Sheet>?
+    public var journey: Journey<Route, Sheet>? { start.map { Journey(start: $0, steps: steps) } }
 
-    private let elapsed: () -> Duration
-    private var lastMark: ChangeMark?
+    // Apart, so that a step is appended where the others are.
+    private var start: NavigationState<Route, Sheet>?
+    @usableFromInline var steps: [JourneyStep<Route, Sheet>] = []
+    @usableFromInline var isRecording = false
+    @usableFromInline var lastMark: ChangeMark?
+    @usableFromInline let elapsed: () -> Duration
 
     /// - Parameter clock: tells the times of the steps.
+    @inlinable
     public init(clock: some Clock<Duration> = ContinuousClock()) {
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
@@ -16,29 +21,36 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
 
     /// Forgets what was recorded; the next action begins a journey.
     public func clear() {
-        journey = nil
+        start = nil
+        steps = []
+        isRecording = false
         lastMark = nil
     }
 
-    fileprivate func begin(_ state: NavigationState<Route, Sheet>) {
-        if journey == nil { journey = Journey(start: state) }
+    @usableFromInline
+    func begin(_ state: NavigationState<Route, Sheet>) {
+        start = state
+        isRecording = true
     }
 
-    fileprivate func append(_ step: JourneyStep<Route, Sheet>, _ state: NavigationState<Route, Sheet>) {
-        journey?.steps.append(step)
+    @inlinable
+    func append(_ step: JourneyStep<Route, Sheet>, _ state: NavigationState<Route, Sheet>) {
+        steps.append(step)
         lastMark = state.changeMark
     }
 
     /// What is in front: as the last step left it, where nothing has changed since.
-    fileprivate func front(of state: NavigationState<Route, Sheet>) -> JourneyPlace<Route, Sheet> {
-        if let lastMark, state.changeMark.isSame(as: lastMark), let last = journey?.steps.last {
+    @inlinable
+    func front(of state: NavigationState<Route, Sheet>) -> JourneyPlace<Route, Sheet> {
+        if let lastMark, state.changeMark.isSame(as: lastMark), let last = steps.last {
             return last.to
         }
         return state.front
     }
 
     /// By hand, as a division of durations takes longer than the rest of a step.
-    fileprivate var time: Double {
+    @inlinable
+    var time: Double {
         let (seconds, attoseconds) = elapsed().components
         return Double(seconds) + Double(attoseconds) * 1e-18
     }
@@ -67,11 +79,12 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     public typealias State = Base.State
     public typealias Action = Base.Action
 
-    let base: Base
-    let recorder: JourneyRecorder<Route, Sheet>
+    @usableFromInline let base: Base
+    @usableFromInline let recorder: JourneyRecorder<Route, Sheet>
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        recorder.begin(state)
+        if !recorder.isRecording { recorder.begin(state) }
         let time = recorder.time
         let from = recorder.front(of: state)
         let source = JourneySource(of: action, in: state)
@@ -87,15 +100,17 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         return effect
     }
 
-    private func outcome(of action: Action, _ state: State, before mark: ChangeMark) -> JourneyOutcome {
+    @inlinable
+    func outcome(of action: Action, _ state: State, before mark: ChangeMark) -> JourneyOutcome {
         if state.changeMark.isSame(as: mark) { return .unchanged }
-        var opensLink = action.opensLink
-        if case .ruled(let ruling) = action { opensLink = ruling.action.opensLink }
-        return opensLink && state.linkFailure != nil ? .linkFailed : .changed
+        guard state.linkFailure != nil else { return .changed }
+        if case .ruled(let ruling) = action { return ruling.action.opensLink ? .linkFailed : .changed }
+        return action.opensLink ? .linkFailed : .changed
     }
 }
 
 extension JourneySource {
+    @inlinable
     init<Route, Sheet>(of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>) {
         switch action {
         case .setPath(let path): self = path.count > state.path.count ? .tap : .systemBack

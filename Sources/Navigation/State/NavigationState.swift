@@ -15,17 +15,21 @@ public import Composable
 public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The screens above the root of this flow.
     public var path: RoutePath<Route> {
-        didSet { changeMark.change() }
+        @inlinable _read { yield storedPath }
+        @inlinable _modify {
+            defer { mark.change() }
+            yield &storedPath
+        }
     }
 
     /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
-        _read { yield storedPresentation }
+        @inlinable _read { yield storedPresentation }
         _modify {
             defer {
                 identifyPresentation()
                 dropStalePlan()
-                changeMark.change()
+                mark.change()
             }
             yield &storedPresentation
         }
@@ -33,12 +37,12 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// The tabs at the root of this flow, if its root is a tab view. Setting them takes the place of ``columns``.
     public var tabs: TabsState<Route, Sheet>? {
-        _read { yield storedTabs }
+        @inlinable _read { yield storedTabs }
         _modify {
             defer {
                 if storedTabs != nil { storedColumns = nil }
                 dropStalePlan()
-                changeMark.change()
+                mark.change()
             }
             yield &storedTabs
         }
@@ -46,12 +50,12 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// The columns at the root of this flow, if its root is a split view. Setting them takes the place of ``tabs``.
     public var columns: ColumnsState<Route, Sheet>? {
-        _read { yield storedColumns }
+        @inlinable _read { yield storedColumns }
         _modify {
             defer {
                 if storedColumns != nil { storedTabs = nil }
                 dropStalePlan()
-                changeMark.change()
+                mark.change()
             }
             yield &storedColumns
         }
@@ -65,7 +69,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         set {
             if newValue == nil, storedPlans.isEmpty { return }
             storedPlans = newValue.map { [$0] } ?? []
-            changeMark.change()
+            mark.change()
         }
     }
 
@@ -74,16 +78,19 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
     public var linkFailure: LinkFailure? {
-        didSet { changeMark.change() }
+        didSet { mark.change() }
     }
 
     /// Lets a store tell who watches this flow, and nobody else, that it has changed.
-    public private(set) var changeMark = ChangeMark()
+    @inlinable public var changeMark: ChangeMark { mark }
+
+    @usableFromInline var mark = ChangeMark()
+    @usableFromInline var storedPath: RoutePath<Route>
 
     // Who changes these directly says by itself whether anything changed.
-    private var storedPresentation: Presentation<Route, Sheet>?
-    private var storedTabs: TabsState<Route, Sheet>?
-    private var storedColumns: ColumnsState<Route, Sheet>?
+    @usableFromInline var storedPresentation: Presentation<Route, Sheet>?
+    @usableFromInline var storedTabs: TabsState<Route, Sheet>?
+    @usableFromInline var storedColumns: ColumnsState<Route, Sheet>?
     // At most one. A plan is rare and large; so it costs the states without one a word.
     private var storedPlans: [HeldPlan<Route, Sheet>] = []
     private var presentationCounter = EntryCounter()
@@ -95,7 +102,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         presentation: Presentation<Route, Sheet>? = nil,
         tabs: TabsState<Route, Sheet>? = nil
     ) {
-        self.path = path
+        storedPath = path
         storedPresentation = presentation
         storedTabs = tabs
         identifyPresentation()
@@ -114,23 +121,26 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     public var presentedSheet: Sheet? { presentation?.sheet }
 
     /// Changes what is presented in place. The closure says whether it changed anything; nil where nothing is presented.
+    @inlinable
     mutating func changePresented(_ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedPresentation?.flow.run(body) ?? nil
-        if isChanged == true { changeMark.change() }
+        if isChanged == true { mark.change() }
         return isChanged
     }
 
     /// Changes the flow of a tab in place. The closure says whether it changed anything; nil where there is no such tab.
+    @inlinable
     mutating func changeTab(_ id: TabID, _ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedTabs?.update(id, body) ?? nil
-        if isChanged == true { changeMark.change() }
+        if isChanged == true { mark.change() }
         return isChanged
     }
 
     /// Changes the flow of a column in place. The closure says whether it changed anything; nil where there is no such column.
+    @usableFromInline
     mutating func changeColumn(_ id: ColumnID, _ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedColumns?.update(id, body) ?? nil
-        if isChanged == true { changeMark.change() }
+        if isChanged == true { mark.change() }
         return isChanged
     }
 
@@ -144,7 +154,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
         if presentationIDs(through: presenter) != plan.anchor.ids { storedPlans = [] }
     }
 
-    private mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
+    @inlinable
+    mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
 
     private mutating func identifyPresentation() {
         if storedPresentation == nil { return }

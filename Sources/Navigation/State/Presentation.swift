@@ -21,13 +21,13 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
 
     /// The flow inside: its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
-        _read { yield box[0] }
-        _modify { yield &box[0] }
+        @inlinable _read { yield box[0] }
+        @inlinable _modify { yield &box[0] }
     }
 
     // A value can't contain itself; an array of one element is a box with value semantics that changes in
     // place.
-    private var box: [NavigationState<Route, Sheet>]
+    @usableFromInline var box: [NavigationState<Route, Sheet>]
 
     /// Makes a presentation; its flow shows its root unless told otherwise.
     public init(

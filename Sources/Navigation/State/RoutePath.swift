@@ -18,14 +18,17 @@ public struct RoutePath<Route: Hashable> {
     /// The routes as an array, in constant time.
     ///
     /// Don't keep it across a change: the change would then copy the whole path.
-    public private(set) var routes: [Route]
-    private(set) var identities: [EntryID]
-    private var counter: EntryCounter
-    private(set) var savePoint = SavePoint()
+    @inlinable public var routes: [Route] { storedRoutes }
+
+    // What changes at the end of a path is specialised where routes are known; so it needs all of this.
+    @usableFromInline var storedRoutes: [Route]
+    @usableFromInline var identities: [EntryID]
+    @usableFromInline var counter: EntryCounter
+    @usableFromInline var savePoint = SavePoint()
 
     /// Makes an empty path.
     public init() {
-        routes = []
+        storedRoutes = []
         identities = []
         counter = EntryCounter()
     }
@@ -40,8 +43,8 @@ public struct RoutePath<Route: Hashable> {
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { routes.count }
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { storedRoutes.count }
     public var indices: Range<Int> { routes.indices }
 
     /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes
@@ -50,7 +53,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         get { routes[index] }
         set {
             guard routes[index] != newValue else { return }
-            routes[index] = newValue
+            storedRoutes[index] = newValue
             identities[index] = counter.take()
             savePoint.touch(index)
         }
@@ -59,14 +62,15 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     public mutating func replaceSubrange(_ range: Range<Int>, with newRoutes: some Collection<Route>) {
         savePoint.touch(range.lowerBound)
         let before = routes.count
-        routes.replaceSubrange(range, with: newRoutes)
+        storedRoutes.replaceSubrange(range, with: newRoutes)
         let inserted = routes.count - before + range.count
         identities.replaceSubrange(range, with: (0..<inserted).map { _ in counter.take() })
     }
 
+    @inlinable
     public mutating func append(_ route: Route) {
-        savePoint.touch(routes.count)
-        routes.append(route)
+        savePoint.touch(storedRoutes.count)
+        storedRoutes.append(route)
         identities.append(counter.take())
     }
 
@@ -74,13 +78,14 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     public mutating func removeLast() -> Route {
         savePoint.touch(routes.count - 1)
         identities.removeLast()
-        return routes.removeLast()
+        return storedRoutes.removeLast()
     }
 
+    @inlinable
     public mutating func removeLast(_ count: Int) {
         savePoint.touch(routes.count - count)
         identities.removeLast(count)
-        routes.removeLast(count)
+        storedRoutes.removeLast(count)
     }
 
     public mutating func popLast() -> Route? {
@@ -88,7 +93,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     }
 
     public mutating func reserveCapacity(_ capacity: Int) {
-        routes.reserveCapacity(capacity)
+        storedRoutes.reserveCapacity(capacity)
         identities.reserveCapacity(capacity)
     }
 
@@ -119,7 +124,7 @@ extension RoutePath {
     mutating func restore(_ removed: Removed) {
         let range = removed.start..<removed.start + removed.inserted
         savePoint.touch(removed.start)
-        routes.replaceSubrange(range, with: removed.routes)
+        storedRoutes.replaceSubrange(range, with: removed.routes)
         identities.replaceSubrange(range, with: removed.identities)
     }
 
@@ -170,13 +175,16 @@ extension RoutePath: CustomStringConvertible, CustomDebugStringConvertible, Cust
 ///
 /// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
 /// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
+@usableFromInline
 struct SavePoint: Sendable {
-    private(set) var mark: UInt64?
-    private(set) var touchedFrom = Int.max
+    @usableFromInline var mark: UInt64?
+    @usableFromInline var touchedFrom = Int.max
 
+    @usableFromInline
     init(mark: UInt64? = nil) { self.mark = mark }
 
     var isTouched: Bool { touchedFrom != Int.max }
 
+    @inlinable
     mutating func touch(_ index: Int) { touchedFrom = Swift.min(touchedFrom, index) }
 }

@@ -27,7 +27,7 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
         public var flow: NavigationState<Route, Sheet>
     }
 
-    private var tabs: [Tab]
+    @usableFromInline var tabs: [Tab]
 
     var all: [Tab] { tabs }
 
@@ -75,6 +75,7 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// Changes the flow of a tab in place; nil, and `body` not called, when there is no such tab.
     @discardableResult
+    @inlinable
     public mutating func update<Result, Failure: Error>(
         _ id: TabID, _ body: (inout NavigationState<Route, Sheet>) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -82,7 +83,8 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
         return try body(&tabs[index].flow)
     }
 
-    private func index(of id: TabID) -> Int? { tabs.firstIndex { $0.id == id } }
+    @inlinable
+    func index(of id: TabID) -> Int? { tabs.firstIndex { $0.id == id } }
 }
 
 extension TabsState: RandomAccessCollection {

@@ -66,8 +66,15 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = onRefusal
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        if action.isVerbOfPath, state.editPathInPlace(action) != nil { return .none }
+        return reduceAny(into: &state, action: action)
+    }
+
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    @usableFromInline
+    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
         if case .ruled(let ruling) = action {
             guard let rest = state.settle(ruling).action else { return .none }
             return reduce(into: &state, action: rest)
