@@ -7,9 +7,10 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
 
     // Apart, so that a step is appended where the others are.
     private var start: NavigationState<Route, Sheet>?
-    @usableFromInline var steps: [JourneyStep<Route, Sheet>] = []
-    @usableFromInline var isRecording = false
-    @usableFromInline var lastMark: ChangeMark?
+    // What is unchecked is used for no longer than a load, a store or an append at a time; none of these calls out.
+    @exclusivity(unchecked) @usableFromInline var steps: [JourneyStep<Route, Sheet>] = []
+    @exclusivity(unchecked) @usableFromInline var isRecording = false
+    @exclusivity(unchecked) @usableFromInline var lastMark: ChangeMark?
     @usableFromInline let elapsed: () -> Duration
 
     /// - Parameter clock: tells the times of the steps.
@@ -42,8 +43,9 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// What is in front: as the last step left it, where nothing has changed since.
     @inlinable
     func front(of state: NavigationState<Route, Sheet>) -> JourneyPlace<Route, Sheet> {
-        if let lastMark, state.changeMark.isSame(as: lastMark), let last = steps.last {
-            return last.to
+        if let lastMark, state.changeMark.isSame(as: lastMark), !steps.isEmpty {
+            // Not by `last`, which would copy all of the step.
+            return steps[steps.count - 1].to
         }
         return state.front
     }
@@ -90,13 +92,11 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         let source = JourneySource(of: action, in: state)
         let mark = state.changeMark
         let effect = base.reduce(into: &state, action: action)
-        var isRestored = false
-        if case .restore = action { isRestored = true }
-        recorder.append(
-            JourneyStep(
-                time: time, source: source, action: action, from: from, to: state.front,
-                outcome: outcome(of: action, state, before: mark), restored: isRestored ? state : nil),
-            state)
+        var step = JourneyStep(
+            time: time, source: source, action: action, from: from, to: state.front,
+            outcome: outcome(of: action, state, before: mark))
+        if case .restore = action { step.restored = state }
+        recorder.append(step, state)
         return effect
     }
 
