@@ -2,11 +2,13 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
+INSPECT ?=
 
 .PHONY: help run test bench tsan fuzz lint format clean
 
 help:
-	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT)"
+	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
+	@echo "             INSPECT=1 shows the inspector beside it"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
 	@echo "make lint    check the format and the rules of the floors"
 	@echo "make format  format all sources"
@@ -17,7 +19,7 @@ help:
 
 run:
 	@Scripts/install.sh build
-	@HOST=$(HOST) PORT=$(PORT) Scripts/run.sh
+	@HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) Scripts/run.sh
 
 test:
 	@Scripts/install.sh build browser

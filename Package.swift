@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "BrowserHostTests",
             dependencies: [
-                "BrowserHost", "Composable", "SwiftUI",
+                "BrowserHost", "Composable", "ModernNavigation", "SwiftUI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds Parks and starts it; HOST and PORT are read by the app itself.
+# Builds Parks and starts it; HOST, PORT and INSPECT are read by the app itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -12,12 +12,13 @@ import time
 class Server:
     """Keeps its port and its data folder over restarts."""
 
-    def __init__(self, binary, folder):
+    def __init__(self, binary, folder, inspect=False):
         self.binary = pathlib.Path(binary).resolve()
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.port = free_port()
         self.process = None
+        self.arguments = ["--inspect"] if inspect else []
 
     @property
     def address(self):
@@ -30,7 +31,7 @@ class Server:
     def start(self, patience=60):
         environment = {**os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data")}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([self.binary], env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen([self.binary, *self.arguments], env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + patience
         while not self.answers():
             if self.process.poll() is not None:

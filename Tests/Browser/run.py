@@ -20,6 +20,7 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import parks_habits
+import parks_inspector
 import parks_journeys
 import parks_people
 import parks_screenshots
@@ -50,9 +51,9 @@ class World:
         phone.open(path)
         return phone
 
-    def own_server(self):
+    def own_server(self, inspect=False):
         """A server of the journey's own, that it may stop and start."""
-        self.server = Server(self.binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)))
+        self.server = Server(self.binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect)
         self.servers.append(self.server)
         self.server.start()
         return self.server
@@ -75,7 +76,7 @@ def main():
 
     journeys = [
         journey
-        for journey in parks_journeys.journeys + parks_habits.journeys + parks_people.journeys + parks_walk.journeys + parks_screenshots.journeys
+        for journey in parks_journeys.journeys + parks_habits.journeys + parks_inspector.journeys + parks_people.journeys + parks_walk.journeys + parks_screenshots.journeys
         if options.only in journey.__name__
     ]
     failures = []

@@ -29,10 +29,11 @@ let silentLog = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 @MainActor
 func makeSessions(
     _ configuration: HostConfiguration, clock: StillClock = StillClock(),
-    metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance)
+    metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
+    launch: AppLaunch = AppLaunch(CounterApp.self)
 ) -> Sessions {
     Sessions(
-        launch: AppLaunch(CounterApp.self), configuration: configuration, log: silentLog, metrics: metrics
+        launch: launch, configuration: configuration, log: silentLog, metrics: metrics
     ) { clock.now }
 }
 
@@ -40,13 +41,14 @@ func makeSessions(
 func withServer(
     _ setup: TestingSetup = .router, configure: (inout HostConfiguration) -> Void = { _ in },
     metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
+    launch: @MainActor @Sendable () -> AppLaunch = { AppLaunch(CounterApp.self) },
     _ test: @Sendable (ServerClient) async throws -> Void
 ) async throws {
     let folder = TemporaryFolder()
     var configuration = folder.configuration
     configuration.port = 0
     configure(&configuration)
-    let sessions = await makeSessions(configuration, metrics: metrics)
+    let sessions = await makeSessions(configuration, metrics: metrics, launch: launch())
     let application = try await Host.application(
         configuration: configuration, sessions: sessions, log: silentLog)
     try await application.test(setup) { client in

@@ -78,7 +78,7 @@ function line(step) {
 /** @param {number} step */
 async function goTo(step) {
   const { outcome } = await inspect("/jump", { step });
-  say(outcome === "gone" ? `Step ${step} is no longer kept.` : step ? `Now as after step ${step}.` : "Now as at the beginning.");
+  say(outcome === "gone" ? `Step ${step} is no longer kept.` : outcome === "refused" ? "The app did not let itself be led there." : step ? `Now as after step ${step}.` : "Now as at the beginning.");
   refresh();
 }
 

@@ -8,12 +8,14 @@ internal import Foundation
 /// | `HOST` | the address to listen at | 127.0.0.1 |
 /// | `EXPOSE_TO_NETWORK=1`, `--expose-to-network` | allows a `HOST` that other machines can reach | off |
 /// | `ALLOWED_HOSTS` | names, joined by commas, that browsers may reach it by when exposed | none |
+/// | `INSPECT=1`, `--inspect` | shows the inspector beside the phone; on this machine only | off |
 /// | `STATE_DIRECTORY` | where scenes are kept over restarts | `~/.local/state/modernnavigation/<app>` |
 struct HostConfiguration: Equatable, Sendable {
     var host = "127.0.0.1"
     var port = 8080
     var isExposed = false
     var allowedHosts: Set<String> = []
+    var isInspected = false
     var stateDirectory: URL
     var bounds = Bounds()
 
@@ -78,6 +80,8 @@ struct HostConfiguration: Equatable, Sendable {
         let names = (environment["ALLOWED_HOSTS"] ?? "").split(separator: ",")
         allowedHosts = Set(names.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
         if !Self.isLoopback(host), !isExposed { throw .exposed(host) }
+        isInspected = environment["INSPECT"] == "1" || arguments.contains("--inspect")
+        if isInspected, isExposed || !Self.isLoopback(host) { throw .inspected }
     }
 
     private static func folder(of app: String, in directory: URL) -> URL {
@@ -98,6 +102,7 @@ struct HostConfiguration: Equatable, Sendable {
 enum ConfigurationProblem: Error, Equatable, CustomStringConvertible {
     case port(String)
     case exposed(String)
+    case inspected
 
     var description: String {
         switch self {
@@ -108,6 +113,11 @@ enum ConfigurationProblem: Error, Equatable, CustomStringConvertible {
             HOST is \(host), which other machines can reach. Whoever reaches it can use the app, and what is sent \
             is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), and \
             name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.
+            """
+        case .inspected:
+            """
+            The inspector shows and changes whatever the app's state holds, so it is for this machine alone. Leave out \
+            --inspect (or INSPECT=1), or HOST and --expose-to-network (or EXPOSE_TO_NETWORK=1).
             """
         }
     }

@@ -4,7 +4,8 @@
 /// tap on it would be lost.
 enum Page {
     static func html(
-        title: String, window: String, session: String, token: String, sequence: Int, assets: String
+        title: String, window: String, session: String, token: String, sequence: Int, assets: String,
+        isInspected: Bool = false
     ) -> String {
         var head = Markup()
         head.text(title)
@@ -13,7 +14,7 @@ enum Page {
             .joined(separator: "\n")
         return """
             <!doctype html>
-            <html lang="en" data-session="\(session)" data-token="\(token)" data-seq="\(sequence)">
+            <html lang="en" data-session="\(session)" data-token="\(token)" data-seq="\(sequence)"\(isInspected ? " data-inspect" : "")>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

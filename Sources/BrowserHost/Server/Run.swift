@@ -88,6 +88,9 @@ enum Host {
         if !HostConfiguration.isLoopback(configuration.host) {
             lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
         }
+        if configuration.isInspected {
+            lines += "The inspector is beside the phone where the window is wide.\n"
+        }
         FileHandle.standardOutput.write(Data(lines.utf8))
     }
 }

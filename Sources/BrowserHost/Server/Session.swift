@@ -246,6 +246,28 @@ final class Session {
             ]))
     }
 
+    // MARK: Inspector
+
+    /// What the inspector wants to know or to be done. When it returns, what a jump changed is on disk.
+    func answer(_ question: InspectorQuestion, now: ContinuousClock.Instant) throws -> String {
+        lastUsed = now
+        guard budget.take(1, now: now) else { throw Refusal.tooManyEvents }
+        let inspected = graph.inspected
+        switch question {
+        case .report(let after):
+            return InspectorReport.json(
+                graph: graph, inspected: inspected, link: shownPath, sequence: sequence, after: after)
+        case .jump(let step):
+            let outcome = inspected?.jump(toStep: step) ?? .gone
+            flush()
+            try write()
+            return JSONText.object(["outcome": .string(outcome.rawValue)])
+        case .link(let text):
+            let link = address.link(for: text)?.absoluteString ?? text
+            return InspectorReport.json(of: inspected?.explain(link: link))
+        }
+    }
+
     // MARK: Claim
 
     /// Makes the session a client's own, or says that it is another's.

@@ -89,6 +89,10 @@ final class Sessions {
         try session.handle(events, now: now())
     }
 
+    func answer(_ question: InspectorQuestion, in session: Session) throws -> String {
+        try session.answer(question, now: now())
+    }
+
     func openStream(of session: Session, after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
         session.openStream(after: position, now: now(), cut: cut)
     }

@@ -12,6 +12,7 @@ internal import NIOCore
 /// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
 /// | `GET /_/stream?after=7` | updates as server-sent events |
 /// | `POST /_/event` | takes events; 200 means that what they changed is saved |
+/// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols |
 /// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops |
 struct Site: HTTPResponder {
@@ -74,6 +75,8 @@ struct Site: HTTPResponder {
         case (.get, "/_/stream"): return try await stream(request, over: connection)
         case (.post, "/_/claim"): return try await claim(request)
         case (.post, "/_/event"): return try await event(request)
+        case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"):
+            return try await inspect(request)
         case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
         default: throw Refusal.noSuchThing
@@ -104,7 +107,8 @@ struct Site: HTTPResponder {
         let session = try sessions.makeProvisional(at: path)
         return Page.html(
             title: session.title.isEmpty ? sessions.appName : session.title, window: session.html(),
-            session: session.id, token: session.token, sequence: session.sequence, assets: assets.version)
+            session: session.id, token: session.token, sequence: session.sequence, assets: assets.version,
+            isInspected: configuration.isInspected)
     }
 
     // MARK: Claim
@@ -177,6 +181,25 @@ struct Site: HTTPResponder {
             throw Refusal.notYours
         }
         return session
+    }
+
+    // MARK: Inspector
+
+    private func inspect(_ request: Request) async throws -> Response {
+        guard configuration.isInspected else { throw Refusal.noSuchThing }
+        let (id, token) = try credentials(of: request)
+        let question = try InspectorQuestion(
+            path: request.uri.path, body: try await request.bytes(within: configuration.bounds),
+            addressLimit: configuration.bounds.address)
+        let client = Cookie.client(in: request.headers)
+        return Self.json(try await answer(question, id: id, token: token, client: client))
+    }
+
+    @MainActor
+    private func answer(
+        _ question: InspectorQuestion, id: String, token: String, client: String?
+    ) throws -> String {
+        try sessions.answer(question, in: try own(id: id, token: token, client: client))
     }
 
     // MARK: Stream

@@ -6,7 +6,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private let state: StateBox<State>
     /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
     /// looked up when it runs.
-    private let reducer: Reduction<State, Action>
+    @exclusivity(unchecked) private var reducer: Reduction<State, Action>
     private var queue: Deque<(action: Action, run: EffectScope)> = []
     // What is unchecked is used on the main actor only, and for no longer than a load or a store at a time. To check it
     // would take longer than the rest of `send`.
@@ -45,6 +45,17 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private var settledState: UnsafeMutablePointer<State> {
         precondition(!isReducing, "A reducer can't read the store that runs it: the state is being changed.")
         return state.pointer
+    }
+
+    /// Wraps the reducer, so that nobody pays who isn't observed.
+    func observeActions(_ tell: @escaping (Action, State, State) -> Void) {
+        let plain = reducer.run
+        reducer = Reduction { state, action in
+            let before = state
+            let effect = plain(&state, action)
+            tell(action, before, state)
+            return effect
+        }
     }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {

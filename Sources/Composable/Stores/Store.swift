@@ -103,6 +103,15 @@ extension Store {
         core.root?.registry.onChange = callback
     }
 
+    /// Tells of each action from now on, with the state before and after it; called while the state is being changed, so
+    /// it can't read the store.
+    /// - Returns: false, and tells of nothing, for a store that is scoped from another.
+    package func observeActions(_ tell: @escaping (Action, State, State) -> Void) -> Bool {
+        guard let core = core as? RootCore<State, Action> else { return false }
+        core.observeActions(tell)
+        return true
+    }
+
     /// Cancels all that runs in this store.
     package func cancelEffects() { core.root?.registry.cancelAll() }
 }

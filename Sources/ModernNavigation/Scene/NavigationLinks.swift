@@ -41,6 +41,9 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
                 activity.webpageURL = address
                 activity.isEligibleForHandoff = true
             }
+            #if os(Linux)
+                .inspected(by: store) { NavigationInspection(store: store, links: links) }
+            #endif
     }
 
     private var address: URL? {

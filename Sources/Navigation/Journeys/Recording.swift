@@ -125,3 +125,10 @@ extension JourneySource {
         }
     }
 }
+
+extension JourneySource {
+    /// Where an action came from, given the state in which it arrived.
+    package static func source<Route, Sheet>(
+        of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
+    ) -> Self { Self(of: action, in: state) }
+}

@@ -46,6 +46,7 @@ package final class Graph {
     /// What `onOpenURL` asked for, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
     var activities: [ActivityHook] = []
+    var inspections: [InspectionHook] = []
 
     package init<Root: View>(_ root: Root, scene: SceneContext, types: TypeTable) {
         self.scene = scene

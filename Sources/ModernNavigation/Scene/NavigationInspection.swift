@@ -1,0 +1,169 @@
+#if os(Linux)
+    import SwiftUI
+
+    /// Tells a host's inspector what navigation does. Only what runs on Linux has such a host.
+    ///
+    /// From the first look on it keeps the states around each action, which otherwise nobody does: that is what going back
+    /// costs. Of a store that is scoped from another it tells the state, and no steps.
+    @MainActor
+    final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
+        private typealias State = NavigationState<Route, Sheet>
+        private typealias Action = NavigationAction<Route, Sheet>
+
+        private struct Step {
+            let number: Int
+            let time: Double
+            let isJump: Bool
+            let action: Action
+            let before: State
+            let after: State
+        }
+
+        private let store: NavigationStore<Route, Sheet>
+        private let links: () -> LinkTables<Route, Sheet>
+        private let beginning: State
+        private let start = ContinuousClock.now
+        private var steps: [Step] = []
+        private var taken = 0
+        private var isJumping = false
+
+        /// Steps that are kept.
+        private static var limit: Int { 200 }
+
+        init(store: NavigationStore<Route, Sheet>, links: @escaping () -> LinkTables<Route, Sheet>) {
+            self.store = store
+            self.links = links
+            beginning = store.state
+            _ = store.observeActions { [weak self] action, before, after in
+                // A reducer runs where its store is.
+                MainActor.assumeIsolated { self?.note(action, before, after) }
+            }
+        }
+
+        private func note(_ action: Action, _ before: State, _ after: State) {
+            taken += 1
+            let time = start.duration(to: .now) / .seconds(1)
+            if steps.count == Self.limit { steps.removeFirst() }
+            steps.append(
+                Step(
+                    number: taken, time: time, isJump: isJumping, action: action, before: before, after: after
+                ))
+        }
+
+        func inspectedSteps(after number: Int) -> [InspectedStep] {
+            let links = links()
+            return steps.filter { $0.number > number }.map { step in
+                let isFailure = !step.action.links.isEmpty && step.after.linkFailure != nil
+                let outcome = isFailure ? "linkFailed" : step.before == step.after ? "unchanged" : "changed"
+                return InspectedStep(
+                    number: step.number, time: step.time,
+                    source: step.isJump ? "jump" : JourneySource.source(of: step.action, in: step.before).rawValue,
+                    action: step.action.text, from: Self.place(step.before, links),
+                    to: Self.place(step.after, links),
+                    outcome: outcome)
+            }
+        }
+
+        private static func place(_ state: State, _ links: LinkTables<Route, Sheet>) -> String {
+            links.link(for: state) ?? "\(state.front)"
+        }
+
+        // MARK: Going back
+
+        func jump(toStep number: Int) -> InspectedJump {
+            let kept = number == 0 ? beginning : steps.first { $0.number == number }?.after
+            guard let target = kept else { return .gone }
+            isJumping = true
+            defer { isJumping = false }
+            if store.state.linkFailure != nil { store.send(.root(.dismiss)) }
+            let actions = Self.actions(to: target, from: store.state)
+            if !actions.isEmpty { store.send(.root(.batch(actions))) }
+            return Self.actions(to: target, from: store.state).isEmpty ? .jumped : .refused
+        }
+
+        /// What leads from one state to another, by verbs that anybody could send: guards are asked, and it is saved.
+        private static func actions(to target: State, from state: State) -> [Action] {
+            var actions: [Action] = []
+            if let tabs = target.tabs {
+                for tab in tabs {
+                    let inner = Self.actions(to: tab.flow, from: state.tabs?[tab.id] ?? State())
+                    if !inner.isEmpty { actions.append(.tab(tab.id, .batch(inner))) }
+                }
+                if tabs.selection != state.tabs?.selection { actions.append(.select(tabs.selection)) }
+            }
+            if let columns = target.columns {
+                for column in columns {
+                    let inner = Self.actions(to: column.flow, from: state.columns?[column.id] ?? State())
+                    if !inner.isEmpty { actions.append(.column(column.id, .batch(inner))) }
+                }
+                if columns.front != state.columns?.front { actions.append(.showColumn(columns.front)) }
+                if columns.visibility != state.columns?.visibility {
+                    actions.append(.setColumnVisibility(columns.visibility))
+                }
+            }
+            if target.path.routes != state.path.routes { actions.append(.setPath(target.path)) }
+            guard let wanted = target.presentation else {
+                return state.presentation == nil ? actions : actions + [.dismiss]
+            }
+            let shown = state.presentation
+            let stays = shown?.sheet == wanted.sheet && shown?.style == wanted.style
+            if !stays { actions.append(.present(wanted.sheet, as: wanted.style)) }
+            let inner = Self.actions(to: wanted.flow, from: stays ? shown?.flow ?? State() : State())
+            return inner.isEmpty ? actions : actions + [.presented(.batch(inner))]
+        }
+
+        // MARK: The state
+
+        var inspectedState: [InspectedItem] { Self.items(of: store.state) }
+
+        private static func items(of state: State) -> [InspectedItem] {
+            let routes = state.path.enumerated().map { index, route in
+                InspectedItem("\(index)", "\(route)", isCurrent: index == state.path.count - 1)
+            }
+            var items = [InspectedItem("path", state.path.isEmpty ? "(root)" : nil, items: routes)]
+            if let tabs = state.tabs {
+                items += tabs.map { tab in
+                    InspectedItem(
+                        "tab", tab.id.rawValue, isCurrent: tab.id == tabs.selection,
+                        items: Self.items(of: tab.flow))
+                }
+            }
+            if let columns = state.columns {
+                items += columns.map { column in
+                    InspectedItem(
+                        "column", column.id.rawValue, isCurrent: column.id == columns.front,
+                        items: Self.items(of: column.flow))
+                }
+            }
+            if let presentation = state.presentation {
+                items.append(
+                    InspectedItem(
+                        presentation.style.rawValue, "\(presentation.sheet)", isCurrent: true,
+                        items: Self.items(of: presentation.flow)))
+            }
+            if let failure = state.linkFailure { items.append(InspectedItem("link failed", failure.reason)) }
+            return items
+        }
+
+        // MARK: Links
+
+        func explain(link: String) -> InspectedLink {
+            do throws(LinkFailure) {
+                let plan = try links().plan(for: link)
+                var lines: [String] = []
+                if let tab = plan.tab { lines.append("select the tab \(tab)") }
+                var flow: State? = plan.flow
+                while let current = flow {
+                    lines += current.path.map { "push \($0)" }
+                    if let presentation = current.presentation {
+                        lines.append("present \(presentation.sheet) as a \(presentation.style.rawValue)")
+                    }
+                    flow = current.presentation?.flow
+                }
+                return .opens(lines.isEmpty ? ["show the root"] : lines)
+            } catch {
+                return .fails(error.reason)
+            }
+        }
+    }
+#endif

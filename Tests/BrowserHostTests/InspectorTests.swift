@@ -1,0 +1,252 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import ModernNavigation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+private struct ShelfApp: App {
+    struct Book: Hashable, Codable { let name: String }
+    struct Lamp: Hashable, Codable {}
+
+    struct Shelf: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.route(Book.self) { Text("About it").navigationTitle($0.name) }
+            modules.sheet(Lamp.self) { _ in Text("Light") }
+            modules.links(for: Book.self) { DeepLink("/books/:name", make: Book.init, extract: \.name) }
+        }
+    }
+
+    let modules = ModuleRegistry(hosts: ["shelf.example"]) { Shelf() }
+    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
+
+    init() { _navigation = State(initialValue: NavigationStore(modules: modules)) }
+
+    var body: some Scene {
+        WindowGroup {
+            ReduxRouterStack(store: navigation, modules: modules) {
+                VStack {
+                    Button("Open Emma") { navigation.dispatch(.push(Book(name: "emma"))) }
+                    Button("Light up") { navigation.dispatch(.present(Lamp())) }
+                    SecureField("Key", text: .constant("sesame"))
+                    Text(verbatim: String(repeating: "long ", count: 1000))
+                }
+                .navigationTitle("Shelf")
+            }
+            .navigationLinks(navigation, modules: modules)
+        }
+    }
+}
+
+@Suite("The inspector")
+struct InspectorTests {
+    private static let paths = ["/_/inspect", "/_/inspect/jump", "/_/inspect/link"]
+    private static let bodies = [#"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#]
+
+    private func withInspector(_ test: @Sendable (ServerClient) async throws -> Void) async throws {
+        try await withServer(configure: { $0.isInspected = true }, launch: { AppLaunch(ShelfApp.self) }, test)
+    }
+
+    private struct Report: Decodable {
+        struct Item: Decodable {
+            let label: String
+            let value: String?
+            let items: [Item]
+        }
+        struct Step: Decodable, Equatable {
+            let number: Int
+            let source: String
+            let action: String
+            let from: String
+            let to: String
+            let outcome: String
+        }
+        struct Screens: Decodable {
+            struct Node: Decodable {
+                let id: String
+                let isCurrent: Bool
+            }
+            struct Edge: Decodable {
+                let from: String
+                let to: String
+                let count: Int
+            }
+            let nodes: [Node]
+            let edges: [Edge]
+        }
+        let link: String?
+        let phase: String
+        let state: [Item]
+        let screen: [Item]
+        let steps: [Step]
+        let screens: Screens
+    }
+
+    private func report(_ client: ServerClient, _ tab: ServerClient.Tab, after: Int = 0) async throws
+        -> Report
+    {
+        let answer = try await client.post("/_/inspect", #"{"after":\#(after)}"#, client.headers(tab))
+        #expect(answer.status == .ok)
+        return try JSONDecoder().decode(Report.self, from: Data(answer.text.utf8))
+    }
+
+    private func tap(_ name: String, number: Int, _ client: ServerClient, _ tab: ServerClient.Tab)
+        async throws
+    {
+        let text = try tab.element("\(name)</span>")
+        let button = "e\(try #require(Int(text.dropFirst())) - 1)"
+        let answer = try await client.send(tab, #"[{"n":\#(number),"e":"\#(button)","k":"tap"}]"#)
+        #expect(answer.text.contains("handled"))
+    }
+
+    @Test("Where it is off there is nothing, and the page doesn't ask for it", arguments: zip(paths, bodies))
+    func off(path: String, body: String) async throws {
+        try await withServer { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            #expect(!tab.html.contains("data-inspect"))
+            #expect(try await client.post(path, body, client.headers(tab)).status == .notFound)
+        }
+    }
+
+    @Test(
+        "It is for the session's own browser, by its own token, from its own page",
+        arguments: zip(paths, bodies))
+    func foreign(path: String, body: String) async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            #expect(tab.html.contains("data-inspect"))
+            #expect(try await client.post(path, body, client.headers(tab)).status == .ok)
+            var other = tab
+            other.token = try await client.open().token
+            #expect(try await client.post(path, body, client.headers(other)).status == .forbidden)
+            other = tab
+            other.cookie = Secret.make()
+            #expect(try await client.post(path, body, client.headers(other)).status == .forbidden)
+            other.cookie = nil
+            #expect(try await client.post(path, body, client.headers(other)).status == .forbidden)
+            var headers = client.headers(tab)
+            headers[.origin] = "https://evil.example"
+            #expect(try await client.post(path, body, headers).status == .forbidden)
+        }
+    }
+
+    @Test("It tells the state, what led there and which screens there are")
+    func told() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let before = try await report(client, tab)
+            #expect(before.steps.isEmpty)
+            #expect(before.state.first?.value == "(root)")
+            try await tap("Open Emma", number: 1, client, tab)
+            let after = try await report(client, tab)
+            #expect(after.link == "/books/emma")
+            #expect(after.state.first?.items.first?.value?.contains("emma") == true)
+            #expect(after.steps.map(\.source) == ["code"])
+            #expect(after.steps.map(\.from) == ["/"])
+            #expect(after.steps.map(\.to) == ["/books/emma"])
+            #expect(after.steps.map(\.outcome) == ["changed"])
+            #expect(after.screens.nodes.map(\.id) == ["/", "/books/emma"])
+            #expect(after.screens.nodes.map(\.isCurrent) == [false, true])
+            #expect(after.screens.edges.map(\.count) == [1])
+            #expect(try await report(client, tab, after: 1).steps.isEmpty)
+        }
+    }
+
+    @Test("Going to a step changes the screen; a step that isn't kept is gone")
+    func jumped() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            _ = try await report(client, tab)
+            try await tap("Light up", number: 1, client, tab)
+            #expect(try await client.shown(tab).contains("Light</span>"))
+            func jump(_ step: Int) async throws -> String {
+                try await client.post("/_/inspect/jump", #"{"step":\#(step)}"#, client.headers(tab)).text
+            }
+            #expect(try await jump(0) == #"{"outcome":"jumped"}"#)
+            #expect(try await !client.shown(tab).contains("Light</span>"))
+            #expect(try await jump(1) == #"{"outcome":"jumped"}"#)
+            #expect(try await client.shown(tab).contains("Light</span>"))
+            #expect(try await jump(99) == #"{"outcome":"gone"}"#)
+        }
+    }
+
+    @Test("A link is explained and not opened")
+    func explained() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            func explain(_ link: String) async throws -> String {
+                try await client.post("/_/inspect/link", #"{"link":"\#(link)"}"#, client.headers(tab)).text
+            }
+            let good = try await explain("/books/emma")
+            #expect(good.hasPrefix(#"{"outcome":"opens","says":["push "#))
+            #expect(good.contains("emma"))
+            #expect(try await explain("/boks/emma").hasPrefix(#"{"outcome":"fails","says":[""#))
+            #expect(try await report(client, tab).steps.isEmpty)
+        }
+    }
+
+    @Test("An app that tells no state shows its screen")
+    func untold() async throws {
+        try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let report = try await report(client, tab)
+            #expect(report.state.isEmpty)
+            #expect(!report.screen.isEmpty)
+            let link = try await client.post("/_/inspect/link", #"{"link":"/7"}"#, client.headers(tab))
+            #expect(link.text == #"{"outcome":"unknown","says":[]}"#)
+            let jump = try await client.post("/_/inspect/jump", #"{"step":0}"#, client.headers(tab))
+            #expect(jump.text == #"{"outcome":"gone"}"#)
+        }
+    }
+
+    @Test("Passwords are not told, and long texts are cut")
+    func discreet() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let text = try await client.post("/_/inspect", #"{"after":0}"#, client.headers(tab)).text
+            #expect(text.contains(#""label":"secureField","value":"Key""#))
+            #expect(!text.contains("sesame"))
+            #expect(text.contains("long …") || text.contains("long…"))
+            #expect(text.utf8.count < 4000)
+        }
+    }
+
+    @Test(
+        "What is no question of its is refused",
+        arguments: [
+            "", "[]", "null", "{}", #"{"after":-1}"#, #"{"after":1e99}"#, #"{"after":"0"}"#, #"{"step":-1}"#,
+            #"{"link":7}"#, #"{"step":null}"#, "\u{0}",
+        ])
+    func hostile(body: String) async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            for path in Self.paths {
+                #expect(try await client.post(path, body, client.headers(tab)).status == .badRequest)
+            }
+        }
+    }
+
+    @Test("A link longer than an address is refused")
+    func longLink() async throws {
+        try await withInspector { (client: ServerClient) async throws in
+            let tab = try await client.open()
+            let body = #"{"link":"\#(String(repeating: "/a", count: 20_000))"}"#
+            #expect(try await client.post("/_/inspect/link", body, client.headers(tab)).status == .uriTooLong)
+        }
+    }
+
+    @Test(
+        "It is refused where other machines can reach the host",
+        arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
+    func exposed(environment: [String: String]) throws {
+        #expect(throws: ConfigurationProblem.inspected) {
+            try HostConfiguration(app: "Shelf", environment: environment, arguments: ["Shelf", "--inspect"])
+        }
+        let plain = try HostConfiguration(app: "Shelf", environment: ["INSPECT": "1"], arguments: [])
+        #expect(plain.isInspected)
+        #expect(try !HostConfiguration(app: "Shelf", environment: environment, arguments: []).isInspected)
+    }
+}
