@@ -6,7 +6,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private let state: StateBox<State>
     /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
     /// looked up when it runs.
-    @exclusivity(unchecked) private var reducer: Reduction<State, Action>
+    private let reducer: Reduction<State, Action>
     private var queue: Deque<(action: Action, run: EffectScope)> = []
     // What is unchecked is used on the main actor only, and for no longer than a load or a store at a time. To check it
     // would take longer than the rest of `send`.
@@ -16,6 +16,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     @exclusivity(unchecked) private var isSending = false
     @exclusivity(unchecked) private(set) var isReducing = false
     @exclusivity(unchecked) private var runner: EffectRunner<Action>?
+    /// Told of each action, with the state before and after it.
+    @exclusivity(unchecked) private var tell: ((Action, State, State) -> Void)?
     let report: @MainActor (StoreIssue) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
@@ -47,14 +49,11 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return state.pointer
     }
 
-    /// Wraps the reducer, so that nobody pays who isn't observed.
     func observeActions(_ tell: @escaping (Action, State, State) -> Void) {
-        let plain = reducer.run
-        reducer = Reduction { state, action in
-            let before = state
-            let effect = plain(&state, action)
-            tell(action, before, state)
-            return effect
+        guard let others = self.tell else { return self.tell = tell }
+        self.tell = { action, before, after in
+            others(action, before, after)
+            tell(action, before, after)
         }
     }
 
@@ -94,7 +93,11 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
             isReducing = false
             StateTransaction.end(outer)
         }
-        return reducer.run(on: state.pointer, action, identifier)
+        guard let tell else { return reducer.run(on: state.pointer, action, identifier) }
+        let before = state.pointer.pointee
+        let effect = reducer.run(on: state.pointer, action, identifier)
+        tell(action, before, state.pointer.pointee)
+        return effect
     }
 
     /// Works off what is queued, then tells observers; what these send is worked off in turn.

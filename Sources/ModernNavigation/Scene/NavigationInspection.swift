@@ -57,7 +57,8 @@
                 let outcome = isFailure ? "linkFailed" : step.before == step.after ? "unchanged" : "changed"
                 return InspectedStep(
                     number: step.number, time: step.time,
-                    source: step.isJump ? "jump" : JourneySource.source(of: step.action, in: step.before).rawValue,
+                    source: step.isJump
+                        ? "jump" : JourneySource.source(of: step.action, in: step.before).rawValue,
                     action: step.action.text, from: Self.place(step.before, links),
                     to: Self.place(step.after, links),
                     outcome: outcome)
