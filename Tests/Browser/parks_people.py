@@ -91,6 +91,16 @@ def a_whole_journey_by_keyboard_alone(world):
 
 
 @journey
+def escape_closes_a_sheet_whatever_was_pushed_in_it(world):
+    phone = world.phone("/profile?sheet=avatar")
+    phone.tap("Snow")
+    phone.sees_title("Crop")
+    phone.page.keyboard.press("Escape")
+    phone.sees_no_sheet()
+    phone.sees_title("Profile")
+
+
+@journey
 def the_keyboard_stays_within_a_sheet(world):
     phone = world.phone("/profile?sheet=avatar")
     phone.sees_sheet()

@@ -2,7 +2,7 @@
 
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
-import { all, around, on, ways } from "./page.js";
+import { all, around, layers, on, ways } from "./page.js";
 
 const CHOICES = "[role=tab], [role=radio]";
 
@@ -14,12 +14,13 @@ on("keydown", (event) => {
 function press(event) {
   const { key } = event;
   const way = ways().at(-1);
-  // Without a way back in the app the browser's is meant.
+  // With no way back the browser's is meant.
   if (key === "ArrowLeft" && event.altKey) return way && leaveBy(way);
-  if (key === "Escape") return closeChoices() || (!all(":popover-open").length && way?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(way));
+  const top = layers().at(-1);
+  if (key === "Escape") return closeChoices() || (!all(":popover-open").length && top?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(top));
   if (key.startsWith("Arrow")) return walk(around(event, CHOICES), /Left|Up/.test(key) ? -1 : 1);
   if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id ?? null, "submit");
-  // What is a button or a link by its role alone.
+  // By its role alone.
   const control = "Enter ".includes(key) && around(event, "[role=button]:not(button), [role=link]:not(a)");
   if (control) control.click();
   return control;
