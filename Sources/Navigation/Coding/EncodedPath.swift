@@ -20,7 +20,7 @@ extension RoutePath where Route: Decodable {
     /// Reads JSON text: what ``encoded(types:)`` or `JSONEncoder` wrote.
     ///
     /// - Throws: `DecodingError` for text that is no JSON or no path of these routes, whatever it holds.
-    /// - Complexity: O(*n*), times the depth in which objects stand in one another.
+    /// - Complexity: O(*n*).
     public init(encoded bytes: [UInt8], types: RouteTypes? = nil) throws {
         self.init(try JSONReader(bytes, userInfo: Self.userInfo(types)).readArray(of: Route.self))
     }

@@ -2,55 +2,56 @@ import Foundation
 
 /// Decodes JSON text where it lies: nothing is made of what nobody asks for.
 struct JSONReader: Decoder {
-    let scanner: JSONScanner
-    let offset: Int
-    let userInfo: [CodingUserInfoKey: Any]
+    private let text: JSONText
+    fileprivate let node: Int
     var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { text.userInfo }
 
-    init(_ bytes: [UInt8], userInfo: [CodingUserInfoKey: Any] = [:]) {
-        scanner = JSONScanner(bytes)
-        offset = scanner.start(0)
-        self.userInfo = userInfo
+    init(_ bytes: [UInt8], userInfo: [CodingUserInfoKey: Any] = [:]) throws {
+        do throws(JSONScanner.Failure) {
+            text = try JSONText(bytes, userInfo: userInfo)
+        } catch {
+            throw Self.error(error)
+        }
+        node = 0
     }
 
-    private init(_ scanner: JSONScanner, _ offset: Int, _ userInfo: [CodingUserInfoKey: Any]) {
-        self.scanner = scanner
-        self.offset = offset
-        self.userInfo = userInfo
+    private init(_ text: JSONText, _ node: Int) {
+        self.text = text
+        self.node = node
     }
 
-    /// Reads an array, which has to be all that the text holds.
+    /// Reads an array.
     func readArray<Value: Decodable>(of type: Value.Type) throws -> [Value] {
-        let (elements, end) = try reading { () throws(JSONScanner.Failure) in try scanner.elements(at: offset)
-        }
-        guard scanner.start(end) == scanner.bytes.count else {
-            throw error(JSONScanner.Failure(offset: end, expected: "the end"))
-        }
+        let count = try arrayCount()
         var values: [Value] = []
-        values.reserveCapacity(elements.count)
-        for element in elements { values.append(try at(element).read(type)) }
+        values.reserveCapacity(count)
+        var element = first
+        for _ in 0..<count {
+            values.append(try element.read(type))
+            element = element.next
+        }
         return values
     }
 
-    fileprivate func at(_ offset: Int) -> JSONReader { JSONReader(scanner, offset, userInfo) }
-
     fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        // What a case of a route holds arrives here, and is one of these nearly always. A cast would take longer than
+        // the reading; the types are the same.
+        if type == String.self { return unsafeBitCast(try string(), to: Value.self) }
+        if type == Int.self { return unsafeBitCast(try integer() as Int, to: Value.self) }
         if type == URL.self {
-            let text = try string()
-            guard let url = URL(string: text) as? Value else {
-                throw error(JSONScanner.Failure(offset: offset, expected: "a URL"))
-            }
+            guard let url = URL(string: try string()) as? Value else { throw isNot("a URL") }
             return url
         }
         if type == Data.self {
             guard let data = Data(base64Encoded: try string()) as? Value else {
-                throw error(JSONScanner.Failure(offset: offset, expected: "text in base 64"))
+                throw isNot("text in base 64")
             }
             return data
         }
         if type == Decimal.self {
             guard let number = Decimal(string: String(try number())) as? Value else {
-                throw error(JSONScanner.Failure(offset: offset, expected: "a number"))
+                throw isNot("a number")
             }
             return number
         }
@@ -65,67 +66,129 @@ struct JSONReader: Decoder {
 
     func singleValueContainer() -> any SingleValueDecodingContainer { SingleReader(reader: self) }
 
+    // MARK: Nodes
+
+    fileprivate func at(_ node: Int) -> JSONReader { JSONReader(text, node) }
+
+    /// The first value in an array, or the name of the first member of an object. Where there is none it is any other.
+    fileprivate var first: JSONReader { at(node + 1) }
+
+    /// The value after this one. After the last it is any other.
+    fileprivate var next: JSONReader { at(text.nodes[node].next) }
+
     // MARK: Values
 
-    fileprivate func error(_ failure: JSONScanner.Failure) -> DecodingError {
+    fileprivate static func error(_ failure: JSONScanner.Failure) -> DecodingError {
         .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "\(failure)"))
     }
 
-    fileprivate func reading<Value>(
-        _ body: () throws(JSONScanner.Failure) -> Value
-    ) throws -> Value {
-        do throws(JSONScanner.Failure) { return try body() } catch { throw self.error(error) }
+    private func isNot(_ expected: String) -> DecodingError {
+        Self.error(JSONScanner.Failure(offset: text.nodes[node].start, expected: expected))
     }
 
-    fileprivate var isNull: Bool { scanner.isNull(at: offset) }
+    private func reading<Value>(_ body: () throws(JSONScanner.Failure) -> Value) throws -> Value {
+        do throws(JSONScanner.Failure) { return try body() } catch { throw Self.error(error) }
+    }
+
+    fileprivate var isNull: Bool { text.isNull(node) }
+
+    fileprivate func arrayCount() throws -> Int {
+        try reading { () throws(JSONScanner.Failure) in try text.arrayCount(node) }
+    }
+
+    fileprivate func objectCount() throws -> Int {
+        try reading { () throws(JSONScanner.Failure) in try text.objectCount(node) }
+    }
+
+    fileprivate func isName(_ name: String) throws -> Bool {
+        try reading { () throws(JSONScanner.Failure) in try text.isName(node, name) }
+    }
 
     fileprivate func string() throws -> String {
-        try reading { () throws(JSONScanner.Failure) in try scanner.string(at: offset).text }
+        try reading { () throws(JSONScanner.Failure) in try text.string(node) }
     }
 
     fileprivate func bool() throws -> Bool {
-        try reading { () throws(JSONScanner.Failure) in try scanner.bool(at: offset) }
+        try reading { () throws(JSONScanner.Failure) in try text.bool(node) }
     }
 
     fileprivate func number() throws -> Substring {
-        try reading { () throws(JSONScanner.Failure) in try scanner.number(at: offset) }
+        try reading { () throws(JSONScanner.Failure) in try text.number(node) }
     }
 
     fileprivate func double() throws -> Double {
         guard let number = Double(try number()), number.isFinite else {
-            throw error(JSONScanner.Failure(offset: offset, expected: "a number that fits Double"))
+            throw isNot("a number that fits Double")
         }
         return number
     }
 
     fileprivate func integer<Number: FixedWidthInteger>() throws -> Number {
-        try reading { () throws(JSONScanner.Failure) in try scanner.integer(at: offset) }
+        try reading { () throws(JSONScanner.Failure) in try text.integer(node) }
     }
 }
 
 private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let reader: JSONReader
-    private let members: JSONScanner.Members
+    private let count: Int
+    /// The nodes of values by their names, where there are too many to look through them each time.
+    private let index: [String: Int]?
     var codingPath: [any CodingKey] { [] }
 
     init(reader: JSONReader) throws {
         self.reader = reader
-        members = try reader.reading { () throws(JSONScanner.Failure) in
-            try reader.scanner.members(at: reader.offset)
+        count = try reader.objectCount()
+        index = count > 16 ? try Self.index(of: reader, count) : nil
+    }
+
+    // The first of two equal names counts, as in JSONDecoder.
+    private static func index(of reader: JSONReader, _ count: Int) throws -> [String: Int] {
+        var index: [String: Int] = [:]
+        var name = reader.first
+        for _ in 0..<count {
+            let value = name.next
+            let text = try name.string()
+            if index[text] == nil { index[text] = value.node }
+            name = value.next
         }
+        return index
     }
 
-    var allKeys: [Key] { members.all.compactMap { Key(stringValue: reader.scanner.name(of: $0)) } }
-
-    // The last of two equal names counts, as in JSONDecoder.
-    private func find(_ name: String) -> JSONReader? {
-        members.last { reader.scanner.isName(of: $0, name) }.map { reader.at($0.value) }
+    var allKeys: [Key] {
+        if count == 1 {
+            // What stands in no Unicode at all is no key.
+            guard let name = try? reader.first.string(), let key = Key(stringValue: name) else { return [] }
+            return [key]
+        }
+        var keys: [Key] = []
+        var name = reader.first
+        for _ in 0..<count {
+            let value = name.next
+            if let text = try? name.string(), (try? find(text))??.node == value.node,
+                let key = Key(stringValue: text)
+            {
+                keys.append(key)
+            }
+            name = value.next
+        }
+        return keys
     }
 
-    func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }
+    private func find(_ wanted: String) throws -> JSONReader? {
+        if let index { return index[wanted].map(reader.at) }
+        var name = reader.first
+        for _ in 0..<count {
+            let value = name.next
+            if try name.isName(wanted) { return value }
+            name = value.next
+        }
+        return nil
+    }
+
+    func contains(_ key: Key) -> Bool { ((try? find(key.stringValue)) ?? nil) != nil }
 
     private func value(_ key: Key) throws -> JSONReader {
-        guard let value = find(key.stringValue) else {
+        guard let value = try find(key.stringValue) else {
             throw DecodingError.keyNotFound(
                 key,
                 DecodingError.Context(
@@ -162,23 +225,26 @@ private struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try value(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { find("super") ?? reader }
+    func superDecoder() throws -> any Decoder { try find("super") ?? reader }
     func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
 }
 
 private struct UnkeyedReader: UnkeyedDecodingContainer {
-    private let reader: JSONReader
-    private let elements: [Int]
+    private var element: JSONReader
+    private let size: Int
     private(set) var currentIndex = 0
     var codingPath: [any CodingKey] { [] }
-    var count: Int? { elements.count }
-    var isAtEnd: Bool { currentIndex == elements.count }
+    var count: Int? { size }
+    var isAtEnd: Bool { currentIndex == size }
 
     init(reader: JSONReader) throws {
-        self.reader = reader
-        elements = try reader.reading { () throws(JSONScanner.Failure) in
-            try reader.scanner.elements(at: reader.offset).elements
-        }
+        size = try reader.arrayCount()
+        element = reader.first
+    }
+
+    private mutating func advance() {
+        currentIndex += 1
+        element = element.next
     }
 
     /// Goes on only when the element could be read.
@@ -188,14 +254,14 @@ private struct UnkeyedReader: UnkeyedDecodingContainer {
                 Value.self,
                 DecodingError.Context(codingPath: [], debugDescription: "The array has no more elements."))
         }
-        let value = try read(reader.at(elements[currentIndex]))
-        currentIndex += 1
+        let value = try read(element)
+        advance()
         return value
     }
 
     mutating func decodeNil() throws -> Bool {
-        guard !isAtEnd, reader.at(elements[currentIndex]).isNull else { return false }
-        currentIndex += 1
+        guard !isAtEnd, element.isNull else { return false }
+        advance()
         return true
     }
 

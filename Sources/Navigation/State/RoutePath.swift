@@ -33,6 +33,14 @@ public struct RoutePath<Route: Hashable> {
         counter = EntryCounter()
     }
 
+    /// Makes a path of these routes, the last of them in front.
+    public init(_ routes: [Route]) {
+        self.init()
+        storedRoutes = routes
+        identities = (0..<routes.count).map { _ in counter.take() }
+        savePoint.touch(0)
+    }
+
     /// The id of the entry at an index.
     ///
     /// - Precondition: `index` is one of ``indices``.

@@ -114,6 +114,24 @@ private struct Everything: Hashable, Codable {
         }
     }
 
+    @Test func `the first of two members of one name counts, as in JSONDecoder`() throws {
+        let few = #"[{"park":{"_0":"zion","_0":"arches"},"park":{"_0":"sequoia"}}]"#
+        #expect(try RoutePath<Screen>(encoded: Array(few.utf8)) == [.park("zion")])
+        let names = (0..<40).map { "\"k\u{E9}\($0 % 20)\":\($0)" }
+        let many = "[{\(names.joined(separator: ","))}]"
+        let path = try RoutePath<[String: Int]>(encoded: Array(many.utf8))
+        #expect(Array(path) == (try JSONDecoder().decode([[String: Int]].self, from: Data(many.utf8))))
+        #expect(path[0]["ké3"] == 3)
+        #expect(path[0].count == 20)
+    }
+
+    @Test func `a name is found however it is written`() throws {
+        let text = #"[{"p\u0061rk":{"\u005f0":"zion"}}]"#
+        #expect(try RoutePath<Screen>(encoded: Array(text.utf8)) == [.park("zion")])
+        let decomposed = "[{\"ke\u{301}\":1}]"
+        #expect(try RoutePath<[String: Int]>(encoded: Array(decomposed.utf8))[0]["k\u{E9}"] == 1)
+    }
+
     @Test(arguments: [600, 100_000])
     func `what is nested without end is refused`(depth: Int) {
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
