@@ -6,15 +6,9 @@ import random
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
+from journeys import journey
 from parks_proxy import Line
 from parks_walk import COMPARE
-
-journeys = []
-
-
-def journey(function):
-    journeys.append(function)
-    return function
 
 
 @journey

@@ -2,14 +2,9 @@
 
 from playwright.sync_api import expect
 
+from journeys import journey
+
 WIDE = {"width": 1400, "height": 900}
-
-journeys = []
-
-
-def journey(function):
-    journeys.append(function)
-    return function
 
 
 @journey

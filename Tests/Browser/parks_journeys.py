@@ -5,12 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-journeys = []
-
-
-def journey(function):
-    journeys.append(function)
-    return function
+from journeys import journey
 
 
 @journey

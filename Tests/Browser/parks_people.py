@@ -3,17 +3,12 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-journeys = []
-
-
-def journey(function):
-    journeys.append(function)
-    return function
-
+from journeys import journey
 
 SCREENS = [
     "/parks", "/parks/yosemite", "/parks/yosemite/nearby/sequoia", "/shop", "/shop/category/maps", "/shop/product/123",
-    "/you", "/profile", "/profile?sheet=avatar", "/settings", "/you?sheet=settings-modal", "/parks/yosemit",
+    "/you", "/profile", "/profile?sheet=avatar", "/settings", "/you?sheet=settings-modal", "/parks/yosemit", "/pages",
+    "/help", "/help/about/bears",
 ]
 
 
@@ -138,7 +133,7 @@ def a_change_of_screen_is_announced(world):
 
 
 def axe_finds_nothing(theme):
-    def journey(world):
+    def walked(world):
         phone = world.phone("/", theme=theme, reduced=True)
         for path in SCREENS:
             phone.open(path)
@@ -146,8 +141,8 @@ def axe_finds_nothing(theme):
             found = Axe().run(phone.page)
             assert found.violations_count == 0, f"{path} in {theme}\n{found.generate_report()}"
 
-    journey.__name__ = f"axe_finds_nothing_on_any_screen_in_{theme}"
-    journeys.append(journey)
+    walked.__name__ = f"axe_finds_nothing_on_any_screen_in_{theme}"
+    journey(walked)
 
 
 axe_finds_nothing("light")
@@ -161,7 +156,7 @@ BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, 
 
 
 def nothing_reaches_beyond(size, name):
-    def journey(world):
+    def walked(world):
         phone = world.phone("/", size=size)
         for path in SCREENS:
             phone.open(path)
@@ -170,8 +165,8 @@ def nothing_reaches_beyond(size, name):
             beyond = phone.page.evaluate(BEYOND)
             assert not beyond, f"{path}: {beyond}"
 
-    journey.__name__ = f"nothing_reaches_beyond_a_window_{name}"
-    journeys.append(journey)
+    walked.__name__ = f"nothing_reaches_beyond_a_window_{name}"
+    journey(walked)
 
 
 nothing_reaches_beyond({"width": 320, "height": 640}, "320_wide")

@@ -2,9 +2,8 @@
 
 import base64
 
+from journeys import journey
 from parks_phone import DESKTOP, PHONE
-
-journeys = []
 
 SCREENS = {
     "list": "/parks",
@@ -27,7 +26,7 @@ COME_TO_REST = """() => Promise.all(document.getAnimations().filter((moving) => 
 
 
 def screenshots(name, size, theme):
-    def journey(world):
+    def walked(world):
         for screen, path in SCREENS.items():
             phone = world.phone(path, size=size, theme=theme)
             # Pictures are of screens at rest: what moves has come to its end.
@@ -35,8 +34,8 @@ def screenshots(name, size, theme):
             phone.page.screenshot(path=world.screenshots / f"{screen}-{name}-{theme}.png")
             assert not phone.complaints, phone.complaints
 
-    journey.__name__ = f"screenshots_at_the_width_of_a_{name}_in_{theme}"
-    journeys.append(journey)
+    walked.__name__ = f"screenshots_at_the_width_of_a_{name}_in_{theme}"
+    journey(walked)
 
 
 for theme in ["light", "dark"]:
@@ -44,6 +43,7 @@ for theme in ["light", "dark"]:
     screenshots("desktop", DESKTOP, theme)
 
 
+@journey
 def the_picture_of_the_readme(world):
     """Two phones side by side: made here so that it shows what there is. Copied to docs/parks.png when it changes."""
     pictures = []
@@ -57,6 +57,3 @@ def the_picture_of_the_readme(world):
     page.set_content(f'<body style="margin:0;display:inline-flex">{images}</body>')
     page.locator("body").screenshot(path=world.screenshots / "readme.png", omit_background=True)
     page.close()
-
-
-journeys.append(the_picture_of_the_readme)

@@ -3,7 +3,7 @@
 import os
 import random
 
-journeys = []
+from journeys import journey
 
 # What the browser keeps of its own in the page, and what a fresh page has not.
 COMPARE = r"""
@@ -132,6 +132,7 @@ COMPARE = r"""
 WORDS = ["", "yose", "utah", "z", "atlantis", "a"]
 
 
+@journey
 def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
     steps = int(os.environ.get("WALK_STEPS") or 150)
@@ -151,6 +152,3 @@ def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
             phone.page.evaluate(COMPARE)
     assert len(set(done)) > min(steps, 200) / 10, f"the walk went nowhere: {set(done)}"
     assert not phone.complaints, phone.complaints
-
-
-journeys.append(a_walk_at_random_leaves_the_page_as_a_fresh_one)

@@ -19,12 +19,14 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+# In this order they are walked.
+import parks_journeys
 import parks_habits
 import parks_inspector
-import parks_journeys
 import parks_people
-import parks_screenshots
 import parks_walk
+import parks_screenshots
+from journeys import journeys
 from parks_phone import Phone
 from parks_server import Server
 
@@ -74,11 +76,7 @@ def main():
     signal.signal(signal.SIGALRM, out_of_time)
     signal.alarm(TIME_FOR_ALL)
 
-    journeys = [
-        journey
-        for journey in parks_journeys.journeys + parks_habits.journeys + parks_inspector.journeys + parks_people.journeys + parks_walk.journeys + parks_screenshots.journeys
-        if options.only in journey.__name__
-    ]
+    chosen = [journey for journey in journeys if options.only in journey.__name__]
     failures = []
     with tempfile.TemporaryDirectory(prefix="parks-browser-", ignore_cleanup_errors=True) as name:
         folder = pathlib.Path(name)
@@ -91,7 +89,7 @@ def main():
             server = Server(options.binary, folder / "shared")
             server.start()
             try:
-                for journey in journeys:
+                for journey in chosen:
                     if not walk(journey, World(browser, server, options.binary, folder, screenshots)):
                         failures.append(journey.__name__)
             finally:
@@ -99,9 +97,9 @@ def main():
                 browser.close()
     for name in failures:
         print(f"failed: {name.replace('_', ' ')}")
-    print(f"{len(journeys) - len(failures)} passed, {len(failures)} failed")
+    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
     # A run of nothing has shown nothing.
-    return 1 if failures or not journeys else 0
+    return 1 if failures or not chosen else 0
 
 
 def walk(journey, world):
