@@ -7,6 +7,7 @@ struct Caretaker: Service {
     func run() async throws {
         let ticks = Task { [sessions] in
             while !Task.isCancelled {
+                // When to look; what is old is told by the sessions' own clock.
                 try await Task.sleep(for: .seconds(15))
                 await sessions.tick()
             }

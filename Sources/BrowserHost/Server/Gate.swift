@@ -57,6 +57,7 @@ extension HTTPField.Name {
     static let permissionsPolicy = Self.literal("Permissions-Policy")
     static let frameOptions = Self.literal("X-Frame-Options")
 
+    // A `StaticString`, so only the names above come here, and never what a client sends.
     private static func literal(_ name: StaticString) -> Self {
         guard let name = Self("\(name)") else { preconditionFailure("\(name) is no name of a header") }
         return name

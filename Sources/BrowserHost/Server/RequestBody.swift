@@ -18,6 +18,7 @@ extension Request {
                 }
                 return data
             }
+            // Against whoever sends a byte a minute: the first of the two that is done decides.
             group.addTask {
                 try await Task.sleep(for: bounds.bodyTime)
                 throw Refusal.tooSlow

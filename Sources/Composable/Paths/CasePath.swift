@@ -120,6 +120,7 @@ extension CasePath {
     init(_ keyPath: CaseKeyPath<Root, Value>) {
         let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
+            // The types allow no other way.
             preconditionFailure("A case is made only of the case before it, so the way begins at the root.")
         }
         self = way.path

@@ -45,6 +45,7 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 extension Reducer where Body == Never {
     /// A reducer that implements ``reduce(into:action:)`` has no body, and nobody asks for it.
     public var body: Never {
+        // There is no value of Never to return, and what calls it is a mistake of the program.
         fatalError("\(Self.self) changes its state in reduce(into:action:) and has no body.")
     }
 }

@@ -123,6 +123,7 @@ extension Store {
         reportOnce(isStale(action: nil))
         if let shown = initial ?? Blank.of(State.self) { return body(shown) }
         if let blank = Blank.of(Value.self) { return blank }
+        // A mistake of the program that no value can stand for; no action and no link leads here.
         preconditionFailure(
             "\(name) was made for a place where there was nothing, and there is no \(Value.self) that it could "
                 + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")

@@ -183,52 +183,6 @@ extension ModuleRegistry {
     /// Registers a guard of any kind.
     public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) { guards.append(guardian) }
 
-    /// Registers a guard before the routes or sheets of a type, whichever module shows them.
-    ///
-    /// ```swift
-    /// modules.guards(entering: ProfileRoute.self) { _ in
-    ///     session.isSignedIn ? .allow : .hold(until: "signedIn", presenting: LoginSheet())
-    /// }
-    /// ```
-    public func guards<Value: Hashable & Codable & Sendable>(
-        entering type: Value.Type,
-        _ decide: @escaping (Value) -> GuardDecision<AnyRoute, AnySheet>
-    ) {
-        guards.append(.entering { $0.value(as: type).map(decide) ?? .allow })
-    }
-
-    /// Registers a guard before the routes or sheets of a type that takes its time to decide.
-    public func guards<Value: Hashable & Codable & Sendable>(
-        entering type: Value.Type,
-        _ decide: @escaping @MainActor @Sendable (Value) async -> GuardDecision<AnyRoute, AnySheet>
-    ) {
-        guards.append(
-            .entering(where: { $0.value(as: type) != nil }) { question in
-                guard let value = question.value(as: Value.self) else { return .allow }
-                return await decide(value)
-            })
-    }
-
-    /// Registers a guard before routes or sheets of a type are left: “Discard the changes?”
-    public func guards<Value: Hashable & Codable & Sendable>(
-        leaving type: Value.Type,
-        _ decide: @escaping (Value) -> GuardDecision<AnyRoute, AnySheet>
-    ) {
-        guards.append(.leaving { $0.value(as: type).map(decide) ?? .allow })
-    }
-
-    /// Registers a guard before routes or sheets of a type are left that takes its time to decide.
-    public func guards<Value: Hashable & Codable & Sendable>(
-        leaving type: Value.Type,
-        _ decide: @escaping @MainActor @Sendable (Value) async -> GuardDecision<AnyRoute, AnySheet>
-    ) {
-        guards.append(
-            .leaving(where: { $0.value(as: type) != nil }) { question in
-                guard let value = question.value(as: Value.self) else { return .allow }
-                return await decide(value)
-            })
-    }
-
     private func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
         let name = name ?? String(describing: type)
         if case .nameTaken(let name, let first) = routeTypes.register(type, name: name) {

@@ -58,7 +58,7 @@
                 return InspectedStep(
                     number: step.number, time: step.time,
                     source: step.isJump
-                        ? "jump" : JourneySource.source(of: step.action, in: step.before).rawValue,
+                        ? "jump" : JourneySource(of: step.action, in: step.before).rawValue,
                     action: step.action.text, from: Self.place(step.before, links),
                     to: Self.place(step.after, links),
                     outcome: outcome)

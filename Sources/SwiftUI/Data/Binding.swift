@@ -123,6 +123,7 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 
 /// What a binding reads and writes.
 class BindingLocation<Value> {
+    // Every kind of location overrides it; none is made of this class itself.
     func get() -> Value { preconditionFailure("a location reads") }
     func set(_ value: Value, _ transaction: Transaction) {}
     /// Whether the other reads and writes the same place.

@@ -53,6 +53,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 extension EnvironmentValues: @unchecked Sendable {}
 
 /// One value that was set somewhere above.
+// Unchecked as its source is, whose lock guards the value; the rest never changes.
 final class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
@@ -214,6 +215,7 @@ extension Environment where Value: AnyObject, Value: Observable {
     public init(_ objectType: Value.Type) {
         read = { values in
             guard let object = values.entry(ObjectIdentifier(objectType))?.read() as? Value else {
+                // As on Apple's platforms, with the same words: a mistake of the program.
                 preconditionFailure(
                     "No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) "
                         + "may be missing as an ancestor of this view.")

@@ -113,6 +113,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object else {
+            // As on Apple's platforms, with the same words: a mistake of the program.
             preconditionFailure(
                 "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
                     + "\(ObjectType.self) may be missing as an ancestor of this view.")

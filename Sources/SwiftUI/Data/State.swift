@@ -47,6 +47,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 /// Where the value of a `@State` is kept.
+// Unchecked as its source is, whose lock guards the value.
 final class StateCell<Value>: Source, @unchecked Sendable {
     private var value: Value
 

@@ -11,6 +11,7 @@ struct InlineLock: ~Copyable, Sendable {
         // Handed out by a variable: a result of the closure itself would have to be free to leave its region.
         var result: Result?
         try mutex.withLock { _ in result = try body() }
+        // `withLock` runs its closure once, or throws.
         guard let result else { preconditionFailure("the lock did not run what it guards") }
         return result
     }
