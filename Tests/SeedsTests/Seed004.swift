@@ -221,8 +221,15 @@ struct ProfileView: View {
     var body: some View { Text("profile \(id)").navigationTitle("Profile") }
 }
 struct SettingsView: View {
+    @EnvironmentObject private var router: AppRouter
     var body: some View {
-        List { CompatNavigationLink(destination: Text("old detail")) }.navigationTitle("Settings")
+        List {
+            CompatNavigationLink(destination: Text("old detail"))
+            Text("depth \(router.path.count)")
+            Button("Profile") { router.navigate(to: .userProfile(id: "ann")) }
+            Button("Root") { router.popToRoot() }
+        }
+        .navigationTitle("Settings")
     }
 }
 struct HeavyView: View {

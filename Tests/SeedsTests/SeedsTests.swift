@@ -47,6 +47,14 @@ import Testing
         #expect(screen.diagnostics.isEmpty)
     }
 
+    @Test func `004 §3_2: a link opens its screen, and a wrong one opens nothing`() async throws {
+        let screen = await Screen { RootView() }
+        try await screen.open("myapp://product/123")
+        #expect(screen.shows("product 123"))
+        try await screen.open("myapp://nowhere/1")
+        #expect(screen.titles == ["Home", "Product"])
+    }
+
     @Test func `004 §3_3: a path is saved and comes back`() throws {
         var saved = Persisted()
         saved.path.append("web:example")
@@ -56,6 +64,18 @@ import Testing
         #expect(other.path == saved.path)
         other.decodePath(from: Data("nonsense".utf8))
         #expect(other.path == saved.path)
+    }
+
+    @Test func `004 §4: a router in the environment drives the stack`() async throws {
+        let screen = await Screen { AppContainer() }
+        try await screen.tap("Settings")
+        #expect(screen.shows("depth 1"))
+        try await screen.tap("Profile")
+        #expect(screen.titles == ["Home", "Settings", "Other"])
+        try await screen.swipeBack()
+        #expect(screen.shows("depth 1"))
+        try await screen.tap("Root")
+        #expect(screen.titles == ["Home"])
     }
 
     @Test func `004 §4 and 5: a router, a link over to it, a lazy view and a deep link`() async throws {

@@ -112,7 +112,9 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
 extension JourneySource {
     /// Where an action came from, given the state in which it arrived.
     @inlinable
-    package init<Route, Sheet>(of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>) {
+    package init<Route, Sheet>(
+        of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
+    ) {
         switch action {
         case .setPath(let path): self = path.count > state.path.count ? .tap : .systemBack
         case .presented(let inner):
