@@ -58,3 +58,9 @@ extension ModuleRegistry {
         }
     }
 }
+
+extension GuardQuestion where Route == AnyRoute, Sheet == AnySheet {
+    fileprivate func value<Value>(as type: Value.Type) -> Value? {
+        route?.as(type) ?? sheet?.as(type)
+    }
+}

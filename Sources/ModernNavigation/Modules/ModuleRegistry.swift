@@ -294,9 +294,3 @@ struct ModuleTab: Identifiable {
     let module: String
     let root: () -> AnyView
 }
-
-extension GuardQuestion where Route == AnyRoute, Sheet == AnySheet {
-    fileprivate func value<Value>(as type: Value.Type) -> Value? {
-        route?.as(type) ?? sheet?.as(type)
-    }
-}
