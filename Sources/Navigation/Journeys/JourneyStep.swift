@@ -84,15 +84,26 @@ extension NavigationState {
     /// What is in front.
     @inlinable
     public var front: JourneyPlace<Route, Sheet> {
-        if let presentation {
+        Self.front(storedPresentation, storedPath.storedRoutes.last, storedColumns, storedTabs)
+    }
+
+    /// What is in front of a flow of these parts, each asked for when it is needed: for who has the flow in place, where
+    /// asking for ``front`` would copy all of it.
+    @inlinable
+    static func front(
+        _ presentation: @autoclosure () -> Presentation<Route, Sheet>?, _ last: @autoclosure () -> Route?,
+        _ columns: @autoclosure () -> ColumnsState<Route, Sheet>?,
+        _ tabs: @autoclosure () -> TabsState<Route, Sheet>?
+    ) -> JourneyPlace<Route, Sheet> {
+        if let presentation = presentation() {
             let inner = presentation.flow.front
             // An equality would be that of all places, which nobody can inline.
             if case .root = inner { return .sheet(presentation.sheet) }
             return inner
         }
-        if let route = storedPath.storedRoutes.last { return .route(route) }
-        if let columns, let flow = columns[columns.front] { return flow.front }
-        guard let tabs, let flow = tabs[tabs.selection] else { return .root }
+        if let route = last() { return .route(route) }
+        if let columns = columns(), let flow = columns[columns.front] { return flow.front }
+        guard let tabs = tabs(), let flow = tabs[tabs.selection] else { return .root }
         let inner = flow.front
         if case .root = inner { return .tab(tabs.selection) }
         return inner

@@ -3,12 +3,14 @@ public import Composable
 /// Keeps the journey of a store; see ``Composable/Reducer/recording(_:)``.
 public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// What was recorded so far; nil before the first action.
-    public var journey: Journey<Route, Sheet>? { start.map { Journey(start: $0, steps: steps) } }
+    ///
+    /// - Complexity: O(*n*) for *n* steps.
+    public var journey: Journey<Route, Sheet>? { start.map { Journey(start: $0, steps: steps.all) } }
 
     // Apart, so that a step is appended where the others are.
     private var start: NavigationState<Route, Sheet>?
     // What is unchecked is used for no longer than a load, a store or an append at a time; none of these calls out.
-    @exclusivity(unchecked) @usableFromInline var steps: [JourneyStep<Route, Sheet>] = []
+    @exclusivity(unchecked) @usableFromInline var steps = RecordedSteps<Route, Sheet>()
     @exclusivity(unchecked) @usableFromInline var isRecording = false
     @exclusivity(unchecked) @usableFromInline var lastMark: ChangeMark?
     @usableFromInline let elapsed: () -> Duration
@@ -23,7 +25,7 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
     /// Forgets what was recorded; the next action begins a journey.
     public func clear() {
         start = nil
-        steps = []
+        steps = RecordedSteps()
         isRecording = false
         lastMark = nil
     }
@@ -34,28 +36,9 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         isRecording = true
     }
 
+    /// Whether a state is just as the last step left it.
     @inlinable
-    func append(_ step: JourneyStep<Route, Sheet>, _ state: NavigationState<Route, Sheet>) {
-        steps.append(step)
-        lastMark = state.changeMark
-    }
-
-    /// What is in front: as the last step left it, where nothing has changed since.
-    @inlinable
-    func front(of state: NavigationState<Route, Sheet>) -> JourneyPlace<Route, Sheet> {
-        if let lastMark, state.changeMark.isSame(as: lastMark), !steps.isEmpty {
-            // Not by `last`, which would copy all of the step.
-            return steps[steps.count - 1].to
-        }
-        return state.front
-    }
-
-    /// By hand, as a division of durations takes longer than the rest of a step.
-    @inlinable
-    var time: Double {
-        let (seconds, attoseconds) = elapsed().components
-        return Double(seconds) + Double(attoseconds) * 1e-18
-    }
+    func isKnown(_ mark: ChangeMark) -> Bool { lastMark.map { mark.isSame(as: $0) } ?? false }
 }
 
 extension Reducer {
@@ -84,47 +67,83 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     @usableFromInline let base: Base
     @usableFromInline let recorder: JourneyRecorder<Route, Sheet>
 
+    // Whatever takes the state as a value copies all of it, which takes longer than the rest of a step. So only parts
+    // are read here, where the state is.
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         if !recorder.isRecording { recorder.begin(state) }
-        let time = recorder.time
-        let from = recorder.front(of: state)
-        let source = JourneySource(of: action, in: state)
+        let elapsed = recorder.elapsed()
         let mark = state.changeMark
+        if !recorder.isKnown(mark) { recorder.steps.comeFrom(state.front) }
+        let source = JourneySource.of(action) ?? .ofPath(action, in: state)
         let effect = base.reduce(into: &state, action: action)
-        var step = JourneyStep(
-            time: time, source: source, action: action, from: from, to: state.front,
-            outcome: outcome(of: action, state, before: mark))
-        if case .restore = action { step.restored = state }
-        recorder.append(step, state)
+        let after = state.changeMark
+        let outcome: JourneyOutcome =
+            after.isSame(as: mark)
+            ? .unchanged : state.linkFailure != nil && action.triesLink ? .linkFailed : .changed
+        if source == .restore, action.restoresScene { recorder.steps.restore(state) }
+        recorder.steps.append(
+            RecordedStep(
+                elapsed: elapsed, action: action,
+                to: State.front(
+                    state.storedPresentation, state.storedPath.storedRoutes.last, state.storedColumns,
+                    state.storedTabs),
+                source: source, outcome: outcome))
+        recorder.lastMark = after
         return effect
     }
+}
 
-    @inlinable
-    func outcome(of action: Action, _ state: State, before mark: ChangeMark) -> JourneyOutcome {
-        if state.changeMark.isSame(as: mark) { return .unchanged }
-        guard state.linkFailure != nil else { return .changed }
-        if case .ruled(let ruling) = action { return ruling.action.opensLink ? .linkFailed : .changed }
-        return action.opensLink ? .linkFailed : .changed
+extension NavigationAction {
+    /// Whether a saved scene takes the place of the state.
+    @usableFromInline
+    var restoresScene: Bool {
+        if case .restore = self { true } else { false }
+    }
+
+    /// Whether it opens a link, be it after guards were asked.
+    @usableFromInline
+    var triesLink: Bool {
+        if case .ruled(let ruling) = self { return ruling.action.opensLink }
+        return opensLink
     }
 }
 
 extension JourneySource {
     /// Where an action came from, given the state in which it arrived.
-    @inlinable
     package init<Route, Sheet>(
         of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
     ) {
+        self = Self.of(action) ?? .ofPath(action, in: state)
+    }
+
+    /// Where an action came from; nil where the state has to tell. A function, as an initializer would be given a copy of
+    /// the action, and so would each level that is put in line.
+    @inlinable
+    @inline(never)
+    static func of<Route, Sheet>(_ action: NavigationAction<Route, Sheet>) -> Self? {
         switch action {
-        case .setPath(let path): self = path.count > state.path.count ? .tap : .systemBack
-        case .presented(let inner):
-            self = state.presentation.map { Self(of: inner, in: $0.flow) } ?? .code
-        case .tab(let id, let inner): self = state.tabs?[id].map { Self(of: inner, in: $0) } ?? .code
-        case .column(let id, let inner): self = state.columns?[id].map { Self(of: inner, in: $0) } ?? .code
-        case .ruled(let ruling): self = Self(of: ruling.action, in: state)
-        case .open: self = .link
-        case .restore: self = .restore
-        default: self = .code
+        case .setPath: nil
+        case .presented(let inner), .tab(_, let inner), .column(_, let inner): of(inner)
+        case .ruled(let ruling): of(ruling.action)
+        case .open: .link
+        case .restore: .restore
+        default: .code
+        }
+    }
+
+    /// Where a path came from that a bound stack wrote, given the state in which it arrived.
+    @usableFromInline
+    static func ofPath<Route, Sheet>(
+        _ action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
+    ) -> Self {
+        switch action {
+        case .setPath(let path): path.count > state.path.count ? .tap : .systemBack
+        case .presented(let inner): state.presentation.map { ofPath(inner, in: $0.flow) } ?? .code
+        case .tab(let id, let inner): state.tabs?[id].map { ofPath(inner, in: $0) } ?? .code
+        case .column(let id, let inner): state.columns?[id].map { ofPath(inner, in: $0) } ?? .code
+        case .ruled(let ruling): ofPath(ruling.action, in: state)
+        default: .code
         }
     }
 }

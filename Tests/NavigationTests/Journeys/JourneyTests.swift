@@ -45,6 +45,30 @@ private final class HandClock: Clock, @unchecked Sendable {
         }
     }
 
+    @Test func `a long journey is told in order, with what was changed beside the recording`() throws {
+        let recorder = JourneyRecorder<String, String>()
+        let store = NavigationStore(initialState: Flow(path: ["start"])) {
+            NavigationReducer { _ in }.recording(recorder)
+            Reduce { state, action in
+                if action == .pop(1) { state.path.append("beside") }
+                return .none
+            }
+        }
+        for number in 0..<1_300 { store.dispatch(number == 700 ? .pop(1) : .push("\(number)")) }
+        let steps = try #require(recorder.journey).steps
+        #expect(steps.count == 1_300)
+        #expect(steps[0].from == .route("start"))
+        #expect(steps[700].to == .route("698"))
+        #expect(steps[701].from == .route("beside"))
+        for (number, (last, step)) in zip(steps, steps.dropFirst()).enumerated() where number != 700 {
+            #expect(step.from == last.to)
+            #expect(step.to == (number + 1 == 700 ? .route("698") : .route("\(number + 1)")))
+            #expect(step.time >= last.time)
+        }
+        recorder.clear()
+        #expect(recorder.journey == nil)
+    }
+
     @Test func `each step says when, from where, what and what it did`() throws {
         let clock = HandClock()
         let recorder = JourneyRecorder<Screen, Card>(clock: clock)
