@@ -314,7 +314,7 @@ public final class Screen {
 
     private var visibleRoots: [Element] {
         if let layer { return [layer] }
-        return graph.window.children
+        return Array(graph.window.children)
     }
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {

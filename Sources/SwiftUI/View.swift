@@ -55,7 +55,9 @@ private final class AppliedModifier {
     let run: (Node) -> Void
 
     init<M: ViewModifier, C: View>(for modifier: M.Type, to content: C.Type) {
-        if let primitive = modifier as? any PrimitiveModifier.Type {
+        if let leaf = ModifiedContent<C, M>.self as? any LeafView.Type {
+            run = leaf.showing
+        } else if let primitive = modifier as? any PrimitiveModifier.Type {
             run = primitive.applying(to: content)
         } else {
             run = { node in
@@ -65,6 +67,15 @@ private final class AppliedModifier {
                 let shown = own.view.content
                 node.updateChild(own.view.modifier.body(content: .init { $0.updateChild(shown) }))
             }
+        }
+    }
+}
+
+extension LeafView {
+    @MainActor fileprivate static var showing: (Node) -> Void {
+        { node in
+            let own = unsafeDowncast(node, to: ViewNode<Self>.self)
+            show(own.view, in: own, environment: own.environment)
         }
     }
 }

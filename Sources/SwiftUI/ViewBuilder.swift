@@ -44,19 +44,32 @@ nonisolated public struct TupleView<T>: View, PrimitiveView, StructuralView {
     nonisolated public init(_ value: T) { self.value = value }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let parts = node.info.found { TupleParts(T.self) }
-        withUnsafePointer(to: node.view.value) { pointer in
-            for (slot, part) in parts.parts.enumerated() {
-                part(UnsafeRawPointer(pointer), node, slot)
-            }
-        }
+        node.info.found { TupleParts(T.self) }.update(node, from: node.view.value)
     }
 }
+
+/// The parts of a container's content as children of the container itself, where a builder made a tuple of them: that has
+/// nothing to remember.
+@MainActor
+final class ContentParts<Content: View> {
+    private let tuple: TupleParts?
+
+    init() { tuple = (Content.self as? any TupleType.Type).map { TupleParts($0.tuple) } }
+
+    func update(_ node: Node, from content: Content) {
+        if let tuple { tuple.update(node, from: content) } else { node.updateChild(content) }
+    }
+}
+
+private protocol TupleType { static var tuple: Any.Type { get } }
+
+// The tuple is all that is stored of it, so it lies where the view does.
+extension TupleView: TupleType { static var tuple: Any.Type { T.self } }
 
 /// Where the views of a tuple lie in it.
 @MainActor
 private final class TupleParts {
-    var parts: [(UnsafeRawPointer, Node, Int) -> Void] = []
+    private var parts: [(UnsafeRawPointer, Node, Int) -> Void] = []
 
     init(_ type: Any.Type) {
         if let view = type as? any View.Type {
@@ -65,6 +78,13 @@ private final class TupleParts {
             forEachField(of: type) { offset, fieldType in
                 if let view = fieldType as? any View.Type { add(view, at: offset) }
             }
+        }
+    }
+
+    /// - Parameter tuple: the tuple itself, or a view that is nothing but it.
+    func update<Tuple>(_ node: Node, from tuple: Tuple) {
+        withUnsafePointer(to: tuple) { pointer in
+            for (slot, part) in parts.enumerated() { part(UnsafeRawPointer(pointer), node, slot) }
         }
     }
 
@@ -136,5 +156,6 @@ class AnyViewBox {
 private final class TypedViewBox<V: View>: AnyViewBox {
     let view: V
     nonisolated init(_ view: V) { self.view = view }
-    override func show(in node: Node) { node.updateChild(view) }
+    // With a node of its own for every type: another type is another view.
+    override func show(in node: Node) { node.updateUnfolded(view) }
 }

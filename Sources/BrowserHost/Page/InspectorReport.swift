@@ -60,7 +60,7 @@ struct InspectorReport {
     }
 
     /// What a person meets: boxes are left out, and so is what lies under something else.
-    private mutating func items(of elements: [Element]) -> [InspectedItem] {
+    private mutating func items(of elements: Few<Element>) -> [InspectedItem] {
         var items: [InspectedItem] = []
         for element in elements where !element.attributes.has(.covered) && elementsLeft > 0 {
             elementsLeft -= 1

@@ -36,6 +36,19 @@ public struct EnvironmentValues: CustomStringConvertible {
         head = EnvironmentEntry(key: key, value: value, outer: head)
     }
 
+    /// With changes that last as long as an evaluation does. Nobody is told when they change, as whoever reads them has made
+    /// them.
+    func passing(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
+        var copy = self
+        change(&copy)
+        var entry = copy.head
+        while let current = entry, current !== head {
+            current.isPassing = true
+            entry = current.outer
+        }
+        return copy
+    }
+
     func isIdentical(to other: EnvironmentValues) -> Bool { head === other.head }
 
     public var description: String {
@@ -57,6 +70,8 @@ extension EnvironmentValues: @unchecked Sendable {}
 final class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
+    /// Of one evaluation: written before anybody else can have it.
+    fileprivate var isPassing = false
     private var value: Any
 
     init(key: ObjectIdentifier, value: Any, outer: EnvironmentEntry?) {
@@ -66,7 +81,7 @@ final class EnvironmentEntry: Source, @unchecked Sendable {
     }
 
     func read() -> Any {
-        noteRead()
+        if !isPassing { noteRead() }
         return lock.withLock { value }
     }
 

@@ -18,6 +18,9 @@ final class Context {
     let units: (any UnitContainer)?
     /// What modifiers above the next element have said of it to its container.
     let traits: Traits
+    let hasTraits: Bool
+    /// The context that this one is but for what `TraitModifier` said, and what that was.
+    private var origin: (outer: Context, said: TraitModifier)?
 
     enum Wrap { case none, row }
 
@@ -34,12 +37,13 @@ final class Context {
         self.list = list
         self.units = units
         self.traits = traits
+        hasTraits = !traits.isEmpty
     }
 
     /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
     var inner: Context {
         // Not kept where it is the context itself: it would keep itself alive.
-        if wrap == .none && units == nil && traits.isEmpty { return self }
+        if wrap == .none && units == nil && !hasTraits { return self }
         if let madeInner { return madeInner }
         let made = Context(
             presence: presence, navigation: navigation, screen: screen,
@@ -53,6 +57,7 @@ final class Context {
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
     var boxed: Context {
         if traits.looks.isEmpty { return inner }
+        if wrap == .none && units == nil && traits.saysOnlyLooks { return self }
         if let madeBoxed { return madeBoxed }
         let made = inner.with(Traits(looks: traits.looks))
         madeBoxed = made
@@ -77,6 +82,32 @@ final class Context {
             presence: presence, navigation: navigation, screen: screen,
             isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits)
     }
+
+    /// With what a modifier says of the next element: the same context for the same words, where `known`, which the element's
+    /// node has, was made so, or another one in this flush.
+    func saying(_ said: TraitModifier, known: Context?, in graph: Graph) -> Context {
+        var candidate = known
+        while let context = candidate {
+            if context.isMade(of: self, saying: said) { return context }
+            candidate = context.origin?.outer
+        }
+        if let shared = graph.saidContexts.last(where: { $0.isMade(of: self, saying: said) }) {
+            return shared
+        }
+        let made = with(said.added(to: traits))
+        made.origin = (self, said)
+        if graph.saidContexts.count >= Self.sharedContexts { graph.saidContexts.removeFirst() }
+        graph.saidContexts.append(made)
+        return made
+    }
+
+    /// How many are looked through for one that says the same.
+    private static let sharedContexts = 8
+
+    private func isMade(of outer: Context, saying said: TraitModifier) -> Bool {
+        guard let origin, origin.outer === outer else { return false }
+        return origin.said == said
+    }
 }
 
 /// What a view says of itself to the container it stands in, such as the background of its row.
@@ -90,6 +121,9 @@ struct Traits {
     init(looks: [Look] = []) { self.looks = looks }
 
     var isEmpty: Bool { values.isEmpty && looks.isEmpty && rowLooks.isEmpty }
+
+    /// Whether there is nothing that a box in between would keep from the element.
+    var saysOnlyLooks: Bool { values.isEmpty && rowLooks.isEmpty }
 
     subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
@@ -109,7 +143,8 @@ extension Node {
     /// As `updateChild`, for a part of a structural view: within a container of units each part that isn't
     /// structural itself becomes one.
     func updatePart<Part: View>(_ part: Part, slot: Int = 0, key: Int = 0) {
-        if let units = context.units, !(Part.self is any StructuralView.Type) {
+        // What has an element of its own is no part of the container around it.
+        if let units = context.units, outerElement == nil, !(Part.self is any StructuralView.Type) {
             units.update(part, of: self, slot: slot, key: key)
         } else {
             updateChild(part, slot: slot, key: key)

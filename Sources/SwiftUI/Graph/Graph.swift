@@ -6,7 +6,7 @@ import Foundation
 /// Everything happens on the main actor; nothing is shared between two graphs but what was found out about types.
 @MainActor
 package final class Graph {
-    package let ledger = Ledger()
+    package let ledger: Ledger
     package let scene: SceneContext
     package internal(set) var counters = Counters()
     /// Called when something became dirty while nobody was about to flush.
@@ -36,6 +36,10 @@ package final class Graph {
         let node: Int
         let key: ObjectIdentifier
     }
+    /// Children of the node that is evaluated, which are evaluated after it.
+    var unevaluated: [Node] = []
+    /// What was said of views in this flush, and the contexts that it made: rows that look alike share one.
+    var saidContexts: [Context] = []
     private var appearing: [LifecycleHook] = []
     private var changedContent: [Node] = []
     private var windowChanged = false
@@ -51,6 +55,7 @@ package final class Graph {
     package init<Root: View>(_ root: Root, scene: SceneContext, types: TypeTable) {
         self.scene = scene
         self.types = types
+        ledger = Ledger(common: types.commonAttributes)
         window = Element(.window, ledger: ledger)
         let presence = Presence(graph: self, parent: nil, isShown: true)
         let context = Context(presence: presence)
@@ -122,6 +127,7 @@ package final class Graph {
             runPending()
             if dirtyCount == 0 { runLifecycle() }
         }
+        saidContexts = []
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count
@@ -161,6 +167,17 @@ package final class Graph {
             for node in level where node.isDirty { node.evaluate() }
             depth = 0
         }
+    }
+
+    /// Evaluates the children that a node has put off, from the place where its own begin: those before are of nodes
+    /// around it.
+    func evaluateChildren(from first: Int) {
+        var index = first
+        while index < unevaluated.count {
+            unevaluated[index].evaluate()
+            index += 1
+        }
+        unevaluated.removeSubrange(first...)
     }
 
     /// Runs `action` when what is dirty has been evaluated, once for equal keys.

@@ -11,27 +11,25 @@ package class Node {
     // Not weak: a weak reference makes every retain of its target slow. A parent outlives its mounted children, and an
     // unmounted child has none.
     private(set) unowned var parent: Node?
-    let depth: Int
-    /// In the order in which the nodes of the graph were made.
-    let number: Int
     /// Tells two views of one type in the same slot apart: the branch of a condition.
     var key: Int = 0
     private(set) var environment: EnvironmentValues
     private(set) var context: Context
-    var children: [Node] = []
+    var children: Few<Node> = []
 
-    /// What the node shows; nil for a view that only composes others.
-    private(set) var element: Element?
     /// The element that stands in the tree for it: its own, or the row around it.
-    private(set) var outerElement: Element?
-    /// Cells of the view's dynamic properties, in their order.
-    var cells: [AnyObject?] = []
+    private(set) final var outerElement: Element?
     /// What a primitive view keeps between updates.
     var storage: AnyObject?
 
     var reads = Reads()
-    // Flags stand together, as each alone would take a word, and what few nodes have stands in an object of its own: a
-    // screen has thousands of nodes.
+    // Made on the main actor, and read elsewhere only when nobody else can: in deinit.
+    private final nonisolated(unsafe) var rarities: Rarities?
+
+    private final let depthInTree: Int32
+    private final let numberInGraph: UInt32
+    // Flags stand together and last, as each alone would take a word, and what few nodes have stands in an object of its
+    // own: a screen has thousands of nodes.
     private(set) final var isDirty = false
     private(set) final var isMounted = true
     /// Whether the graph will gather the elements within the node's element anew.
@@ -50,33 +48,31 @@ package class Node {
     private final var isTracking = false
     /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
     final var isPresenceRoot = false
+    /// Whether `outerElement` is a row around the node's own element, which is then its first child.
+    private final var isInRow = false
     /// Kept out of the tree of elements, with all that it holds.
     final var isWithdrawn = false {
         didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
     }
-    private final var rarities: Rarities?
 
-    private var observation: ObservedEvaluation?
-    /// What an object outside the graph holds of the node.
-    final var reference: NodeReference {
-        if let ownReference { return ownReference }
-        let made = NodeReference(self)
-        ownReference = made
-        return made
-    }
-    // Set on the main actor, and read again only when nobody else can: in deinit.
-    private nonisolated(unsafe) var ownReference: NodeReference?
+    /// How far it is from the root.
+    final var depth: Int { Int(depthInTree) }
+    /// In the order in which the nodes of the graph were made; it begins anew after four billion.
+    final var number: Int { Int(numberInGraph) }
+
+    /// What the node shows; nil for a view that only composes others.
+    final var element: Element? { isInRow ? outerElement?.children.first : outerElement }
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, context: Context) {
         self.graph = graph
         self.parent = parent
         self.environment = environment
         self.context = context
-        depth = (parent?.depth ?? -1) + 1
-        number = graph.nextNodeNumber()
+        depthInTree = (parent?.depthInTree ?? -1) + 1
+        numberInGraph = UInt32(truncatingIfNeeded: graph.nextNodeNumber())
     }
 
-    deinit { ownReference?.node = nil }
+    deinit { rarities?.reference?.node = nil }
 
     // MARK: Evaluation
 
@@ -149,8 +145,8 @@ package class Node {
 
     private func stopReading() {
         leaveSources()
-        observation?.end()
-        observation = nil
+        rarities?.observation?.end()
+        rarities?.observation = nil
     }
 
     /// Runs the app's code that the node evaluates, and marks the node when an observable object that it read changes.
@@ -159,21 +155,16 @@ package class Node {
     /// what a child reads is the child's own concern.
     final func tracking<Result>(_ body: () -> Result) -> Result {
         let outer = isTracking
+        let first = graph.unevaluated.count
         isTracking = true
         let result = observing(body)
         isTracking = outer
-        if !isTracking, !unevaluated.isEmpty {
-            let children = unevaluated
-            unevaluated = []
-            for child in children { child.evaluate() }
-        }
+        if !isTracking { graph.evaluateChildren(from: first) }
         return result
     }
 
-    private var unevaluated: [Node] = []
-
     private func evaluateChild(_ child: Node) {
-        if isTracking { unevaluated.append(child) } else { child.evaluate() }
+        if isTracking { graph.unevaluated.append(child) } else { child.evaluate() }
     }
 
     private func observing<Result>(_ body: () -> Result) -> Result {
@@ -189,11 +180,11 @@ package class Node {
             }
             let result = withObservationTracking(body, onChange: begin())
             if token != nil { graph.observingTypes.insert(type) }
-            observation = token
+            if token != nil || rarities != nil { rare.observation = token }
             return result
         }
         let observation = ObservedEvaluation(node: self)
-        self.observation = observation
+        rare.observation = observation
         return withObservationTracking {
             _ = observation.epoch.value
             return body()
@@ -211,23 +202,42 @@ package class Node {
         environment: EnvironmentValues? = nil, context: Context? = nil
     ) -> Node? {
         if isHeldBack { return nil }
-        let environment = environment ?? self.environment
-        let context = context ?? (element == nil ? self.context : self.context.inner)
+        return place(
+            view, slot: slot, key: key, environment: environment ?? self.environment,
+            context: context ?? (outerElement == nil ? self.context : self.context.inner))
+    }
+
+    /// As `updateChild`, with a node for the view whatever it is.
+    final func updateUnfolded<Child: View>(_ view: Child) {
+        if isHeldBack { return }
+        _ = place(
+            view, slot: 0, key: 0, environment: environment,
+            context: outerElement == nil ? context : context.inner, isFolded: false)
+    }
+
+    /// As `updateChild`, with all that the child inherits; nothing holds it back any more.
+    final func place<Child: View>(
+        _ view: Child, slot: Int, key: Int, environment: EnvironmentValues, context: Context,
+        isFolded: Bool = true
+    ) -> Node? {
         if slot < children.count {
             let child = children[slot]
             if child.key == key, let same = child.as(Child.self) {
                 if same.take(view, environment: environment, context: context) { evaluateChild(child) }
                 return child
             }
-            child.unmount()
-            let new = makeChild(view, key: key, environment: environment, context: context)
-            children[slot] = new
-            structureChanged()
-            evaluateChild(new)
-            return new
         }
-        let new = makeChild(view, key: key, environment: environment, context: context)
-        children.append(new)
+        let info = graph.types.info(for: Child.self)
+        if isFolded, let fold = info.fold { return fold(view, self, slot, key, environment, context) }
+        let new = ViewNode(
+            view, info: info, graph: graph, parent: self, environment: environment, context: context)
+        new.key = key
+        if slot < children.count {
+            children[slot].unmount()
+            children[slot] = new
+        } else {
+            children.append(new)
+        }
         structureChanged()
         evaluateChild(new)
         return new
@@ -246,7 +256,7 @@ package class Node {
     final func removeChildren(from slot: Int = 0) {
         guard slot < children.count else { return }
         for child in children[slot...] { child.unmount() }
-        children.removeSubrange(slot...)
+        children.removeSubrange(slot..<children.count)
         structureChanged()
     }
 
@@ -259,7 +269,7 @@ package class Node {
     /// element, so that what it declares above that is known.
     private var isHeldBack: Bool {
         let presence = context.presence
-        guard element != nil, !presence.isVisible, !isPresenceRoot else { return false }
+        guard outerElement != nil, !presence.isVisible, !isPresenceRoot else { return false }
         if presence.isBuilt ? isAwake : presence.isBuiltCovered { return false }
         waitUntilSeen()
         return true
@@ -274,11 +284,10 @@ package class Node {
         if !contributions.isEmpty { for key in contributions.keys { notifyCollectors(of: key) } }
         for child in children { child.unmount() }
         children = []
-        cells = []
         storage = nil
+        rarities?.cells = []
         rarities?.adoptedElements = nil
-        if let element { graph.discard(element) }
-        if let outerElement, outerElement !== element { graph.discard(outerElement) }
+        discardElements()
         parent = nil
         graph.counters.liveNodes -= 1
     }
@@ -288,19 +297,17 @@ package class Node {
     /// The node's element, made when first asked for. In a list it comes with a row around it.
     final func showing(_ kind: ElementKind) -> Element {
         if let element, element.kind == kind { return element }
-        if let element {
-            graph.discard(element)
-            if let outerElement, outerElement !== element { graph.discard(outerElement) }
-        }
+        discardElements()
         let made = Element(kind, ledger: graph.ledger)
-        element = made
-        outerElement = made
-        if context.wrap == .row, kind != .section {
+        isInRow = context.wrap == .row && kind != .section
+        if isInRow {
             let row = Element(.row, ledger: graph.ledger)
             row.children = [made]
             made.parent = row
             outerElement = row
             context.list?.rowShown(context)
+        } else {
+            outerElement = made
         }
         graph.contentChanged(self)
         parent?.structureChanged()
@@ -309,12 +316,16 @@ package class Node {
 
     /// Shows nothing of its own any more: what its children show stands in its place.
     final func showingNothing() {
-        guard let element else { return }
-        graph.discard(element)
-        if let outerElement, outerElement !== element { graph.discard(outerElement) }
-        self.element = nil
+        guard outerElement != nil else { return }
+        discardElements()
+        isInRow = false
         outerElement = nil
         structureChanged()
+    }
+
+    private func discardElements() {
+        if isInRow, let element { graph.discard(element) }
+        if let outerElement { graph.discard(outerElement) }
     }
 
     /// Sets what modifiers above have said of the element, over what its view says.
@@ -333,7 +344,7 @@ package class Node {
     final func structureChanged() {
         var node: Node? = self
         while let current = node {
-            if current.element != nil {
+            if current.outerElement != nil {
                 graph.contentChanged(current)
                 return
             }
@@ -356,6 +367,10 @@ package class Node {
 
 /// What few nodes have.
 private final class Rarities {
+    var cells: [AnyObject?] = []
+    var observation: ObservedEvaluation?
+    /// What objects outside the graph hold of the node.
+    var reference: NodeReference?
     var explicitID: AnyHashable?
     var adoptedElements: (() -> [Element])?
     var onUnmount: (() -> Void)?
@@ -364,6 +379,20 @@ private final class Rarities {
 }
 
 extension Node {
+    /// Cells of the view's dynamic properties, in their order.
+    final var cells: [AnyObject?] {
+        get { rarities?.cells ?? [] }
+        set { if !newValue.isEmpty || rarities != nil { rare.cells = newValue } }
+    }
+
+    /// What an object outside the graph holds of the node.
+    final var reference: NodeReference {
+        if let known = rarities?.reference { return known }
+        let made = NodeReference(self)
+        rare.reference = made
+        return made
+    }
+
     /// The identity given by `ForEach` or `id(_:)`.
     final var explicitID: AnyHashable? {
         get { rarities?.explicitID }

@@ -3,7 +3,7 @@ extension Ledger {
     func place(_ content: [Element], in element: Element) {
         let old = element.children
         guard !old.elementsEqual(content, by: ===) else { return }
-        element.children = content
+        element.children = Few(content)
         for child in content { child.parent = element }
         guard element.isPublished else { return }
 
@@ -42,6 +42,7 @@ extension Ledger {
     /// From now on the element's changes, and those of all within it, are patches.
     func publish(_ element: Element) {
         element.isPublished = true
+        settle(element)
         for child in element.children { publish(child) }
     }
 

@@ -8,6 +8,9 @@ final class ViewInfo<V: View> {
     let properties: [PropertyInfo]
     let primitive: ((Node) -> Void)?
     let tracksItself: Bool
+    /// Shows a view that needs no node of its own; nil for all others.
+    let fold: Fold?
+    typealias Fold = (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
     private let comparison: Comparison
 
     init() {
@@ -15,6 +18,18 @@ final class ViewInfo<V: View> {
         comparison = Comparison.of(V.self)
         tracksItself = V.self is any SelfTrackingView.Type
         primitive = (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
+        fold = (V.self as? any FoldedView.Type).map { Self.folding($0) }
+    }
+
+    private static func folding<F: FoldedView>(_ type: F.Type) -> Fold {
+        { view, parent, slot, key, environment, context in
+            withUnsafePointer(to: view) { pointer in
+                // The type that was found to be a folded one is `V` itself.
+                let folded = UnsafeRawPointer(pointer).assumingMemoryBound(to: F.self).pointee
+                return folded.place(
+                    in: parent, slot: slot, key: key, environment: environment, context: context)
+            }
+        }
     }
 
     private static func showing<P: PrimitiveView>(_ type: P.Type) -> (Node) -> Void {
@@ -42,9 +57,18 @@ final class ViewInfo<V: View> {
     }
 }
 
-/// The infos of a graph's views.
+/// A view that does no more than say something to what is in it: its content stands in its place in the graph.
+protocol FoldedView: View {
+    @MainActor
+    func place(
+        in parent: Node, slot: Int, key: Int, environment: EnvironmentValues, context: Context
+    ) -> Node?
+}
+
+/// What the graphs of an app share: the infos of its views, and attributes that many of its elements have.
 @MainActor
 package final class TypeTable {
+    let commonAttributes = CommonAttributes()
     private var infos: [ObjectIdentifier: AnyObject] = [:]
 
     package init() {}

@@ -27,8 +27,13 @@ extension PrimitiveModifier {
 
 /// The node of a view of type `V`.
 package final class ViewNode<V: View>: Node {
-    package private(set) var view: V
+    // First, as it fits in beside the flags of `Node`.
+    private var given: UInt32 = 0
     let info: ViewInfo<V>
+    package private(set) var view: V
+
+    /// How often it was given a new value, environment or context.
+    var generation: Int { Int(given) }
 
     init(
         _ view: V, info: ViewInfo<V>, graph: Graph, parent: Node?, environment: EnvironmentValues,
@@ -40,9 +45,6 @@ package final class ViewNode<V: View>: Node {
         graph.counters.liveNodes += 1
     }
 
-    /// How often it was given a new value, environment or context.
-    private(set) var generation = 0
-
     override var viewType: Any.Type { V.self }
 
     /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
@@ -50,7 +52,7 @@ package final class ViewNode<V: View>: Node {
         let inherited = inherit(environment: environment, context: context)
         if !inherited, !isDirty, info.isSame(view, new) { return false }
         view = new
-        generation += 1
+        given &+= 1
         return true
     }
 
@@ -58,7 +60,7 @@ package final class ViewNode<V: View>: Node {
         if !info.properties.isEmpty { bindProperties() }
         if let primitive = info.primitive {
             if info.tracksItself { primitive(self) } else { tracking { primitive(self) } }
-            if !context.traits.isEmpty { applyTraits() }
+            if context.hasTraits { applyTraits() }
         } else {
             graph.counters.evaluations += 1
             graph.onEvaluation?(V.self)

@@ -1,7 +1,8 @@
 /// An attribute and the value it is set to.
 struct Look: Hashable, Sendable {
-    let name: AttributeName
+    // In this order the name stands in what the value leaves of its last word.
     let value: AttributeValue?
+    let name: AttributeName
 
     init(_ name: AttributeName, _ value: AttributeValue?) {
         self.name = name

@@ -1,9 +1,8 @@
-nonisolated struct ForegroundModifier<Style: ShapeStyle>: PrimitiveModifier {
+nonisolated struct ForegroundModifier<Style: ShapeStyle>: LookSetting {
     let style: Style
 
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let paint = style.paint(in: node.environment)
-        node.updateChild(content) { $0.foregroundPaint = paint }
+    @MainActor func change(_ values: inout EnvironmentValues) {
+        values.foregroundPaint = style.paint(in: values)
     }
 }
 

@@ -55,13 +55,11 @@ extension EnvironmentValues {
 }
 
 /// Sets one of the looks for everything inside.
-nonisolated struct LookModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct LookModifier<Value: Equatable>: LookSetting {
     let keyPath: WritableKeyPath<Looks, Value>
     let value: Value
 
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.updateChild(content) { $0.looks[keyPath: keyPath] = value }
-    }
+    @MainActor func change(_ values: inout EnvironmentValues) { values.looks[keyPath: keyPath] = value }
 }
 
 extension View {

@@ -1,37 +1,20 @@
 /// Says something of a view to the element that shows it, or to the row that this stands in.
-nonisolated struct TraitModifier: PrimitiveModifier {
+nonisolated struct TraitModifier: PrimitiveModifier, Equatable {
     var looks: [Look] = []
     var rowLooks: [Look] = []
 
-    private final class Kept {
-        var outer: Context
-        var modifier: TraitModifier
-        var context: Context
-
-        @MainActor init(_ outer: Context, _ modifier: TraitModifier) {
-            self.outer = outer
-            self.modifier = modifier
-            context = modifier.context(from: outer)
-        }
-    }
-
+    // Where it stands in an `AnyView`, whose types have nodes of their own.
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? Kept ?? Kept(node.context, self)
-        node.storage = kept
-        if kept.outer !== node.context || kept.modifier.looks != looks || kept.modifier.rowLooks != rowLooks {
-            kept.outer = node.context
-            kept.modifier = self
-            kept.context = context(from: node.context)
-        }
-        node.updateChild(content, context: kept.context)
+        let context = node.context.saying(self, known: node.children.first?.context, in: node.graph)
+        node.updateChild(content, context: context)
     }
 
     /// What is said further out comes last, so that it counts.
-    @MainActor private func context(from outer: Context) -> Context {
-        var traits = outer.traits
+    func added(to outer: Traits) -> Traits {
+        var traits = outer
         for look in looks.reversed() { add(look, to: &traits.looks) }
         traits.rowLooks = rowLooks + traits.rowLooks
-        return outer.with(traits)
+        return traits
     }
 
     /// Traits of accessibility add to one another; of anything else the outermost counts.
@@ -44,6 +27,17 @@ nonisolated struct TraitModifier: PrimitiveModifier {
         } else {
             looks.insert(look, at: 0)
         }
+    }
+}
+
+extension ModifiedContent: FoldedView where Content: View, Modifier == TraitModifier {
+    @MainActor func place(
+        in parent: Node, slot: Int, key: Int, environment: EnvironmentValues, context: Context
+    ) -> Node? {
+        let known = slot < parent.children.count ? parent.children[slot].context : nil
+        return parent.place(
+            content, slot: slot, key: key, environment: environment,
+            context: context.saying(modifier, known: known, in: parent.graph))
     }
 }
 

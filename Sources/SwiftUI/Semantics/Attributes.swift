@@ -156,23 +156,35 @@ package indirect enum PaintValue: Hashable, Sendable {
 }
 
 /// An element's attributes: few, so kept in a line, in the order they were set.
-package struct Attributes: Sendable, RandomAccessCollection {
+package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     package typealias Element = (name: AttributeName, value: AttributeValue)
-    private var entries: [Element] = []
+
+    private struct Entry: Hashable, Sendable {
+        // In this order the name stands in what the value leaves of its last word.
+        var value: AttributeValue
+        let name: AttributeName
+    }
+    private var entries: [Entry] = []
 
     package init() {}
     package var startIndex: Int { 0 }
     package var endIndex: Int { entries.count }
-    package subscript(position: Int) -> Element { entries[position] }
+    package subscript(position: Int) -> Element {
+        let entry = entries[position]
+        return (entry.name, entry.value)
+    }
 
     package subscript(name: AttributeName) -> AttributeValue? {
-        get { entries.first { $0.name == name }?.value }
+        get {
+            for entry in entries where entry.name == name { return entry.value }
+            return nil
+        }
         set {
             let index = entries.firstIndex { $0.name == name }
             switch (index, newValue) {
             case (let index?, let value?): entries[index].value = value
             case (let index?, nil): entries.remove(at: index)
-            case (nil, let value?): entries.append((name, value))
+            case (nil, let value?): entries.append(Entry(value: value, name: name))
             case (nil, nil): break
             }
         }
@@ -184,5 +196,46 @@ package struct Attributes: Sendable, RandomAccessCollection {
     package func number(_ name: AttributeName) -> Double? {
         if case .number(let number)? = self[name] { number } else { nil }
     }
-    package func has(_ name: AttributeName) -> Bool { self[name] != nil }
+    package func has(_ name: AttributeName) -> Bool {
+        for entry in entries where entry.name == name { return true }
+        return false
+    }
+
+    /// Whether they may be shared: they say nothing of an app's own, only words of this module and numbers.
+    fileprivate var isCommon: Bool {
+        !entries.isEmpty
+            && entries.allSatisfy { entry in
+                if case .string(let text) = entry.value { text.utf8.count <= Self.wordLimit } else { true }
+            }
+    }
+
+    /// As long as a word may be that stands within the value itself.
+    private static let wordLimit = 15
+
+    /// With no room to grow.
+    fileprivate var compact: Attributes {
+        var copy = Attributes()
+        copy.entries.reserveCapacity(entries.count)
+        copy.entries += entries
+        return copy
+    }
+}
+
+/// Attributes that many elements have alike, kept once.
+///
+/// It has a fixed number of places, and what comes to a place takes it, so it doesn't grow.
+@MainActor
+final class CommonAttributes {
+    private var places = [Attributes](repeating: Attributes(), count: 256)
+
+    /// The same attributes, as somebody else has them already where that is so.
+    func shared(_ attributes: Attributes) -> Attributes {
+        guard attributes.isCommon else { return attributes }
+        var hasher = Hasher()
+        hasher.combine(attributes)
+        let place = Int(UInt(bitPattern: hasher.finalize()) % UInt(places.count))
+        if places[place] == attributes { return places[place] }
+        places[place] = attributes.compact
+        return places[place]
+    }
 }

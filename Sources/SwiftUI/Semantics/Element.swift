@@ -10,20 +10,23 @@ package final class Element {
     /// Unique in its graph and never used twice.
     package let id: ElementID
     package let kind: ElementKind
+    /// Whether a host has been told of it: only then do its changes become patches.
+    var isPublished = false
     package private(set) var attributes = Attributes()
     /// The text of a `text`, or the value being edited in a field.
     package private(set) var text: String?
     /// The children as of the last flush.
-    package internal(set) var children: [Element] = []
+    package internal(set) var children: Few<Element> = []
     // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
     package internal(set) unowned var parent: Element?
-    /// What happens when a person acts on it; nil where nothing does.
-    package var onEvent: (@MainActor (ElementEvent) -> Void)?
-    /// What hears events for the elements within it.
-    var hooks: GestureHooks?
+    private var answers: Answers?
 
-    /// Whether a host has been told of it: only then do its changes become patches.
-    var isPublished = false
+    /// What few elements have.
+    private final class Answers {
+        var onEvent: (@MainActor (ElementEvent) -> Void)?
+        var hooks: GestureHooks?
+    }
+
     unowned let ledger: Ledger
 
     init(_ kind: ElementKind, ledger: Ledger) {
@@ -32,6 +35,28 @@ package final class Element {
         id = ledger.nextID()
         ledger.elements[id] = self
     }
+
+    /// What happens when a person acts on it; nil where nothing does.
+    package var onEvent: (@MainActor (ElementEvent) -> Void)? {
+        get { answers?.onEvent }
+        set { if newValue != nil || answers != nil { answering.onEvent = newValue } }
+    }
+
+    /// What hears events for the elements within it.
+    var hooks: GestureHooks? {
+        get { answers?.hooks }
+        set { if newValue != nil || answers != nil { answering.hooks = newValue } }
+    }
+
+    private var answering: Answers {
+        if let answers { return answers }
+        let made = Answers()
+        answers = made
+        return made
+    }
+
+    /// Keeps the attributes once for all elements that have the same.
+    func share(in common: CommonAttributes) { attributes = common.shared(attributes) }
 
     /// Sets or, with nil, takes away an attribute. What is equal changes nothing.
     package func set(_ name: AttributeName, _ value: AttributeValue?) {

@@ -10,7 +10,14 @@ package final class Ledger {
     /// Elements that this flush has moved to another parent.
     var taken: Set<ElementID> = []
 
-    package init() {}
+    private let common: CommonAttributes
+
+    package init() { common = CommonAttributes() }
+
+    init(common: CommonAttributes) { self.common = common }
+
+    /// A new element stands as it will be for a while.
+    func settle(_ element: Element) { element.share(in: common) }
 
     func nextID() -> ElementID {
         lastID += 1

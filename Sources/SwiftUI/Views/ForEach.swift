@@ -107,12 +107,13 @@ extension Node {
         let before = children
         for (id, child) in zip(old, before) { byID[id] = child }
         let waiting = graph.types.info(for: EmptyView.self)
-        children = new.map { id in
-            byID.removeValue(forKey: id)
-                ?? ViewNode(
-                    EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
-                    context: context)
-        }
+        children = Few(
+            new.map { id in
+                byID.removeValue(forKey: id)
+                    ?? ViewNode(
+                        EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
+                        context: context)
+            })
         for (id, child) in zip(old, before) where byID[id] != nil { child.unmount() }
         structureChanged()
     }

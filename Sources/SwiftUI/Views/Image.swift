@@ -51,9 +51,14 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let image = node.view
+        show(node.view, in: node, environment: node.environment)
+    }
+}
+
+extension Image: LeafView {
+    @MainActor static func show(_ image: Image, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.image)
-        let looks = node.environment.looks
+        let looks = environment.looks
         switch image.source {
         case .symbol(let name):
             element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
@@ -71,7 +76,7 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
         element.set(.hiddenFromAccessibility, image.isDecorative)
         element.set(.resizable, image.isResizable)
         element.set(
-            .contentMode, node.environment.imageContentMode.map { .string($0 == .fit ? "fit" : "fill") })
+            .contentMode, environment.imageContentMode.map { .string($0 == .fit ? "fit" : "fill") })
     }
 }
 

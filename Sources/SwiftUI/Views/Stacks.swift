@@ -16,7 +16,7 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
         let element = node.showing(.vstack)
         element.set(.alignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
-        node.updateChild(node.view.content)
+        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 
@@ -38,7 +38,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
         let element = node.showing(.hstack)
         element.set(.verticalAlignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
-        node.updateChild(node.view.content)
+        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 
@@ -56,7 +56,7 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
         let element = node.showing(.zstack)
         element.set(.alignment, .string(node.view.alignment.horizontal.attribute))
         element.set(.verticalAlignment, .string(node.view.alignment.vertical.attribute))
-        node.updateChild(node.view.content)
+        node.info.found { ContentParts<Content>() }.update(node, from: node.view.content)
     }
 }
 

@@ -44,17 +44,24 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let text = node.view
+        show(node.view, in: node, environment: node.environment)
+    }
+}
+
+extension Text: LeafView {
+    @MainActor static func show(_ text: Text, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.text)
-        let looks = TextLooks.inherited(node.environment)
+        let looks = environment.looks.attributes
         if text.runs.count == 1 {
             element.setText(text.runs[0].text)
-            TextLooks.apply(looks.merging(text.runs[0].attributes(in: node.environment)) { $1 }, to: element)
+            TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)) { $1 }, to: element)
             node.removeChildren()
         } else {
             element.setText(nil)
             TextLooks.apply(looks, to: element)
-            for (slot, run) in text.runs.enumerated() { node.updateChild(TextRun(run: run), slot: slot) }
+            for (slot, run) in text.runs.enumerated() {
+                node.updateChild(TextRun(run: run), slot: slot, environment: environment)
+            }
             node.removeChildren(from: text.runs.count)
         }
     }
@@ -92,10 +99,6 @@ enum TextLooks {
         .monospacedDigits,
         .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation, .redacted,
     ]
-
-    static func inherited(_ environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
-        environment.looks.attributes
-    }
 
     static func apply(_ looks: [AttributeName: AttributeValue], to element: Element) {
         for name in names { element.set(name, looks[name]) }

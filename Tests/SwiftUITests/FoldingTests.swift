@@ -1,0 +1,121 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Modifiers without a node of their own")
+struct FoldingTests {
+    private func nodes(@ViewBuilder of content: @escaping () -> some View) async -> Int {
+        await Screen { VStack { content() } }.counters.nodes
+    }
+
+    private func element(_ kind: ElementKind, on screen: Screen) throws -> Element {
+        try #require(screen.graph.ledger.elements.values.first { $0.kind == kind })
+    }
+
+    @Test("A text with looks and with words said of it is one node")
+    func leaf() async {
+        let bare = await nodes { Text("Parks") }
+        let dressed = await nodes {
+            Text("Parks").lineLimit(1).foregroundStyle(.red).accessibilityLabel("All parks")
+        }
+        #expect(dressed == bare)
+    }
+
+    @Test("The looks of a leaf are those set next to it, then those set around it")
+    func looks() async throws {
+        let screen = await Screen {
+            VStack {
+                Text("Parks").lineLimit(1).lineLimit(2).foregroundStyle(.secondary).foregroundStyle(.red)
+            }
+            .multilineTextAlignment(.center)
+            .lineLimit(3)
+        }
+        let text = try element(.text, on: screen)
+        #expect(text.attributes[.lineLimit] == .number(1))
+        #expect(text.attributes[.textAlignment] == .string("center"))
+        let faintRed = HierarchicalShapeStyle.secondary.paint(
+            in: EnvironmentValues().setting(\.foregroundPaint, Color.red.paint(in: EnvironmentValues())))
+        #expect(text.attributes[.foreground] == .color(faintRed))
+    }
+
+    struct Switch: View {
+        @State private var isOn = false
+        var body: some View {
+            Toggle("Red", isOn: $isOn)
+            VStack { Leaf() }.foregroundStyle(isOn ? .red : .blue)
+        }
+    }
+
+    struct Leaf: View {
+        var body: some View { Text("Parks").italic() }
+    }
+
+    @Test("A look that changes around a leaf reaches it, and nothing is evaluated in between")
+    func around() async throws {
+        let screen = await Screen { Switch() }
+        let before = screen.counters.evaluations
+        try await screen.tap("Red")
+        let text = try #require(screen.graph.ledger.elements.values.first { $0.text == "Parks" })
+        #expect(text.attributes[.foreground] == .color(Color.red.paint(in: EnvironmentValues())))
+        #expect(text.attributes.has(.italic))
+        #expect(screen.counters.evaluations - before == 1)
+    }
+
+    struct Labelled: View {
+        @State private var count = 0
+        var body: some View {
+            Button("Count") { count += 1 }
+            Text("\(count)")
+            ForEach(0..<100) { number in Leaf().accessibilityLabel("Leaf \(number)") }
+        }
+    }
+
+    @Test("What is said of each row in other words leaves the rows alone when it is said again")
+    func saidAgain() async throws {
+        let screen = await Screen { Labelled() }
+        let before = screen.counters
+        try await screen.tap("Count")
+        #expect(screen.shows("1"))
+        #expect(screen.counters.evaluations - before.evaluations == 1)
+        #expect(screen.counters.patches - before.patches == 1)
+    }
+
+    struct Remembers: View {
+        @State private var count = 0
+        var body: some View { Button("Pressed \(count)") { count += 1 } }
+    }
+
+    struct Erased: View {
+        @State private var isLabelled = false
+        var body: some View {
+            Button("Label") { isLabelled.toggle() }
+            isLabelled ? AnyView(Remembers().accessibilityHint("Counts")) : AnyView(Remembers())
+        }
+    }
+
+    @Test("In an AnyView, a view that something is said of is another view")
+    func erased() async throws {
+        let screen = await Screen { Erased() }
+        try await screen.tap("Pressed 0")
+        #expect(screen.shows("Pressed 1"))
+        try await screen.tap("Label")
+        #expect(screen.shows("Pressed 0"))
+    }
+
+    @Test("Elements that look alike keep their attributes once, and one that changes has its own")
+    func common() async throws {
+        let screen = await Screen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }
+        let texts = screen.graph.ledger.elements.values.filter { $0.kind == .text }
+        texts[0].set(.lineLimit, .number(2))
+        #expect(texts.map { $0.attributes.number(.lineLimit) } == [2, 1, 1])
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate func setting<Value>(_ keyPath: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+        var copy = self
+        copy[keyPath: keyPath] = value
+        return copy
+    }
+}
