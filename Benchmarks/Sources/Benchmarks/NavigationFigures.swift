@@ -66,7 +66,37 @@ func navigationFigures(_ report: inout Report) {
             guarded.send(.presented(.presented(.pop(1))))
         }
     }
+    flowFigures(&report)
     recordingFigures(&report)
+}
+
+/// What leads from one flow to another, and the stores of flows.
+@MainActor
+private func flowFigures(_ report: inout Report) {
+    let tabs = FigureStore(initialState: FigureState(tabs: TabsState("parks", "shop"))) {
+        NavigationReducer()
+    }
+    report.measure("select a tab", count: 20_000, operations: 2) {
+        tabs.send(.select("shop"))
+        tabs.send(.select("parks"))
+    }
+    report.measure("present or dismiss", count: 20_000, operations: 2) {
+        tabs.send(.present(.user(1)))
+        tabs.send(.dismiss)
+    }
+    let columns = FigureStore(initialState: FigureState(columns: ColumnsState(.three))) {
+        NavigationReducer()
+    }
+    report.measure("push or pop in a column, or show one", count: 20_000, operations: 4) {
+        columns.send(.column(.detail, .push(.park("yosemite"))))
+        columns.send(.showColumn(.detail))
+        columns.send(.column(.detail, .pop(1)))
+        columns.send(.showColumn(.sidebar))
+    }
+    tabs.send(.present(.user(1)))
+    let held = tabs.presented()
+    report.measure("the store of what is presented, again", count: 20_000) { keep(tabs.presented()) }
+    keep(held)
 }
 
 @MainActor

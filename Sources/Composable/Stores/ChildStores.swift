@@ -1,8 +1,15 @@
 /// The child stores that somebody holds, by their place.
 @MainActor
 struct ChildStores {
+    /// Where a child is.
+    enum Site: Hashable {
+        case path(AnyKeyPath)
+        /// As whoever asks for it says: no key path has to be made, which takes longer than all else.
+        case key(AnyHashable)
+    }
+
     struct Key: Hashable {
-        let state: AnyKeyPath
+        let site: Site
         let action: AnyKeyPath?
         let child: ObjectIdentifier
     }

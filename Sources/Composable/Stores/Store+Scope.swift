@@ -16,7 +16,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction> {
-        child(at: state, action: action, way: Way.along(state), embed: CasePath(action).embed)
+        child(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child that may be absent: nil when it is. Reading it observes whether the child is there.
@@ -28,7 +28,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         action: CaseKeyPath<Action, ChildAction>
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: state, action: action, way: Way.along(state), embed: CasePath(action).embed)
+        presentChild(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
     /// The store of a child, for actions that no case key path names.
@@ -38,7 +38,7 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
-        child(at: state, action: nil, way: Way.along(state), embed: embed)
+        child(at: .path(state), action: nil, way: Way.along(state), embed: embed)
     }
 
     /// The store of a child that may be absent, for actions that no case key path names.
@@ -48,17 +48,29 @@ extension Store {
         state: KeyPath<Place<State>, Place<ChildState>?>,
         embed: @escaping (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction>? {
-        presentChild(at: state, action: nil, way: Way.along(state), embed: embed)
+        presentChild(at: .path(state), action: nil, way: Way.along(state), embed: embed)
+    }
+
+    /// The store of a child that whoever asks names by a key: the same key must lead to the same place each time.
+    ///
+    /// - Parameter isOptional: whether it is observed that the child is there, and nil given where it is not.
+    package func scope<ChildState, ChildAction>(
+        key: some Hashable & Sendable, isOptional: Bool, way: () -> ChildWay<State, ChildState>,
+        embed: @autoclosure () -> (ChildAction) -> Action
+    ) -> Store<ChildState, ChildAction>? {
+        let site = ChildStores.Site.key(key)
+        if isOptional { return presentChild(at: site, action: nil, way: way().link, embed: embed()) }
+        return child(at: site, action: nil, way: way().link, embed: embed())
     }
 
     private func child<ChildState, ChildAction>(
-        at place: AnyKeyPath,
+        at place: ChildStores.Site,
         action: AnyKeyPath?,
         way: @autoclosure () -> PlaceLink<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
     ) -> Store<ChildState, ChildAction> {
         typealias Child = Store<ChildState, ChildAction>
-        let key = ChildStores.Key(state: place, action: action, child: ObjectIdentifier(Child.self))
+        let key = ChildStores.Key(site: place, action: action, child: ObjectIdentifier(Child.self))
         if let child = children[key] as? Child, !child.isStale { return child }
         let core = ScopedCore<State, Action, ChildState, ChildAction>(
             parent: core, place: way(), embed: embed())
@@ -70,7 +82,7 @@ extension Store {
     }
 
     private func presentChild<ChildState, ChildAction>(
-        at place: AnyKeyPath,
+        at place: ChildStores.Site,
         action: AnyKeyPath?,
         way: @autoclosure () -> PlaceLink<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
@@ -86,6 +98,29 @@ extension Store {
         presence.observe()
         guard presence.read({ $0 }) == true else { return nil }
         return child(at: place, action: action, way: way(), embed: embed())
+    }
+}
+
+/// The way to a child, for who names it by a key.
+package struct ChildWay<State, Child> {
+    fileprivate let link: PlaceLink<State, Child>
+
+    /// - Parameters:
+    ///   - read: reads the child, as a view does.
+    ///   - isThere: whether there is one.
+    ///   - visit: calls back with where it is, if there is one.
+    package init(
+        read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool,
+        visit: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
+    ) {
+        link = PlaceLink(read: read, isThere: isThere, visit: visit)
+    }
+
+    /// The way to a child that is computed: it is copied for who visits it.
+    package init(
+        read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool
+    ) {
+        link = PlaceLink(read: read, isThere: isThere)
     }
 }
 

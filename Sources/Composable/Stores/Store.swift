@@ -21,7 +21,7 @@ public final class Store<State, Action> {
     let core: StoreCore<State, Action>
     var children = ChildStores()
     var elementStores: [ChildStores.Key: AnyObject] = [:]
-    var presences: [AnyKeyPath: PresenceCore<State, Action>] = [:]
+    var presences: [ChildStores.Site: PresenceCore<State, Action>] = [:]
     /// What a child shows when its state is gone; nil if there never was any.
     private let initial: State?
     private var hasReported = false
@@ -111,6 +111,9 @@ extension Store {
         core.observeActions(tell)
         return true
     }
+
+    /// A part of the state, read where it is; observed as the state is.
+    package func withState<Value>(_ body: (State) -> Value) -> Value { observed(body) }
 
     /// Cancels all that runs in this store.
     package func cancelEffects() { core.root?.registry.cancelAll() }

@@ -32,7 +32,8 @@ extension Store {
         core.observe()
         let way = Way.along(state)
         let found = core.read { way.read($0).map { ($0.ids, $0.idsMark) } } ?? nil
-        let key = ChildStores.Key(state: state, action: action, child: ObjectIdentifier(Elements.self))
+        let key = ChildStores.Key(
+            site: .path(state), action: action, child: ObjectIdentifier(Elements.self))
         let stores = elementStores[key] as? Elements ?? Elements()
         elementStores[key] = stores
         stores.keep(found?.0 ?? [], found?.1)

@@ -15,9 +15,7 @@ extension NavigationState {
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     @discardableResult
     public mutating func apply(_ action: NavigationAction<Route, Sheet>) -> NavigationOutcome {
-        if action.isVerbOfPath, let isChanged = editPathInPlace(action) {
-            return isChanged ? .changed : .unchanged
-        }
+        if let isChanged = editInPlace(action) { return isChanged ? .changed : .unchanged }
         var undo: [Undo]?
         do throws(NavigationRefusal) {
             return try perform(action, at: .root, &undo) ? .changed : .unchanged
@@ -26,11 +24,11 @@ extension NavigationState {
         }
     }
 
-    /// Does a verb of the path straight where it is addressed, which is what happens most.
+    /// Does what happens most straight where it is addressed.
     ///
-    /// - Returns: whether the path changed; nil, with nothing done, for whatever else the action is.
+    /// - Returns: whether anything changed; nil, with nothing done, for whatever needs a closer look.
     @inlinable
-    mutating func editPathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
+    mutating func editInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
         switch action {
         case .push(let route):
             path.append(route)
@@ -41,19 +39,49 @@ extension NavigationState {
             path.removeLast(number < count ? number : count)
             return true
         case .presented(let inner):
-            return changePresented { $0.editPathInPlace(inner) }
+            if let isChanged = changePresented({ $0.editInPlace(inner) }) { return isChanged }
+            // From inside a sheet with nothing above it.
+            guard case .dismiss = inner, storedPresentation?.flow.canDismissItself == true else { return nil }
+            presentation = nil
+            return true
         case .tab(let id, let inner):
-            return changeTab(id) { $0.editPathInPlace(inner) }
+            return changeTab(id) { $0.editInPlace(inner) }
         case .column(let id, let inner):
-            return changeColumn(id) { $0.editPathInPlace(inner) }
+            return changeColumn(id) { $0.editInPlace(inner) }
         case .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             return splicePathInPlace(action)
+        case .present(let sheet, let style):
+            presentation = Presentation(sheet, as: style)
+            return true
+        case .dismiss:
+            guard linkFailure == nil, storedPresentation != nil else { return nil }
+            presentation = nil
+            return true
+        case .select(let id):
+            guard let tabs = storedTabs, tabs.index(of: id) != nil else { return nil }
+            if tabs.selection == id { return false }
+            self.tabs?.select(id)
+            return true
+        case .showColumn(let id):
+            guard let columns = storedColumns, columns.index(of: id) != nil else { return nil }
+            if columns.front == id { return false }
+            self.columns?.show(id)
+            return true
+        case .setColumnVisibility(let visibility):
+            guard let columns = storedColumns else { return nil }
+            if columns.visibility == visibility { return false }
+            self.columns?.visibility = visibility
+            return true
         default:
             return nil
         }
     }
 
-    /// What ``editPathInPlace(_:)`` does for the verbs that happen less.
+    /// Whether `dismiss` in this flow closes what the flow lives in.
+    @inlinable
+    var canDismissItself: Bool { linkFailure == nil && storedPresentation == nil }
+
+    /// What ``editInPlace(_:)`` does for the verbs of the path that happen less.
     @usableFromInline
     mutating func splicePathInPlace(_ action: NavigationAction<Route, Sheet>) -> Bool? {
         do throws(NavigationRefusal) {

@@ -197,7 +197,6 @@ extension NavigationAction {
     }
 
     /// Whether it is a verb of the path, here or further down.
-    @inlinable
     var isVerbOfPath: Bool {
         switch self {
         case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath: true

@@ -38,9 +38,14 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         } else {
             if let presentation = old.presentation { leave(presentation, at: address) }
         }
-        let kept = Set(old.path.identities).intersection(new.path.identities)
-        for (route, id) in zip(old.path.routes, old.path.identities).reversed() where !kept.contains(id) {
-            leaving.append(Place(place: .route(route), address: address))
+        // Without a look at each entry of a path that nobody has touched.
+        let kept: Set<EntryID>? =
+            old.path.identities == new.path.identities
+            ? nil : Set(old.path.identities).intersection(new.path.identities)
+        if let kept {
+            for (route, id) in zip(old.path.routes, old.path.identities).reversed() where !kept.contains(id) {
+                leaving.append(Place(place: .route(route), address: address))
+            }
         }
         if let newTabs = new.tabs, let selected = newTabs[newTabs.selection],
             old.tabs?.selection != newTabs.selection
@@ -62,8 +67,10 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         for column in new.columns?.all ?? [] {
             compare(old.columns?[column.id] ?? Flow(), column.flow, at: address.column(column.id))
         }
-        for (route, id) in zip(new.path.routes, new.path.identities) where !kept.contains(id) {
-            entering.append(Place(place: .route(route), address: address))
+        if let kept {
+            for (route, id) in zip(new.path.routes, new.path.identities) where !kept.contains(id) {
+                entering.append(Place(place: .route(route), address: address))
+            }
         }
         if let presentation = new.presentation, presentation.id != old.presentation?.id {
             enter(presentation, at: address)
@@ -104,7 +111,9 @@ extension NavigationAction {
     fileprivate func verbOfPath(
         in state: NavigationState<Route, Sheet>, at address: FlowAddress = .root
     ) -> (Self, FlowAddress)? {
-        switch self {
+        // What is addressed through a flow that isn't there is refused, also where it leads out of it again.
+        guard state.has(address) else { return nil }
+        return switch self {
         case .presented(let inner): inner.verbOfPath(in: state, at: address.presented)
         case .tab(let id, let inner): inner.verbOfPath(in: state, at: address.tab(id))
         case .column(let id, let inner): inner.verbOfPath(in: state, at: address.column(id))

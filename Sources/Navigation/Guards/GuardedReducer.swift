@@ -38,21 +38,34 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias Action = NavigationAction<Route, Sheet>
 
     private typealias Ruling = GuardRuling<Route, Sheet>
-    private typealias Reply = NavigationGuard<Route, Sheet>.Reply
+    @usableFromInline typealias Reply = NavigationGuard<Route, Sheet>.Reply
 
-    let base: NavigationReducer<Route, Sheet>
-    let guards: () -> [NavigationGuard<Route, Sheet>]
-    var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
+    @usableFromInline let base: NavigationReducer<Route, Sheet>
+    @usableFromInline let guards: () -> [NavigationGuard<Route, Sheet>]
+    @usableFromInline var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        switch action {
-        case .push, .pop, .presented, .tab:
-            // What happens most needs no closer look when there is nobody to ask.
-            if state.held == nil, guards().isEmpty, loading(action) == nil {
-                return base.reduce(into: &state, action: action)
-            }
-        default: break
+        // A plan that is held may have to end first, and so may whatever is presented for it.
+        guard state.storedPlans.isEmpty, loading(action) == nil else {
+            return reduceAny(into: &state, action: action)
         }
+        let guards = guards()
+        if guards.isEmpty, action.isPlain { return base.reduce(into: &state, action: action) }
+        var asking = GuardAsking(guards)
+        guard asking.ask(of: action, in: state) else { return reduceAny(into: &state, action: action) }
+        if case .now(.allow) = asking.reply { return base.reduce(into: &state, action: action) }
+        return follow(asking.reply, action, &state)
+    }
+
+    @usableFromInline
+    func follow(_ reply: Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
+        follow(reply, Matter(action), &state)
+    }
+
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    @usableFromInline
+    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
             return base.reduce(into: &state, action: action)
@@ -101,10 +114,13 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
         if let load = loading(matter.action) { return self.load(load, matter, &state) }
-        let decision = decide(matter, state)
-        switch decision {
-        case .now(let decision): return follow(decision, matter, &state)
-        case .later(let answer): return ask(answer, matter, &state)
+        return follow(decide(matter, state), matter, &state)
+    }
+
+    private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+        switch reply {
+        case .now(let decision): follow(decision, matter, &state)
+        case .later(let answer): ask(answer, matter, &state)
         }
     }
 
@@ -116,28 +132,10 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         if matter.ends != nil || matter.action.opensLink { state.endHold() }
         guard let resolved = try? base.resolve(matter.action, in: state) else { return .now(.allow) }
         let crossing = Crossing(of: resolved, in: state)
-        let link = matter.action.firstLink
-        var slow: [@MainActor @Sendable () async -> GuardDecision<Route, Sheet>] = []
-        for (places, asksLeaving) in [(crossing.leaving, true), (crossing.entering, false)] {
-            for place in places {
-                let question = GuardQuestion(place: place.place, address: place.address, link: link)
-                for guardian in guards where guardian.asksLeaving == asksLeaving {
-                    switch guardian.ask(question) {
-                    case .now(.allow): continue
-                    case .now(let decision): return .now(decision)
-                    case .later(let answer): slow.append(answer)
-                    }
-                }
-            }
-        }
-        if slow.isEmpty { return .now(.allow) }
-        return .later { [slow] in
-            for answer in slow {
-                let decision = await answer()
-                guard case .allow = decision else { return decision }
-            }
-            return .allow
-        }
+        var asking = GuardAsking(guards, link: matter.action.firstLink)
+        asking.ask(of: crossing.leaving, asksLeaving: true)
+        asking.ask(of: crossing.entering, asksLeaving: false)
+        return asking.reply
     }
 
     private func follow(

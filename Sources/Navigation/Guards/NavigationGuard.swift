@@ -11,18 +11,25 @@ public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The link that leads there, if it is one that does.
     public let link: URL?
 
+    @inlinable
+    init(place: JourneyPlace<Route, Sheet>, address: FlowAddress, link: URL?) {
+        self.place = place
+        self.address = address
+        self.link = link
+    }
+
     /// The route that comes or goes, if it is one.
-    public var route: Route? {
+    @inlinable public var route: Route? {
         if case .route(let route) = place { route } else { nil }
     }
 
     /// The sheet or cover that comes or goes, if it is one.
-    public var sheet: Sheet? {
+    @inlinable public var sheet: Sheet? {
         if case .sheet(let sheet) = place { sheet } else { nil }
     }
 
     /// The tab that is selected, if it is one.
-    public var tab: TabID? {
+    @inlinable public var tab: TabID? {
         if case .tab(let tab) = place { tab } else { nil }
     }
 }
@@ -53,21 +60,24 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     public typealias Question = GuardQuestion<Route, Sheet>
     public typealias Decision = GuardDecision<Route, Sheet>
 
+    @usableFromInline
     enum Reply {
         case now(Decision)
         case later(@MainActor @Sendable () async -> Decision)
     }
 
-    let asksLeaving: Bool
-    let ask: (Question) -> Reply
+    @usableFromInline let asksLeaving: Bool
+    @usableFromInline let ask: (Question) -> Reply
 
-    private init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
+    @inlinable
+    init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
         self.asksLeaving = asksLeaving
         self.ask = ask
     }
 
     /// Decides about each route that is pushed, each sheet or cover that is presented, and each tab that is selected
     /// with what is shown in it, be it by an action, a bound stack or a link.
+    @inlinable
     public static func entering(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: false) { .now(decide($0)) }
     }
@@ -86,6 +96,7 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 
     /// Decides about each route that is taken off a path, and each sheet or cover that is closed with all that is in
     /// it. What is deepest is asked about first. A tab that is left keeps its screens, so nothing is asked.
+    @inlinable
     public static func leaving(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: true) { .now(decide($0)) }
     }

@@ -39,12 +39,13 @@ public struct ColumnsState<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     /// The column that is shown where there is room for one only.
-    public private(set) var front: ColumnID
+    @inlinable public var front: ColumnID { storedFront }
 
     /// Which columns are shown where there is room for more.
     public var visibility: ColumnVisibility
 
-    private var columns: [Column]
+    @usableFromInline var storedFront: ColumnID
+    @usableFromInline var columns: [Column]
 
     var all: [Column] { columns }
 
@@ -52,7 +53,7 @@ public struct ColumnsState<Route: Hashable, Sheet: Hashable>: Hashable {
     public init(_ layout: Layout = .two, visibility: ColumnVisibility = .automatic) {
         let ids: [ColumnID] = layout == .two ? [.sidebar, .detail] : ColumnID.allCases
         columns = ids.map { Column(id: $0, flow: .init()) }
-        front = .sidebar
+        storedFront = .sidebar
         self.visibility = visibility
     }
 
@@ -62,16 +63,17 @@ public struct ColumnsState<Route: Hashable, Sheet: Hashable>: Hashable {
     ///
     /// - Returns: false, with nothing changed, when there is no such column.
     @discardableResult
+    @inlinable
     public mutating func show(_ id: ColumnID) -> Bool {
         guard index(of: id) != nil else { return false }
-        front = id
+        storedFront = id
         return true
     }
 
     /// The flow of a column; nil when there is no such column. Writing to a column that isn't there, or
     /// writing nil, changes nothing.
     public subscript(id: ColumnID) -> NavigationState<Route, Sheet>? {
-        get { index(of: id).map { columns[$0].flow } }
+        @inlinable get { index(of: id).map { columns[$0].flow } }
         set {
             guard let newValue, let index = index(of: id) else { return }
             columns[index].flow = newValue
@@ -80,6 +82,7 @@ public struct ColumnsState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     /// Changes the flow of a column in place; nil, and `body` not called, when there is no such column.
     @discardableResult
+    @inlinable
     public mutating func update<Result, Failure: Error>(
         _ id: ColumnID, _ body: (inout NavigationState<Route, Sheet>) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -87,7 +90,8 @@ public struct ColumnsState<Route: Hashable, Sheet: Hashable>: Hashable {
         return try body(&columns[index].flow)
     }
 
-    private func index(of id: ColumnID) -> Int? { columns.firstIndex { $0.id == id } }
+    @inlinable
+    func index(of id: ColumnID) -> Int? { columns.firstIndex { $0.id == id } }
 }
 
 extension ColumnsState: RandomAccessCollection {

@@ -26,6 +26,7 @@ struct EntryCounter: Hashable, Sendable {
         return EntryID(next)
     }
 
+    @inlinable
     mutating func skip(past id: EntryID) { next = max(next, id.number + 1) }
 
     @usableFromInline

@@ -25,7 +25,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What this flow presents above itself: a sheet or a cover, with a flow of its own.
     public var presentation: Presentation<Route, Sheet>? {
         @inlinable _read { yield storedPresentation }
-        _modify {
+        @inlinable _modify {
             defer {
                 identifyPresentation()
                 dropStalePlan()
@@ -38,7 +38,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The tabs at the root of this flow, if its root is a tab view. Setting them takes the place of ``columns``.
     public var tabs: TabsState<Route, Sheet>? {
         @inlinable _read { yield storedTabs }
-        _modify {
+        @inlinable _modify {
             defer {
                 if storedTabs != nil { storedColumns = nil }
                 dropStalePlan()
@@ -51,7 +51,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The columns at the root of this flow, if its root is a split view. Setting them takes the place of ``tabs``.
     public var columns: ColumnsState<Route, Sheet>? {
         @inlinable _read { yield storedColumns }
-        _modify {
+        @inlinable _modify {
             defer {
                 if storedColumns != nil { storedTabs = nil }
                 dropStalePlan()
@@ -92,8 +92,8 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     @usableFromInline var storedTabs: TabsState<Route, Sheet>?
     @usableFromInline var storedColumns: ColumnsState<Route, Sheet>?
     // At most one. A plan is rare and large; so it costs the states without one a word.
-    private var storedPlans: [HeldPlan<Route, Sheet>] = []
-    private var presentationCounter = EntryCounter()
+    @usableFromInline var storedPlans: [HeldPlan<Route, Sheet>] = []
+    @usableFromInline var presentationCounter = EntryCounter()
     private var questionCounter = EntryCounter()
 
     /// Makes a flow; without arguments, one that shows its root.
@@ -124,7 +124,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     @inlinable
     mutating func changePresented(_ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedPresentation?.flow.run(body) ?? nil
-        if isChanged == true { mark.change() }
+        if isChanged == true { haveChangedInside() }
         return isChanged
     }
 
@@ -132,16 +132,22 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     @inlinable
     mutating func changeTab(_ id: TabID, _ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedTabs?.update(id, body) ?? nil
-        if isChanged == true { mark.change() }
+        if isChanged == true { haveChangedInside() }
         return isChanged
     }
 
     /// Changes the flow of a column in place. The closure says whether it changed anything; nil where there is no such column.
-    @usableFromInline
+    @inlinable
     mutating func changeColumn(_ id: ColumnID, _ body: (inout Self) -> Bool?) -> Bool? {
         let isChanged = storedColumns?.update(id, body) ?? nil
-        if isChanged == true { mark.change() }
+        if isChanged == true { haveChangedInside() }
         return isChanged
+    }
+
+    @inlinable
+    mutating func haveChangedInside() {
+        dropStalePlan()
+        mark.change()
     }
 
     /// A number for a question to the guards that no question of this state had before.
@@ -149,7 +155,13 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     mutating func knowQuestion(_ id: EntryID) { questionCounter.skip(past: id) }
 
-    private mutating func dropStalePlan() {
+    @inlinable
+    mutating func dropStalePlan() {
+        if !storedPlans.isEmpty { dropPlanOfGonePresentation() }
+    }
+
+    @usableFromInline
+    mutating func dropPlanOfGonePresentation() {
         guard let plan = storedPlans.first, let presenter = plan.presenter else { return }
         if presentationIDs(through: presenter) != plan.anchor.ids { storedPlans = [] }
     }
@@ -157,14 +169,15 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     @inlinable
     mutating func run(_ body: (inout Self) -> Bool?) -> Bool? { body(&self) }
 
-    private mutating func identifyPresentation() {
+    @inlinable
+    mutating func identifyPresentation() {
         if storedPresentation == nil { return }
         if let id = storedPresentation?.id {
             // It came from elsewhere; its id must not be given out again here.
             presentationCounter.skip(past: id)
         } else {
             let id = presentationCounter.take()
-            storedPresentation?.id = id
+            storedPresentation?.storedID = id
         }
     }
 }

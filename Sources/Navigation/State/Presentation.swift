@@ -11,7 +11,9 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     /// The identity of this presentation, given by the flow that presents it; nil before that.
     ///
     /// Presenting an equal sheet anew makes another presentation.
-    public internal(set) var id: EntryID?
+    public var id: EntryID? { @inlinable get { storedID } }
+
+    @usableFromInline var storedID: EntryID?
 
     /// What is presented.
     public let sheet: Sheet
@@ -30,6 +32,7 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     @usableFromInline var box: [NavigationState<Route, Sheet>]
 
     /// Makes a presentation; its flow shows its root unless told otherwise.
+    @inlinable
     public init(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, flow: NavigationState<Route, Sheet> = .init()
     ) {

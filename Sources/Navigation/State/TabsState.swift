@@ -32,7 +32,9 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
     var all: [Tab] { tabs }
 
     /// The tab that is shown.
-    public private(set) var selection: TabID
+    @inlinable public var selection: TabID { storedSelection }
+
+    @usableFromInline var storedSelection: TabID
 
     /// Makes tabs in this order, each showing its root; the first is selected. A repeated id is dropped.
     public init(_ first: TabID, _ others: TabID...) {
@@ -47,7 +49,7 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
 
     private init(first: TabID, others: some Sequence<TabID>) {
         tabs = [Tab(id: first, flow: .init())]
-        selection = first
+        storedSelection = first
         for id in others where index(of: id) == nil { tabs.append(Tab(id: id, flow: .init())) }
     }
 
@@ -55,9 +57,10 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
     ///
     /// - Returns: false, with nothing changed, when there is no such tab.
     @discardableResult
+    @inlinable
     public mutating func select(_ id: TabID) -> Bool {
         guard index(of: id) != nil else { return false }
-        selection = id
+        storedSelection = id
         return true
     }
 
@@ -66,7 +69,7 @@ public struct TabsState<Route: Hashable, Sheet: Hashable>: Hashable {
     ///
     /// - Complexity: O(*t*) for *t* tabs; writing is in place.
     public subscript(id: TabID) -> NavigationState<Route, Sheet>? {
-        get { index(of: id).map { tabs[$0].flow } }
+        @inlinable get { index(of: id).map { tabs[$0].flow } }
         set {
             guard let newValue, let index = index(of: id) else { return }
             tabs[index].flow = newValue

@@ -68,7 +68,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if state.editPathInPlace(action) != nil { return .none }
+        if state.editInPlace(action) != nil { return .none }
         return reduceAny(into: &state, action: action)
     }
 

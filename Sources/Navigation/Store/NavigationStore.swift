@@ -22,20 +22,62 @@ extension Store {
     /// Each presentation has a store of its own; that of one that was closed does nothing any more.
     public func presented<Route, Sheet>() -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        guard let id = state.presentation?.id else { return nil }
-        return scope(state: \.[presented: id]!, embed: NavigationAction.presented)
+        guard let id = withState({ $0.storedPresentation?.id }) else { return nil }
+        return scope(
+            key: FlowKey.presented(id), isOptional: false, way: { .presented(id) },
+            embed: NavigationAction.presented)
     }
 
     /// The store of a tab of this flow; nil when there is no such tab.
     public func tab<Route, Sheet>(_ id: TabID) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        scope(state: \.[tab: id]) { NavigationAction.tab(id, $0) }
+        scope(
+            key: FlowKey.tab(id), isOptional: true,
+            way: {
+                ChildWay {
+                    $0.storedTabs?[id]
+                } isThere: {
+                    $0.pointee.storedTabs?.index(of: id) != nil
+                }
+            }, embed: { NavigationAction.tab(id, $0) })
     }
 
     /// The store of a column of this flow; nil when there is no such column.
     public func column<Route, Sheet>(_ id: ColumnID) -> NavigationStore<Route, Sheet>?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        scope(state: \.[column: id]) { NavigationAction.column(id, $0) }
+        scope(
+            key: FlowKey.column(id), isOptional: true,
+            way: {
+                ChildWay {
+                    $0.storedColumns?[id]
+                } isThere: {
+                    $0.pointee.storedColumns?.index(of: id) != nil
+                }
+            }, embed: { NavigationAction.column(id, $0) })
+    }
+}
+
+/// What the stores of the flows in a flow go by.
+private enum FlowKey: Hashable, Sendable {
+    case presented(EntryID)
+    case tab(TabID)
+    case column(ColumnID)
+}
+
+extension ChildWay {
+    /// To the flow of the presentation with an id.
+    fileprivate static func presented<Route, Sheet>(_ id: EntryID) -> Self
+    where State == NavigationState<Route, Sheet>, Child == State {
+        ChildWay { state in
+            state[presented: id]
+        } isThere: {
+            $0.pointee.storedPresentation?.id == id
+        } visit: { state, body in
+            guard let presentation = state.pointee.storedPresentation, presentation.id == id else { return }
+            presentation.box.withUnsafeBufferPointer { box in
+                if let flow = box.baseAddress { body(flow) }
+            }
+        }
     }
 }
 

@@ -256,4 +256,45 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
             #expect(store.state == tree.root.value, "after \(action)")
         }
     }
+
+    @Test(arguments: 0..<60)
+    func `an action alone does what it does in a batch, and asks guards the same in the same order`(
+        seed: Int
+    ) {
+        var random = SeededGenerator(seed: UInt64(seed) + 3_000)
+        let (state, _) = start(seed)
+        var asked: (alone: [String], batched: [String]) = ([], [])
+        let alone = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(
+                    by: .entering {
+                        asked.alone.append("+\($0.place) at \($0.address)")
+                        return $0.route == "c" ? .deny("No.") : .allow
+                    },
+                    .leaving {
+                        asked.alone.append("-\($0.place) at \($0.address)")
+                        return .allow
+                    })
+        }
+        let batched = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(
+                    by: .entering {
+                        asked.batched.append("+\($0.place) at \($0.address)")
+                        return $0.route == "c" ? .deny("No.") : .allow
+                    },
+                    .leaving {
+                        asked.batched.append("-\($0.place) at \($0.address)")
+                        return .allow
+                    })
+        }
+        for _ in 0..<150 {
+            let action = randomAction(using: &random)
+            alone.dispatch(action)
+            batched.dispatch(.batch([action]))
+            #expect(alone.state == batched.state, "after \(action)")
+            #expect(asked.alone == asked.batched, "after \(action)")
+            asked = ([], [])
+        }
+    }
 }

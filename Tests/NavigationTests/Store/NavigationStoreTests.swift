@@ -98,6 +98,38 @@ import Testing
         #expect(told.count == 1)
     }
 
+    @Test func `who asked for a tab or column that is not there is told when it comes`() throws {
+        let store = NavigationStore(initialState: Flow()) {
+            Reduce<Flow, Verb> { state, action in
+                if case .select = action {
+                    state.tabs = TabsState("a")
+                } else {
+                    state.columns = ColumnsState()
+                }
+                return .none
+            }
+        }
+        let told = Told()
+        func ask() -> Bool {
+            withObservationTracking {
+                let tab: NavigationStore<String, String>? = store.tab("a")
+                let column: NavigationStore<String, String>? = store.column(.detail)
+                return tab != nil || column != nil
+            } onChange: {
+                told.count += 1
+            }
+        }
+        #expect(!ask())
+        store.dispatch(.select("a"))
+        #expect(told.count == 1)
+        #expect(ask())
+        store.dispatch(.showColumn(.detail))
+        #expect(told.count == 2)
+        let column: NavigationStore<String, String> = try #require(store.column(.detail))
+        #expect(store.column(.detail) === column)
+        #expect(store.tab("a") == nil)
+    }
+
     @Test func `what is refused is told`() {
         var refusals: [NavigationRefusal] = []
         let store = NavigationStore(initialState: Flow()) { NavigationReducer { refusals.append($0) } }
