@@ -200,6 +200,24 @@ public final class Screen {
         try await send(.move(place), to: try row(label) { $0.attributes.has(.movable) })
     }
 
+    /// Presses what is called `label`, or begins so, until its context menu comes up, and chooses from that.
+    public func choose(_ item: String, fromMenuOf label: String) async throws {
+        let owners = live.filter { $0.contextMenu != nil }
+        let owner = owners.first { $0.name == label } ?? owners.first { $0.name.hasPrefix(label) }
+        guard let menu = owner?.contextMenu else {
+            throw failure(
+                "There is nothing called “\(label)” with a context menu. There is: "
+                    + "\(owners.map(\.name).joined(separator: ", ")).")
+        }
+        let items = menu.descendants.filter(\.isTappable)
+        guard let chosen = items.first(where: { $0.name == item }) else {
+            throw failure(
+                "There is no “\(item)” in the menu of “\(label)”. There is: "
+                    + "\(items.map(\.name).joined(separator: ", ")).")
+        }
+        try await send(.tap, to: chosen)
+    }
+
     private func row(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let rows = live.filter { $0.kind == .row && fits($0) }
         guard
@@ -301,7 +319,7 @@ public final class Screen {
     package var live: [Element] {
         var found: [Element] = []
         func visit(_ element: Element) {
-            guard !element.attributes.has(.covered) else { return }
+            guard !element.attributes.has(.covered), !element.isContextMenu else { return }
             found.append(element)
             element.children.forEach(visit)
         }

@@ -10,7 +10,7 @@ enum ScreenText {
     }
 
     private static func add(_ element: Element, depth: Int, to lines: inout [String]) {
-        guard !element.attributes.has(.covered) else { return }
+        guard !element.attributes.has(.covered), !element.isContextMenu else { return }
         let inner: Int
         if let line = line(element) {
             lines.append(String(repeating: "  ", count: depth) + line)
@@ -51,10 +51,18 @@ extension Element {
         if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
-        return children.filter { !$0.attributes.has(.covered) && $0.kind != .swipeActions }.map(\.spoken)
-            .filter { !$0.isEmpty }
-            .joined(separator: " ")
+        return children.filter {
+            !$0.attributes.has(.covered) && $0.kind != .swipeActions && !$0.isContextMenu
+        }
+        .map(\.spoken)
+        .filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
+
+    /// The menu that a long press on it brings up.
+    var contextMenu: Element? { children.first { $0.isContextMenu } }
+
+    var descendants: [Element] { children + children.flatMap(\.descendants) }
 
     /// What a person calls it.
     package var name: String {

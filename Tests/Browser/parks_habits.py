@@ -113,6 +113,23 @@ def a_link_of_the_app_opens_in_a_tab_of_its_own(world):
 
 
 @journey
+def what_a_row_leads_to_opens_in_a_tab_of_its_own(world):
+    phone = world.phone("/parks/yosemite")
+    phone.page.get_by_role("link", name="Sequoia").last.scroll_into_view_if_needed()
+    for how in [{"modifiers": ["Control"]}, {"button": "middle"}]:
+        with phone.context.expect_page() as opened:
+            phone.page.get_by_role("link", name="Sequoia").last.click(**how)
+        other = opened.value
+        expect(other).to_have_url(world.server.address + "/parks/yosemite/nearby/sequoia")
+        expect(other.locator(".bar-title").last).to_have_text("Sequoia")
+        other.close()
+    # Each tab is a place of its own.
+    phone.sees_title("Yosemite")
+    phone.page.get_by_role("link", name="Sequoia").last.click()
+    phone.sees_title("Sequoia")
+
+
+@journey
 def a_reload_in_the_middle_of_a_word_keeps_it(world):
     phone = world.phone("/parks")
     field = phone.live("input[type=search]").last

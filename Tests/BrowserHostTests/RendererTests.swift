@@ -62,11 +62,24 @@ struct RendererTests {
     @Test("A button within a link is no button to the parser, and is one to everybody else")
     func nested() {
         let trees = Trees()
-        let link = trees.make(.link, [:], trees.make(.button, [:], trees.make(.text, text: "Like")))
+        let link = trees.make(
+            .link, [.url: .string("/parks/zion")], trees.make(.button, [:], trees.make(.text, text: "Like")))
         #expect(
             Renderer.html(of: link)
-                == "<a id=\"e3\" class=\"link\" href=\"#\"><span id=\"e2\" class=\"button\" role=\"button\" tabindex=\"0\">"
+                == "<a id=\"e3\" class=\"link\" href=\"/parks/zion\"><span id=\"e2\" class=\"button\" role=\"button\" tabindex=\"0\">"
                 + "<span id=\"e1\" class=\"text\">Like</span></span></a>")
+    }
+
+    @Test("A link without an address that a browser could open is a button to it")
+    func addressless() {
+        for address in [nil, "parksapp://profile", "javascript:alert(1)"] {
+            #expect(
+                Trees().html(.link, address.map { [.url: .string($0)] } ?? [:])
+                    == "<a id=\"e1\" class=\"link\" role=\"button\" tabindex=\"0\"></a>")
+        }
+        #expect(
+            Trees().html(.link, [.url: .string("/parks/zion"), .disabled: .flag])
+                == "<a id=\"e1\" class=\"link\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\"></a>")
     }
 
     @Test("What is covered is inert")

@@ -1,10 +1,9 @@
 // What a person presses, chooses and types.
-
 import { send } from "./events.js";
-import { all, around, isField, on, ways } from "./page.js";
+import { all, around, focus, isField, on, ways } from "./page.js";
 
-/** @param {?Element} [but] the list of choices that stays open */
-export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length > 0;
+/** @param {?E} [but] the one that stays */
+export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length;
 
 on("click", (click) => {
   const picker = around(click, ".picker");
@@ -13,13 +12,13 @@ on("click", (click) => {
   // Beside a sheet there is only the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
   const control = around(click, "a, button, [data-tap], [role=button], [role=link]");
-  const isLink = control?.matches("a");
+  const isLink = control?.matches("a[href]");
   // A link that is wanted in another tab is the browser's.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
   // Not every browser focuses what is clicked.
-  control.focus({ preventScroll: true });
+  focus(control);
   press(control, picker);
   around(click, "[popover]")?.hidePopover();
 });

@@ -1,59 +1,68 @@
 // What is dragged. The styles follow a class and a length.
-
 import { send } from "./events.js";
-import { all, around, isField, on } from "./page.js";
+import { all, around, isField, on, stop } from "./page.js";
 import { pause } from "./session.js";
 
+/** @type {Begins[]} what comes before the page's own drags */
+export const begins = [];
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
 let isAcross = false, way = 0, time = 0, speed = 0;
 
 on("pointerdown", (event) => {
   start = event.isPrimary && !event.button && !around(event, "input, textarea") ? event : null;
-  for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
+  follow(event);
 });
-on("pointermove", (event) => {
-  if (!start) return;
+on("pointermove", follow);
+
+/** @param {PointerEvent} event */
+function follow(event) {
+  if (start?.pointerId !== event.pointerId) return;
   const dx = event.clientX - start.clientX, dy = event.clientY - start.clientY;
   if (!drag) {
-    if (Math.hypot(dx, dy) < 6) return;
+    for (const begin of begins) drag ??= begin(start, event);
     isAcross = Math.abs(dx) > Math.abs(dy);
-    drag = isAcross ? across(start, dx) : down(start, dy);
-    if (!drag) start = null;
+    if (!drag && (Math.hypot(dx, dy) < 6 || around(start, "[data-gestures~=drag]"))) return;
+    drag ??= isAcross ? across(start, dx) : down(start, dy);
+    if (!drag) return void (start = null);
     way = 0;
   }
-  if (!drag) return;
   const now = isAcross ? dx : dy;
   speed = (now - way) / Math.max(1, event.timeStamp - time);
   [way, time] = [now, event.timeStamp];
+  drag.move?.(event);
   drag.e.classList.add("dragging");
   drag.e.style.setProperty("--way", `${way}px`);
-});
-for (const kind of ["pointerup", "pointercancel"]) {
-  on(kind, async ({ timeStamp }) => {
-    start = null;
-    if (!drag) return;
-    const { e, end } = drag;
-    setTimeout(() => { drag = null; });
-    // What is thrown goes on; it stays there until the app has answered.
-    if (await end(way + (timeStamp - time > 80 || kind === "pointercancel" ? 0 : speed * 200))) await pause(200);
-    e.classList.remove("dragging");
-  });
 }
-on("click", (event) => {
-  // The click that ends a drag is no tap.
-  if (drag) event.stopPropagation();
-  if (drag) event.preventDefault();
-}, true);
+
+/** @param {PointerEvent} event */
+async function rest(event) {
+  if (start?.pointerId !== event.pointerId) return;
+  start = null;
+  if (!drag) return;
+  const { e, end, done } = drag;
+  setTimeout(() => { drag = null; });
+  // What is thrown goes on; it stays there until the app has answered.
+  const isThrown = event.timeStamp - time < 80 && event.type === "pointerup";
+  if (await end(way + (isThrown ? speed * 200 : 0), event)) await pause(200);
+  e.classList.remove("dragging");
+  done?.();
+}
+on("pointerup", rest);
+on("pointercancel", rest);
+
+// The click that ends a drag is no tap.
+on("click", (event) => { if (drag) stop(event); }, true);
+
 // Else the browser would scroll.
 on("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
-/** @type {Begins} */
+/** @type {Begins<number>} */
 function across(start, dx) {
-  const screen = around(start, ".screen");
+  const screen = around(start, ".screen"), e = screen?.parentElement;
   const back = screen && all(":scope > .bar > .back-button", screen)[0];
-  if (screen?.parentElement && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
-    return { e: screen.parentElement, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
+  if (e && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
+    return { e, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
   }
   const pages = around(start, ".tabs[data-style=page]");
   const dots = pages && all(":scope > .page-indicator", pages)[0];
@@ -61,23 +70,12 @@ function across(start, dx) {
     send(pages.id, "focus", true);
     return { e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.value) - Math.sign(goal)) };
   }
-  const e = around(start, ".row:has(> .swipe-actions)");
-  const from = e?.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
-  return e && {
-    e,
-    end(goal) {
-      const to = from + goal;
-      const actions = all(":scope > .swipe-actions", e).find((one) => (one.dataset.placement === "leading") === to > 0);
-      e.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
-      e.style.setProperty("--aside", `${Math.sign(to) * (actions?.offsetWidth ?? 0)}px`);
-    },
-  };
+  return null;
 }
 
-/** @type {Begins} */
+/** @type {Begins<number>} */
 function down(start, dy) {
-  const sheet = around(start, ".sheet, .popover");
-  const e = around(start, ".list, .scroll");
+  const sheet = around(start, ".sheet, .popover"), e = around(start, ".list, .scroll");
   const isFree = !e?.scrollTop;
   const isHandle = sheet && (around(start, ".bar") || start.clientY - sheet.getBoundingClientRect().top < 24);
   if (sheet?.parentElement && (isHandle || (isFree && (dy > 0 || sheet.dataset.detents)))) return pull(sheet, sheet.parentElement);
@@ -87,19 +85,18 @@ function down(start, dy) {
 
 /** @param {E} sheet @param {E} e its window @returns {Drag} */
 function pull(sheet, e) {
-  /** @type {[string, number][]} */
-  const stops = (sheet.dataset.detents ?? "large").split(" ").map((word) => {
-    const part = word === "medium" ? 0.5 : word === "large" ? 0.94 : parseFloat(word);
-    return [word, word.endsWith("pt") ? part : part * e.clientHeight];
-  });
-  if (!sheet.matches("[data-stays]")) stops.push(["", 0]);
-  const from = sheet.offsetHeight;
+  const { detents, stays } = sheet.dataset, from = sheet.offsetHeight;
+  const words = (detents ?? "large").split(" ").concat(stays === undefined ? "0" : []);
   return {
     e,
     end(goal) {
-      const height = from - goal;
-      const [word] = stops.sort(([, a], [, b]) => Math.abs(height - a) - Math.abs(height - b))[0] ?? [];
-      return word ? sheet.dataset.detents && send(sheet.id, "detent", word) : send(sheet.id, "dismiss");
+      /** @type {Do<string, number>} */
+      const far = (word) => {
+        const part = word === "medium" ? 0.5 : word === "large" ? 0.94 : parseFloat(word);
+        return Math.abs(from - goal - (word.endsWith("pt") ? part : part * e.clientHeight));
+      };
+      const [word] = words.sort((a, b) => far(a) - far(b));
+      return word === "0" ? send(sheet.id, "dismiss") : detents && send(sheet.id, "detent", word);
     },
   };
 }

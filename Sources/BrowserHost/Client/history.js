@@ -1,24 +1,20 @@
-// The address bar, and a trail for Back and Forward: addresses, and how deep within them.
+// The address bar, and the trail of Back and Forward.
 
 import { send } from "./events.js";
 import { leaveBy } from "./forms.js";
 import { on, ways } from "./page.js";
-import { kept } from "./session.js";
-
-const here = () => location.pathname + location.search + location.hash;
+import { here, kept } from "./session.js";
 
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Whether a step that we asked for is yet to be made. */
+/** Whether a step of our own is under way. */
 let isGoing = false;
 
 /** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
 export function arrive(url, asked) {
   address = url ?? address;
   if (isGoing) return;
-  const { entries, index } = trail;
-  const depth = ways().length;
-  const from = entries[index];
+  const { entries, index } = trail, depth = ways().length, from = entries[index];
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
@@ -38,7 +34,7 @@ function write(depth, at) {
   history[isNew ? "pushState" : "replaceState"](at, "", address);
 }
 
-// Without a number it is a link that was typed: the next entry.
+// Without a number it is a link that was typed.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive();

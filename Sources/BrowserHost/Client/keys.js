@@ -1,16 +1,15 @@
 // What the keyboard does more than browsers do.
-
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
 import { all, around, layers, on, ways } from "./page.js";
 
-const CHOICES = "[role=tab], [role=radio]";
+const CHOICES = "[role=tab], [role=radio], .menu-items .button";
 
 on("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();
 });
 
-/** @param {KeyboardEvent} event whether it was for us */
+/** @type {Do<KeyboardEvent, unknown>} */
 function press(event) {
   const { key } = event;
   const way = ways().at(-1);
@@ -19,11 +18,10 @@ function press(event) {
   const top = layers().at(-1);
   if (key === "Escape") return closeChoices() || (!all(":popover-open").length && top?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(top));
   if (key.startsWith("Arrow")) return walk(around(event, CHOICES), /Left|Up/.test(key) ? -1 : 1);
-  if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id ?? null, "submit");
+  if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id, "submit");
   // By its role alone.
-  const control = "Enter ".includes(key) && around(event, "[role=button]:not(button), [role=link]:not(a)");
-  if (control) control.click();
-  return control;
+  const control = around(event, "[data-tap], [role=button]:not(button), [role=link]:not(a)");
+  if (control === event.target && /^(Enter| )$/.test(key)) return control?.click() ?? true;
 }
 
 /** @param {?E} choice @param {number} step */

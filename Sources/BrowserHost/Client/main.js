@@ -11,4 +11,3 @@ import "./stream.js";
 if (first) show(first);
 find("app")?.removeAttribute("inert");
 document.documentElement.dataset.ready = "";
-if (document.documentElement.dataset.inspect !== undefined) import("./inspector.js");

@@ -9,7 +9,7 @@ const moves = (e) => e.matches(`.navigation > .screen:not([data-covered]), .wind
 export function settle(came, gone) {
   for (const e of came) e.classList.toggle("arriving", moves(e));
   gone.forEach(leave);
-  // The style sheets have to see an arrival once.
+  // The styles have to see an arrival once.
   for (const e of came) if (e.offsetWidth) e.classList.remove("arriving");
 }
 

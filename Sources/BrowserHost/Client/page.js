@@ -1,18 +1,26 @@
 // How others find their way about the page.
-
 export const on = addEventListener;
 
-/** @param {string} selector @param {ParentNode} within */
+/** @type {All} */
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
-/** @param {?string} [id] */
+/** @type {Find} */
 export const find = (id) => document.getElementById(id ?? "");
 
-/** @param {Event} event @param {string} selector */
+/** @type {Around} */
 export const around = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
-/** @param {unknown} e @returns {e is Field} */
-export const isField = (e) => e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement;
+/** @type {(e: unknown) => e is Field} */
+export const isField = (e) => e instanceof Element && e.matches("input, textarea");
+
+/** @type {Do<Event>} */
+export const stop = (event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** @type {Do<?E | undefined>} without scrolling */
+export const focus = (e) => e?.focus({ preventScroll: true });
 
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
@@ -22,9 +30,8 @@ export const layers = () => all("#app > .window > :not(.leaving)");
 /** What leads back to the first screen, the next one last. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
-  ...all(".back-button:not(.tab-page[data-covered] *, .leaving *)", layer),
+  ...all(".back-button:not(:is(.tab-page, .column)[data-covered] *, .leaving *)", layer),
 ]);
 
-/** The last that nothing covers.
- * @param {string} selector @param {ParentNode} [within] */
+/** @type {Shown} the last that nothing covers */
 export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);

@@ -1,10 +1,10 @@
 // Applies updates to the page.
 
-import { isAhead } from "./events.js";
+import { isAhead, retype } from "./events.js";
 import { announce, following, guard } from "./focus.js";
 import { arrive } from "./history.js";
 import { settle } from "./motion.js";
-import { all, find, isField, on } from "./page.js";
+import { all, find, focus, isField, on } from "./page.js";
 import { number as begun } from "./session.js";
 
 export let number = begun;
@@ -30,17 +30,18 @@ function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;
   for (const app of all("#app")) app.innerHTML = html;
+  retype();
   for (const { id, ...place } of scrolled) find(id)?.scrollTo(place);
   guard();
   const now = find(old?.id);
-  now?.focus({ preventScroll: true });
+  focus(now);
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
-/** @param {Patch[]} patches @param {number} ack whether all was found */
+/** @param {Patch[]} patches @param {number} ack whether all was there */
 function apply(patches, ack) {
   let isWhole = true;
-  /** @type {(() => unknown)[]} */
+  /** @type {Function[]} */
   const effects = [];
   /** @type {E[]} */
   const came = [], gone = came.slice();
@@ -50,6 +51,7 @@ function apply(patches, ack) {
       if (kind === "c") before ? before.insertAdjacentHTML("beforebegin", c) : find(a)?.insertAdjacentHTML("beforeend", c);
       const e = find(id);
       if (kind === "say") effects.push(() => announce(id));
+      else if (kind === "share") effects.push(() => import("./share.js").then(({ share }) => share(id)));
       else if (kind === "go") effects.push(() => open(id, "_blank", "noopener,noreferrer"));
       else if (!e) isWhole &&= "xfs".includes(kind);
       else if (kind === "c") came.push(e);
@@ -67,8 +69,7 @@ function apply(patches, ack) {
   return isWhole;
 }
 
-/** What answers older typing is passed over.
- * @param {E} e @param {string} text @param {number} ack */
+/** @type {Write} what answers older typing is passed over */
 function write(e, text, ack) {
   if (isField(e)) {
     if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
@@ -79,15 +80,21 @@ function write(e, text, ack) {
   else e.prepend(text);
 }
 
-/** @param {Field} field @param {string} text @param {?number} start @param {?number} end */
+/** @type {Fill} */
 function fill(field, text, start, end) {
   if (field.value !== text) field.value = text;
   // A slider or a date has no caret.
   if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
-/** Else the button says "Back". */
+/** What few pages need. */
+const LATER = {
+  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rows: ".swipe-actions, [data-flags~=editing]", touches: "[data-gestures]",
+};
+
+/** A title without room is "Back". */
 function fit() {
+  for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
   for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 

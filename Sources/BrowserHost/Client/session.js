@@ -1,8 +1,10 @@
 // Which session this tab has, and how the server is asked.
 
-/** @type {Kept} stored only while nobody looks: a duplicated tab gets none */
+/** @type {Kept} stored while nobody looks: a duplicated tab gets none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
+export const dark = matchMedia("(prefers-color-scheme: dark)");
+export const here = () => location.pathname + location.search + location.hash;
 const store = () => { sessionStorage.kept = JSON.stringify(kept); };
 addEventListener("pagehide", store);
 addEventListener("visibilitychange", () => { document.hidden ? store() : delete sessionStorage.kept; });
@@ -21,8 +23,7 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
 /** One tab at a time, so that they agree on one cookie.
  * @param {Known} session @param {?number} after @returns {Promise<?Update>} */
 const take = (session, after) => navigator.locks.request("claim", async () => {
-  const url = location.pathname + location.search + location.hash;
-  const body = JSON.stringify({ url, after, dark: matchMedia("(prefers-color-scheme: dark)").matches });
+  const body = JSON.stringify({ url: here(), after, dark: dark.matches });
   for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();
@@ -37,7 +38,7 @@ const again = kept.session && await take(kept.session, null);
 export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);
 
-/** A fresh page shows the address again. */
+/** A fresh page goes on. */
 export function lost() {
   delete kept.session;
   location.reload();

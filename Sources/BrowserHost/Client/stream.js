@@ -1,4 +1,4 @@
-// What comes down, read with fetch, so that the token travels in a header.
+// What comes down. With fetch, so that the token travels in a header.
 
 import { resume, send } from "./events.js";
 import { find, on } from "./page.js";
@@ -6,7 +6,7 @@ import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
 /** A browser has about six connections: so many tabs may listen. */
-const SLOTS = [1, 2, 3, 4].map((place) => `stream ${place}`);
+const SLOTS = ["s1", "s2", "s3", "s4"];
 
 /** @type {?AbortController} */
 let current = null;
@@ -20,7 +20,7 @@ function stop() {
  * @param {AbortController} mine */
 async function slot(mine) {
   const { held = [] } = await navigator.locks.query();
-  const name = SLOTS.find((name) => held.every((lock) => lock.name !== name)) ?? "stream 1";
+  const name = SLOTS.find((name) => held.every((lock) => lock.name !== name)) ?? "s1";
   const done = new Promise((end) => { mine.signal.onabort = end; });
   navigator.locks.request(name, { steal: true }, () => done).catch(() => current === mine && stop());
 }

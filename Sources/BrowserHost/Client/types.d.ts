@@ -2,22 +2,45 @@
 
 /** Something on the page. */
 type E = HTMLElement;
+type Do<What = E, Result = void> = (what: What) => Result;
+/** Everything with a selector, in the page or within something. */
+type All = (selector: string, within?: ParentNode) => E[];
+type Find = (id?: string | null) => E | null;
+/** What is around the target of an event, or the target itself. */
+type Around = (event: Event, selector: string) => E | null;
+type Shown = (selector: string, within?: ParentNode) => E | undefined;
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
 interface Told { n: number; e: string | null; k: string; v: Value; done?: (isAnswered: boolean) => void }
+/** Sends it; true once it is answered. */
+type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<boolean>;
 /** A letter, an id, and what the letter asks for. */
 type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
 interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }
+/** Puts a text into an element; `ack` is the last event that it answers. */
+type Write = (e: E, text: string, ack: number) => void;
+type Fill = (field: Field, text: string, start: number | null, end: number | null) => void;
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
 /** What a tab has over a reload. */
 interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[] }
-/** What follows the finger, and what becomes of it when the finger would have come so far. */
-interface Drag { e: HTMLElement; end(goal: number): unknown }
 
-/** How one is begun, so far from where the finger went down. */
-type Begins = (start: PointerEvent, way: number) => Drag | null;
+/** What follows the finger, and what becomes of it when the finger would have come so far. */
+interface Drag {
+  e: E;
+  move?(event: PointerEvent): void;
+  end(goal: number, event: PointerEvent): unknown;
+  /** Once the app has answered. */
+  done?(): void;
+}
+/** Begins one when the finger has come from where it went down to where it is now; null while it is none. */
+type Begins<Now = PointerEvent> = (start: PointerEvent, now: Now) => Drag | null;
+/** A finger that stays where it went down, and what listens for that. */
+interface Press { e: E; event: PointerEvent; timer: ReturnType<typeof setTimeout> }
+/** Two fingers: how far apart and how turned at first, and since. */
+interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Known = { id: string; token: string };
 
@@ -26,9 +49,9 @@ interface ParentNode { querySelectorAll(selectors: string): NodeListOf<HTMLEleme
 interface Element { closest(selectors: string): HTMLElement | null }
 
 // Newer than the checker.
-interface HTMLElement { inert: boolean; hidePopover(): void }
+interface HTMLElement { inert: boolean; hidePopover(): void; showPopover(): void }
 interface Array<T> {
   findLast(matches: (value: T, index: number) => unknown): T | undefined;
   findLastIndex(matches: (value: T, index: number) => unknown): number;
+  toReversed(): T[];
 }
-interface Array<T> { toReversed(): T[] }

@@ -62,6 +62,9 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case lines = "data-lines"
     case flags = "data-flags"
     case progress = "data-progress"
+    case gestures = "data-gestures"
+    case press = "data-press"
+    case minimum = "data-minimum"
 
     case style
 

@@ -33,7 +33,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         case .style, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines, .flags, .progress, .inert, .disabled, .ariaDisabled, .description, .valueText, .valueNow,
-            .valueMin, .valueMax:
+            .valueMin, .valueMax, .gestures, .press, .minimum:
             true
         default: false
         }

@@ -38,7 +38,7 @@ extension Element {
             .max,
             .step:
             fieldValue(name)
-        case .href: kind == .link && !isInsideControl ? linkAddress : nil
+        case .href: linkAddress
         case .src: kind == .image && !attributes.has(.symbol) ? imageAddress : nil
         case .alt: kind == .image && !attributes.has(.symbol) && imageAddress != nil ? imageLabel ?? "" : nil
         // An image of another site must not learn which screen it stands on.
@@ -47,7 +47,8 @@ extension Element {
         case .preserveAspectRatio: drawsVector && kind == .shape ? "none" : nil
         case .disabled: isNativelyDisabled ? "" : nil
         case .inert: attributes.has(.covered) ? "" : nil
-        case .popover: kind == .menuItems ? "" : nil
+        // A context menu comes up while a finger or a mouse is down, and must not go as that is lifted.
+        case .popover: kind == .menuItems ? (isContextMenu ? "manual" : "") : nil
         case .popoverTarget, .labelledBy: nil
         case .tabIndex: tabIndex
         case .style: styleValue
@@ -59,7 +60,7 @@ extension Element {
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines,
-            .flags, .progress:
+            .flags, .progress, .gestures, .press, .minimum:
             dataValue(name)
         }
     }
@@ -73,8 +74,12 @@ extension Element {
         (kind == .image && attributes.has(.symbol)) || (kind == .shape && attributes.has(.path))
     }
 
-    /// A link always has an address: without one it would be no link to a browser.
-    private var linkAddress: String { attributes.string(.url).flatMap(SafeURL.link) ?? "#" }
+    /// Where a link leads, so that it can be opened in a tab of its own. A link whose place has no address is a button to a
+    /// browser: it has none to open.
+    private var linkAddress: String? {
+        guard kind == .link, !isInsideControl, !attributes.has(.disabled) else { return nil }
+        return attributes.string(.url).flatMap(SafeURL.link)
+    }
 
     // MARK: Roles
 
@@ -94,8 +99,8 @@ extension Element {
         case .bottomBar: return "toolbar"
         case .divider: return "separator"
         case .list: return "list"
-        case .section, .row: return parent?.kind == .list ? "listitem" : nil
-        case .link: return isInsideControl ? "link" : nil
+        case .section, .row: return parent?.kind == .list ? "listitem" : takenRole
+        case .link: return isInsideControl ? "link" : linkAddress == nil ? "button" : nil
         case .button, .backButton, .stepButton, .disclosure: return isInsideControl ? "button" : nil
         case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs,
@@ -117,6 +122,7 @@ extension Element {
         if kind == .barTitle || kind == .sectionHeader { return nil }
         if isHeading { return "heading" }
         if isTappable, !holds(Self.controls), !isInsideControl { return "button" }
+        if isStop { return "group" }
         // HTML gives a name only to what has a role.
         guard attributes.has(.label) else { return nil }
         return kind == .text || kind == .shape ? "img" : "group"
@@ -128,7 +134,8 @@ extension Element {
     /// Whether something happens on a tap, though the kind alone wouldn't say so.
     private var isTappable: Bool {
         switch kind {
-        case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row: takesTaps
+        case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape: takesTaps
+        case .row: attributes.has(.selectable)
         default: false
         }
     }
@@ -137,9 +144,11 @@ extension Element {
         // A title takes the focus when its screen is shown, and is no stop on the way through it.
         if kind == .barTitle { return "-1" }
         if isInsideControl, Self.controls.contains(kind) { return "0" }
+        if kind == .link, linkAddress == nil { return "0" }
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {
+            if isStop || (kind == .row && isTappable) { return "0" }
             // What scrolls must be reached by a keyboard; a list's rows already are.
             return kind == .scroll && !holds(Self.controls) ? "0" : nil
         }
@@ -161,7 +170,7 @@ extension Element {
     private func spokenValue(_ name: DOMAttribute) -> String? {
         switch name {
         case .label: spokenLabel
-        case .description: attributes.string(.hint)
+        case .description: attributes.string(.hint) ?? keyboardHint
         case .level: role == "heading" ? level : nil
         case .modal: ["dialog", "alertdialog"].contains(role) ? "true" : nil
         case .checked:
@@ -181,6 +190,24 @@ extension Element {
         case .valueMax: measuredValue == nil ? nil : "100"
         default: nil
         }
+    }
+
+    /// What the keyboard does with it beside what every control does: a row while its list is edited, and whatever has a menu.
+    private var keyboardHint: String? {
+        let isEdited = kind == .row && attributes.has(.editing)
+        let ways = [
+            isEdited && attributes.has(.movable) ? "Alt with Up or Down moves it." : nil,
+            isEdited && attributes.has(.deletable) ? "Delete removes it." : nil,
+            children.contains { $0.isContextMenu } ? "Shift with F10 shows its menu." : nil,
+        ].compactMap(\.self)
+        return ways.isEmpty ? nil : ways.joined(separator: " ")
+    }
+
+    /// Whether the keyboard has something to do with it, and with nothing in it.
+    private var isStop: Bool {
+        guard kind == .row || kind == .box, keyboardHint != nil else { return false }
+        let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
+        return !content.contains { Self.controls.contains($0.kind) || $0.holds(Self.controls) }
     }
 
     private var level: String {
@@ -415,7 +442,14 @@ extension Element {
         case .size: attributes.string(.controlSize) ?? attributes.string(.imageScale)
         case .lines: attributes.has(.lineLimit) ? (attributes.number(.lineLimit) == 1 ? "1" : "n") : nil
         case .flags:
-            words([(.resizable, "resizable"), (.ignoresSafeArea, "edge"), (.redacted, "redacted")])
+            words([
+                (.resizable, "resizable"), (.ignoresSafeArea, "edge"), (.redacted, "redacted"),
+                (.editing, "editing"), (.deletable, "deletable"), (.movable, "movable"),
+                (.selectable, "selectable"),
+            ])
+        case .gestures: attributes.string(.gestures)
+        case .press: attributes.number(.pressDuration).map(CSS.number)
+        case .minimum: attributes.has(.gestures) ? attributes.number(.minimum).map(CSS.number) : nil
         case .progress: kind == .progress || kind == .gauge ? progressStep : nil
         default: nil
         }
@@ -438,7 +472,8 @@ extension AttributeName {
         case .hint: [.description]
         case .value: [.value, .valueText]
         case .identifier: [.identifier]
-        case .disabled: [.disabled, .ariaDisabled]
+        case .disabled:
+            kind == .link ? [.ariaDisabled, .href, .role, .tabIndex] : [.disabled, .ariaDisabled]
         case .covered: [.inert, .covered]
         case .hiddenFromAccessibility: [.role, .label, .ariaHidden, .alt]
         case .selected:
@@ -450,12 +485,15 @@ extension AttributeName {
             }
         case .role: [.intent]
         case .traits: [.role, .tabIndex, .level, .current]
-        case .url: [.href]
+        case .url: [.href, .role, .tabIndex]
         case .prompt: [.placeholder, .label]
         case .keyboard: [.inputMode, .autocapitalize]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]
-        case .minimum: [.min, .style]
+        case .minimum: [.min, .minimum, .style]
+        case .gestures: [.gestures, .minimum, .tap, .role, .tabIndex]
+        case .pressDuration: [.press]
+        case .editing, .deletable, .movable, .selectable: [.flags, .tap, .role, .tabIndex, .description]
         case .maximum: [.max, .style]
         case .step: [.step]
         case .progress: [.value, .label, .valueNow, .valueMin, .valueMax, .progress, .style]

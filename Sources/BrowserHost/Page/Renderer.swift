@@ -27,7 +27,8 @@ enum Renderer {
         }
     }
 
-    /// What the host itself puts into an element: the lines of a symbol or shape, the button that opens a menu.
+    /// What the host itself puts into an element: the lines of a symbol or shape, the button that opens a menu or shows the
+    /// sidebar.
     private static func writeDrawing(of element: Element, into markup: inout Markup) {
         switch element.kind {
         case .image:
@@ -39,6 +40,12 @@ enum Renderer {
         case .menu:
             guard let button = element.menuButton else { return }
             markup.open("button", button)
+            markup.close("button")
+        case .split:
+            guard !element.attributes.has(.hidesBar) else { return }
+            markup.open(
+                "button", [.type: "button", .className: "split-button", .label: "Show or hide the sidebar"])
+            markup.use("/_/assets/symbols.svg#\(Symbols.drawing(for: "sidebar.left"))", in: "svg")
             markup.close("button")
         default: return
         }
@@ -55,6 +62,13 @@ extension Markup {
     /// A drawing from the sprite.
     mutating func use(_ address: String) {
         append(tag: "use", name: "href", value: address)
+    }
+
+    /// A drawing from the sprite where an element has none of its own for it.
+    mutating func use(_ address: String, in tag: StaticString) {
+        open(tag, [.className: "image", .viewBox: "0 0 24 24", .ariaHidden: "true"])
+        use(address)
+        close(tag)
     }
 
     mutating func path(_ data: String) {

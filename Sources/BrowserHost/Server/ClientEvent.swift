@@ -9,6 +9,8 @@ struct ClientEvent: Equatable, Sendable {
         case open(path: String)
         /// The system's theme changed.
         case dark(Bool)
+        /// The window has become so wide that columns stand side by side, or is no more.
+        case wide(Bool)
         /// The tab was hidden or shown.
         case phase(Phase)
     }
@@ -67,6 +69,11 @@ struct ClientEvent: Equatable, Sendable {
         if wire.k == "dark" {
             guard let isDark = wire.flag else { throw Refusal.malformed }
             kind = .dark(isDark)
+            return
+        }
+        if wire.k == "wide" {
+            guard let isWide = wire.flag else { throw Refusal.malformed }
+            kind = .wide(isWide)
             return
         }
         guard let name = wire.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()),

@@ -220,6 +220,10 @@ final class Session {
             setDark(isDark)
             flush()
             return "handled"
+        case .wide(let isWide):
+            if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
+            flush()
+            return "handled"
         case .phase(let phase):
             setPhase(phase)
             return "handled"

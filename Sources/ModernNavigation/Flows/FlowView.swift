@@ -25,6 +25,9 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
         .modifier(FlowPresentations(flow: presents ? flow : nil))
         .environment(\.destinationRouter, DestinationRouter(store: flow.store))
         .environment(flow.store)
+        #if os(Linux)
+            .addressesLinks(of: flow)
+        #endif
     }
 
     /// What a tab presents stands above the tab view, which may change its tab meanwhile.

@@ -33,6 +33,9 @@ public struct CompatNavigationLink<Destination: View>: View {
                 shownLabel
             }
             .accessibilityAddTraits(.isLink)
+            #if os(Linux)
+                .environment(\.buttonsLead, true)
+            #endif
             .onChange(of: isActive?.wrappedValue, initial: true) { _, isActive in
                 switch isActive {
                 case true?: push(to: router)

@@ -43,8 +43,15 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
             }
             #if os(Linux)
                 .inspected(by: store) { NavigationInspection(store: store, links: links) }
+                .environment(\.routeAddresses, addresses)
             #endif
     }
+
+    #if os(Linux)
+        private var addresses: RouteAddresses? {
+            base.map { base in RouteAddresses(store: store, links: links, base: base) }
+        }
+    #endif
 
     private var address: URL? {
         base.flatMap { links().url(for: store.state, base: $0) }

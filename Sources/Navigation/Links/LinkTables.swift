@@ -174,6 +174,28 @@ extension LinkTables {
         return URL(string: origin + link)
     }
 
+    /// The link to what would be shown if `route` were pushed above the first `depth` screens of a flow, and nothing covered
+    /// that.
+    ///
+    /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
+    /// - Complexity: O(`depth`).
+    package func link(
+        pushing route: Route, after depth: Int, in address: FlowAddress,
+        of state: NavigationState<Route, Sheet>
+    ) -> String? {
+        var steps = address.steps[...]
+        var tab: TabID?
+        var flow = state
+        if case .tab(let id)? = steps.first, let own = state.tabs?[id] {
+            (tab, flow) = (id, own)
+            steps.removeFirst()
+        }
+        guard let wanted = flow.pushing(route, after: depth, in: steps) else { return nil }
+        let text = text(wanted.path.routes, in: tab, items: items(for: wanted))
+        guard let presentation = wanted.presentation else { return text }
+        return text.flatMap { try? plan(for: $0) }?.flow.presentation == presentation ? text : nil
+    }
+
     private func text(_ routes: [Route], in tab: TabID?, items: [LinkItem]) -> String? {
         let rest = routes.map { PathStop.route($0, .anywhere) }
         let wanted = NavigationPlan<Route, Sheet>(tab: tab, flow: NavigationState(path: RoutePath(routes)))
@@ -226,6 +248,26 @@ extension LinkTables {
             }
         }
         return best
+    }
+}
+
+extension NavigationState {
+    fileprivate func pushing(
+        _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
+    ) -> Self? {
+        // Neither tabs within a flow nor columns can be said in a link.
+        guard tabs == nil, columns == nil else { return nil }
+        switch steps.first {
+        case nil:
+            return depth > path.count ? nil : Self(path: RoutePath(path.routes.prefix(depth) + [route]))
+        case .presented:
+            guard let shown = presentation,
+                let flow = shown.flow.pushing(route, after: depth, in: steps.dropFirst())
+            else { return nil }
+            return Self(path: path, presentation: Presentation(shown.sheet, as: shown.style, flow: flow))
+        case .tab, .column:
+            return nil
+        }
     }
 }
 

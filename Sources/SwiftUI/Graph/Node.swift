@@ -335,7 +335,7 @@ package class Node {
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
             graph.ledger.place(
-                [element] + (context.traits[SwipeActionsKey.self] ?? []).compactMap(\.element),
+                [element] + (context.traits[BesideRowKey.self] ?? []).compactMap(\.element),
                 in: outerElement)
         }
     }

@@ -107,6 +107,7 @@ extension View {
         swift, deprecated: 100000.0,
         renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)"
     )
+    @_disfavoredOverload
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

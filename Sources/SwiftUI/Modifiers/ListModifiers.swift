@@ -60,8 +60,8 @@ nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
     }
 }
 
-/// The actions that lie beside a row, as the nodes that show them.
-enum SwipeActionsKey: TraitKey {
+/// What lies beside what a row holds, its swipe actions and its context menu, as the nodes that show them.
+enum BesideRowKey: TraitKey {
     typealias Value = [Node]
 }
 
@@ -86,8 +86,8 @@ nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
         kept.holder = holder ?? kept.holder
         let context = kept.contexts.context(from: node.context) { outer in
             var traits = outer.traits
-            traits[SwipeActionsKey.self] =
-                (traits[SwipeActionsKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
+            traits[BesideRowKey.self] =
+                (traits[BesideRowKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
             return outer.with(traits)
         }
         node.updateChild(content, slot: 1, context: context)

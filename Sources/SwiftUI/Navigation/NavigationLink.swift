@@ -31,6 +31,14 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
                 guard event == .tap, case .value(let value?) = node.view.target else { return }
                 navigation?.push(value, from: node)
             }
+            // Afterwards, so that the state that the address follows from is not observed by the link: what leads to the
+            // link's screen stays the same as long as the screen does.
+            let addresses = isUsable ? node.environment.linkAddresses : nil
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(LinkAddresses.self))) { [weak node] in
+                guard let node, node.isMounted, case .value(let value?) = node.view.target else { return }
+                let depth = navigation?.depth(of: node.context.screen) ?? 0
+                node.element?.set(.url, addresses?.address(value, depth).map { .string($0) })
+            }
         case .view(let destination, let isActive):
             update(node, element, destination: destination, isActive: isActive, in: navigation)
         }

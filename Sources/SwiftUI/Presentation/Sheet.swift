@@ -95,6 +95,8 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             values.dismissal = dismissal
             values.isPresented = true
             values.isEnabled = true
+            // What it holds stands in no stack around it.
+            values.linkAddresses = nil
         }
 
         @MainActor func update(_ base: EnvironmentValues) {

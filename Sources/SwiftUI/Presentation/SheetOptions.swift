@@ -52,11 +52,4 @@ extension View {
             PresentationModifier(
                 kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
     }
-
-    /// What a long press would bring up isn't shown here.
-    nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View
-    { self }
-    nonisolated public func contextMenu<M: View, P: View>(
-        @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
-    ) -> some View { self }
 }

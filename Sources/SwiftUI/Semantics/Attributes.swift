@@ -72,7 +72,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case gestures
     /// `number`: how long a press has to last, in seconds.
     case pressDuration
-    /// `flag`. Of a list: its rows can be deleted, moved and chosen.
+    /// `flag`. Of a list, and of those of its rows that it means: they can be deleted, moved and chosen.
     case editing
     /// `flag`. Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.
     case deletable, movable, selectable

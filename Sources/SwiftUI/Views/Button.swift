@@ -36,7 +36,7 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
     @MainActor private static func show(_ node: ViewNode<Self>, _ act: @escaping @MainActor () -> Void)
         -> Element
     {
-        let element = node.showing(.button)
+        let element = node.showing(node.environment.buttonsLead ? .link : .button)
         ControlLooks.apply(node.environment, to: element)
         element.set(.role, node.view.role.map { .string($0.attribute) })
         element.onEvent = { event in
@@ -62,7 +62,17 @@ private struct ButtonsDismissKey: EnvironmentKey {
     static var defaultValue: Dismissal? { nil }
 }
 
+private struct ButtonsLeadKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+    /// Whether buttons stand for links to screens and are shown as such: those of a library above that has to push by itself.
+    package var buttonsLead: Bool {
+        get { self[ButtonsLeadKey.self] }
+        set { self[ButtonsLeadKey.self] = newValue }
+    }
+
     /// Within an alert or a dialog: every button closes it.
     var buttonsDismiss: Dismissal? {
         get { self[ButtonsDismissKey.self] }

@@ -161,6 +161,7 @@ final class ListModel {
         let isOwn = isEditing || !(row.children.first?.kind.isControl ?? false)
         let choosable = isOwn ? tag : nil
         row.set(.selectable, choosable != nil)
+        row.set(.editing, isEditing && (choosable != nil || canDelete || canMove))
         guard choosable != nil || canDelete || canMove else {
             row.onEvent = nil
             return
@@ -229,7 +230,7 @@ nonisolated struct RowLimitModifier: PrimitiveModifier {
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(RowLimitKey.self, changed: limit)
-        guard limit.deleteDisabled, let actions = node.context.traits[SwipeActionsKey.self] else {
+        guard limit.deleteDisabled, let actions = node.context.traits[BesideRowKey.self] else {
             node.updateChild(content)
             return
         }
@@ -237,7 +238,7 @@ nonisolated struct RowLimitModifier: PrimitiveModifier {
         node.storage = kept
         let context = kept.context(from: node.context) { outer in
             var traits = outer.traits
-            traits[SwipeActionsKey.self] = actions.filter { $0.element?.attributes.has(.deletable) == false }
+            traits[BesideRowKey.self] = actions.filter { $0.element?.attributes.has(.deletable) == false }
             return outer.with(traits)
         }
         node.updateChild(content, context: context)

@@ -34,10 +34,16 @@ nonisolated private struct MenuItems<Content: View>: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         _ = node.showing(.menuItems)
-        var environment = node.environment
+        node.updateChild(node.view.content, environment: node.environment.inMenu)
+    }
+}
+
+extension EnvironmentValues {
+    var inMenu: EnvironmentValues {
+        var environment = self
         // In a menu a picker lists its options among the other items.
         environment.pickerStyleName = "inline"
         environment.labelLook = .named(nil)
-        node.updateChild(node.view.content, environment: environment)
+        return environment
     }
 }

@@ -124,6 +124,29 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(links.link(for: state) == "/parks")
     }
 
+    @Test(
+        arguments: [
+            (.root.tab("parks"), 0, .park("zion"), "/parks/zion"),
+            (.root.tab("parks"), 1, .park("zion"), "/parks/yosemite/nearby/zion"),
+            // As if nothing covered the screen, and its tab were selected.
+            (.root.tab("you"), 0, .settings, "/you/settings"),
+            (.root.tab("you").presented, 0, .settings, "/you?sheet=avatar/settings"),
+            // Never a part of the way.
+            (.root.tab("parks"), 0, .unlinked, nil),
+            (.root.tab("parks"), 3, .park("zion"), nil),
+            (.root.tab("parks"), 0, .settings, nil),
+            (.root.tab("shop").presented, 0, .settings, nil),
+            (.root, 0, .settings, nil),
+        ] as [(FlowAddress, Int, Screen, String?)])
+    func `where a push would lead has a link, or none`(
+        flow: FlowAddress, depth: Int, route: Screen, link: String?
+    ) {
+        var state = tabsOnly
+        state.apply(.tab("parks", .replace([.park("yosemite"), .park("sequoia")])))
+        state.apply(.tab("you", .present(.avatar)))
+        #expect(links.link(pushing: route, after: depth, in: flow, of: state) == link)
+    }
+
     @Test func `without tabs the root is a lone slash`() {
         #expect(links.link(for: AppState(path: [.unlinked])) == "/")
         #expect(links.link(for: AppState(path: [.settings])) == "/settings")

@@ -1,0 +1,90 @@
+// Rows: drawn aside for their actions and, while their list is edited, deleted or carried elsewhere. Loaded where there are such.
+import { send } from "./events.js";
+import { begins } from "./gestures.js";
+import { all, around, isField, on, stop } from "./page.js";
+
+/** How wide the minus and the grip are. */
+const EDGE = 48;
+
+/** @param {Event} event @param {string} what */
+const edited = (event, what) => around(event, `.row[data-flags~=editing][data-flags~=${what}]`);
+
+/** Those that a row can be put among.
+ * @param {E} row */
+const peers = (row) => all(":scope > [data-flags~=movable]", row.parentElement ?? row);
+
+/** Lays a row's actions bare, where it was drawn far enough.
+ * @param {E} row @param {number} to */
+function draw(row, to) {
+  const actions = all(":scope > .swipe-actions", row).find((one) => (one.dataset.placement === "leading") === to > 0);
+  row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
+  row.style.setProperty("--aside", `${Math.sign(to) * (actions?.offsetWidth ?? 0)}px`);
+}
+
+on("pointerdown", (event) => {
+  for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
+});
+
+on("click", (click) => {
+  const row = edited(click, "deletable");
+  if (!row || row.dataset.tap === "" || !click.detail || click.clientX - row.getBoundingClientRect().left > EDGE) return;
+  // The minus asks once more.
+  draw(row, row.classList.contains("drawn") ? 0 : -EDGE);
+  stop(click);
+}, true);
+
+/** @param {Event} event @param {number} x */
+const gripped = (event, x) => {
+  const row = edited(event, "movable");
+  return row && !around(event, ".swipe-actions") && row.getBoundingClientRect().right - x < EDGE ? row : null;
+};
+
+// What is held by its grip is not scrolled.
+on("touchstart", (event) => { if (gripped(event, event.touches[0].clientX)) event.preventDefault(); }, { passive: false });
+
+begins.push((start) => {
+  const row = gripped(start, start.clientX);
+  if (!row) return null;
+  const rows = peers(row), from = rows.indexOf(row);
+  let to = from;
+  row.classList.add("carried");
+  return {
+    e: row,
+    move({ clientY }) {
+      const way = clientY - start.clientY, height = row.offsetHeight;
+      const middle = row.offsetTop + way + height / 2;
+      to = rows.filter((e) => e !== row && e.offsetTop + e.offsetHeight / 2 < middle).length;
+      rows.forEach((e, at) => {
+        const aside = e === row ? way : at > from && at <= to ? -height : at < from && at >= to ? height : 0;
+        e.style.translate = `0 ${aside}px`;
+      });
+    },
+    end: () => to !== from && send(row.id, "move", to),
+    done() {
+      row.classList.remove("carried");
+      for (const e of rows) e.style.translate = "";
+    },
+  };
+});
+
+begins.push((start, now) => {
+  const e = around(start, ".row:has(> .swipe-actions)");
+  const dx = now.clientX - start.clientX, dy = now.clientY - start.clientY;
+  if (!e || Math.hypot(dx, dy) < 6 || Math.abs(dx) < Math.abs(dy)) return null;
+  // From the edge it is the way back.
+  if (dx > 0 && start.clientX - (around(start, ".screen") ?? e).getBoundingClientRect().left <= 20) return null;
+  const from = e.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
+  return { e, end: (goal) => draw(e, from + goal) };
+});
+
+on("keydown", (event) => {
+  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+  const row = edited(event, step ? "movable" : "deletable");
+  if (!row || isField(event.target) || !(step ? event.altKey : /Delete|Backspace/.test(event.key))) return;
+  stop(event);
+  const rows = step ? peers(row) : all(".row", row.parentElement ?? row), at = rows.indexOf(row);
+  if (!step) {
+    (rows[at + 1] ?? rows[at - 1])?.focus();
+    send(row.id, "delete");
+  } else if (rows[at + step]) send(row.id, "move", at + step);
+}, true);

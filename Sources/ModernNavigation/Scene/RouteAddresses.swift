@@ -1,0 +1,70 @@
+#if os(Linux)
+    import Foundation
+    import SwiftUI
+
+    /// The addresses of the screens that an app's links lead to, so that a link can be opened in a browser tab of its own.
+    /// Only what runs on Linux is shown in a browser.
+    @MainActor
+    struct RouteAddresses: Equatable {
+        // Compared by whoever compares environments, wherever that is.
+        nonisolated private let id: ObjectIdentifier
+        private let app: AnyObject
+        nonisolated private let base: URL
+        private let find: @MainActor (any Hashable, Int, FlowAddress) -> String?
+
+        init<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
+            store: NavigationStore<Route, Sheet>, links: @escaping () -> LinkTables<Route, Sheet>, base: URL
+        ) {
+            id = ObjectIdentifier(store)
+            app = store
+            self.base = base
+            let prefix = base.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }.joined()
+            find = { [weak store] value, depth, flow in
+                // To print a long way costs as much as to go it, and that for each link.
+                guard depth < 32, let store, let route = value as? Route else { return nil }
+                return links().link(pushing: route, after: depth, in: flow, of: store.state).map {
+                    prefix + $0
+                }
+            }
+        }
+
+        /// - Returns: nil for a flow of another store, whose links are not known.
+        func addresses<Route: Hashable, Sheet: Hashable>(in flow: Flow<Route, Sheet>) -> LinkAddresses? {
+            guard app === flow.app else { return nil }
+            let (find, address) = (find, flow.address)
+            return LinkAddresses(app: app, place: AnyHashable(address)) { find($0, $1, address) }
+        }
+
+        nonisolated static func == (left: Self, right: Self) -> Bool {
+            left.id == right.id && left.base == right.base
+        }
+    }
+
+    private struct RouteAddressesKey: EnvironmentKey {
+        static var defaultValue: RouteAddresses? { nil }
+    }
+
+    extension EnvironmentValues {
+        /// The addresses of the app's screens, where it tells any.
+        var routeAddresses: RouteAddresses? {
+            get { self[RouteAddressesKey.self] }
+            set { self[RouteAddressesKey.self] = newValue }
+        }
+    }
+
+    private struct AddressesLinks<Route: Hashable, Sheet: Hashable>: ViewModifier {
+        let flow: Flow<Route, Sheet>
+        @Environment(\.routeAddresses) private var addresses
+
+        func body(content: Content) -> some View {
+            content.environment(\.linkAddresses, addresses?.addresses(in: flow))
+        }
+    }
+
+    extension View {
+        /// Tells the links of a flow where they lead.
+        func addressesLinks<Route: Hashable, Sheet: Hashable>(of flow: Flow<Route, Sheet>) -> some View {
+            modifier(AddressesLinks(flow: flow))
+        }
+    }
+#endif

@@ -1,0 +1,45 @@
+/// Knows the address of what a value link leads to: how a library above, which knows the app's links, tells it to a host.
+///
+/// An address is the app's own: a path with what belongs behind it, such as `/parks/yosemite`.
+package struct LinkAddresses: Equatable {
+    private let app: ObjectIdentifier
+    private let place: AnyHashable
+    let address: @MainActor (_ value: any Hashable, _ depth: Int) -> String?
+
+    /// - Parameters:
+    ///   - app: what the addresses follow from. They are those of another `LinkAddresses` where this and `place` are equal.
+    ///   - place: which stack of the app it is.
+    ///   - address: the address of what is shown once `value` has been pushed above the first `depth` values of the stack;
+    ///     nil where it has none.
+    package init(
+        app: AnyObject, place: AnyHashable, address: @escaping @MainActor (any Hashable, Int) -> String?
+    ) {
+        self.app = ObjectIdentifier(app)
+        self.place = place
+        self.address = address
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.app == right.app && left.place == right.place
+    }
+}
+
+private struct LinkAddressesKey: EnvironmentKey {
+    static var defaultValue: LinkAddresses? { nil }
+}
+
+extension EnvironmentValues {
+    /// The addresses of what the links of the stack around a view lead to.
+    package var linkAddresses: LinkAddresses? {
+        get { self[LinkAddressesKey.self] }
+        set { self[LinkAddressesKey.self] = newValue }
+    }
+}
+
+extension NavigationModel {
+    /// How many values a link on a screen is pushed after.
+    func depth(of screen: ScreenModel?) -> Int {
+        guard let index = entries.firstIndex(where: { $0.screen === screen }) else { return 0 }
+        return entries[...index].count(where: \.isValue)
+    }
+}

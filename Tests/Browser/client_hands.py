@@ -1,0 +1,374 @@
+"""What few pages need and is loaded with those: rows.js, menus.js, touches.js, columns.js and share.js."""
+
+from playwright.sync_api import expect
+
+from client_pages import DETAIL, LIST, button, link, navigation, row, screen, window
+from client_tests import PARKS, at_rest, middle, test
+
+# Rows
+
+
+def edited(number, text, flags="deletable movable"):
+    actions = f'<div id="e{number}5" class="swipe-actions">{button(f"{number}6", "Delete", "destructive")}</div>'
+    return (
+        f'<div id="e{number}" class="row" role="group" tabindex="0" data-flags="editing {flags}">'
+        f'<span id="e{number}1" class="text">{text}</span>{actions}</div>'
+    )
+
+
+NAMES = ["Milk", "Bread", "Eggs", "Tea"]
+EDITED = window(navigation(screen(10, "S", '<div id="e15" class="section">' + "".join(
+    edited(20 + place, name) for place, name in enumerate(NAMES)) + "</div>")))
+
+
+def loaded(page, name):
+    page.wait_for_function("name => performance.getEntriesByType('resource').some(e => e.name.endsWith(name))", arg=name)
+    page.evaluate("name => import('/_/assets/v/' + name)", name)
+
+
+def grip(page, selector):
+    box = page.locator(selector).bounding_box()
+    return box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+
+
+@test
+def a_row_is_carried_by_its_grip_to_another_place_and_others_make_way(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    x, y = grip(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 95, steps=5)
+    at_rest(page)
+    assert abs(page.locator("#e20").bounding_box()["y"] - (y - 22 + 95)) <= 1
+    assert abs(page.locator("#e21").bounding_box()["y"] - (y - 22)) <= 1
+    page.mouse.up()
+    assert session.said() == [("e20", "move", 2)]
+    expect(page.locator(".carried")).to_have_count(0)
+
+
+@test
+def a_finger_carries_a_row_without_scrolling_the_list(world):
+    page, session = world.open(EDITED, has_touch=True)
+    loaded(page, "rows.js")
+    x, y = grip(page, "#e23")
+    world.finger(page, (x, y), *[(x, y - 12 * step) for step in range(1, 9)])
+    assert session.said() == [("e23", "move", 1)]
+
+
+@test
+def a_row_that_is_put_back_is_not_moved(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    x, y = grip(page, "#e21")
+    world.drag(page, (x, y), (x, y + 90), back_to=(x, y + 5))
+    page.locator("#e20").press("Delete")
+    assert session.said() == [("e20", "delete", None)]
+
+
+@test
+def the_keyboard_moves_and_deletes_rows_and_keeps_its_place(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    page.locator("#e21").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    assert session.said() == [("e21", "move", 2)]
+    session.update(["m", "e21", "e15", "e23"])
+    expect(page.locator(".row").nth(2)).to_have_id("e21")
+    expect(page.locator("#e21")).to_be_focused()
+    page.keyboard.press("Delete")
+    assert session.said(2)[1] == ("e21", "delete", None)
+    expect(page.locator("#e23")).to_be_focused()
+
+
+@test
+def the_first_row_can_not_be_moved_up(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    page.locator("#e20").press("Alt+ArrowUp")
+    page.locator("#e20").press("Alt+ArrowDown")
+    assert session.said() == [("e20", "move", 1)]
+
+
+@test
+def the_minus_asks_once_more(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    box = page.locator("#e20").bounding_box()
+    page.mouse.click(box["x"] + 25, box["y"] + 22)
+    at_rest(page)
+    assert session.told == []
+    page.locator("#e206").click()
+    assert session.said() == [("e206", "tap", None)]
+
+
+# Menus
+
+
+def owner(number, inner):
+    menu = f'<div id="e{number}8" class="menu-items" data-style="contextMenu" popover="manual">{button(f"{number}6", "Copy")}{button(f"{number}7", "Delete", "destructive")}</div>'
+    return f'<div id="e{number}" class="row" role="listitem">{inner}{menu}</div>'
+
+
+MENU = window(navigation(screen(10, "S", owner(20, '<a id="e201" class="link" href="/park"><span id="e202" class="text">Acadia</span></a>'), row(40, button(41, "Other")))))
+
+
+@test
+def a_right_click_brings_up_the_menu_and_a_choice_closes_it(world):
+    page, session = world.open(MENU)
+    loaded(page, "menus.js")
+    page.locator("#e201").click(button="right")
+    expect(page.locator("#e206")).to_be_visible()
+    page.locator("#e206").click()
+    assert session.said() == [("e206", "tap", None)]
+    expect(page.locator("#e206")).to_be_hidden()
+
+
+@test
+def a_finger_that_stays_brings_up_the_menu_and_is_no_tap(world):
+    page, session = world.open(MENU, has_touch=True)
+    loaded(page, "menus.js")
+    x, y = middle(page, "#e201")
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.locator("#e206")).to_be_visible()
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.locator("#e207").tap()
+    assert session.said() == [("e207", "tap", None)]
+
+
+@test
+def a_tap_beside_a_menu_closes_it_and_does_no_more(world):
+    page, session = world.open(MENU)
+    loaded(page, "menus.js")
+    page.locator("#e201").click(button="right")
+    expect(page.locator("#e206")).to_be_visible()
+    page.mouse.click(200, 700)
+    expect(page.locator("#e206")).to_be_hidden()
+    page.locator("#e201").click(button="right")
+    page.mouse.click(*middle(page, ".bar"))
+    page.locator("#e41").click()
+    assert session.said() == [("e41", "tap", None)]
+
+
+@test
+def by_keyboard_the_menu_opens_is_walked_through_and_gives_the_focus_back(world):
+    page, session = world.open(MENU)
+    loaded(page, "menus.js")
+    page.locator("#e201").focus()
+    page.keyboard.press("Shift+F10")
+    expect(page.locator("#e206")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#e207")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#e201")).to_be_focused()
+    expect(page.locator("#e206")).to_be_hidden()
+    assert session.told == []
+
+
+# Touches
+
+
+def box(number, gestures, more=""):
+    return f'<div id="e{number}" class="box" data-gestures="{gestures}"{more} style="width:100px;height:100px"></div>'
+
+
+def touch_page(gestures, more=""):
+    return window(navigation(screen(10, "S", row(20, box(21, gestures, more)), row(22, button(23, "Other")))))
+
+
+def numbers(event):
+    phase, *rest = event[2].split(" ")
+    return phase, [round(float(number)) for number in rest]
+
+
+@test
+def a_drag_is_told_from_the_top_left_of_its_element(world):
+    page, session = world.open(touch_page("drag"))
+    loaded(page, "touches.js")
+    at = page.locator("#e21").bounding_box()
+    page.mouse.move(at["x"] + 50, at["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(at["x"] + 55, at["y"] + 40)
+    page.mouse.move(at["x"] + 80, at["y"] + 60)
+    page.mouse.up()
+    told = session.said(2)
+    assert {event[:2] for event in told} == {("e21", "drag")}
+    phase, places = numbers(told[0])
+    assert phase == "changed" and places[:4] == [50, 40, 80, 60], told
+    assert numbers(told[-1])[0] == "ended" and numbers(told[-1])[1][:4] == [50, 40, 80, 60], told
+
+
+@test
+def a_drag_with_no_least_distance_begins_as_the_finger_goes_down(world):
+    page, session = world.open(touch_page("drag", ' data-minimum="0"'))
+    loaded(page, "touches.js")
+    page.mouse.move(*middle(page, "#e21"))
+    page.mouse.down()
+    assert numbers(session.said()[0])[0] == "changed"
+    page.mouse.up()
+    assert numbers(session.said(2)[-1])[0] == "ended"
+
+
+@test
+def two_taps_in_a_row_are_told_as_two_and_slow_ones_are_not(world):
+    page, session = world.open(touch_page("taps2"))
+    loaded(page, "touches.js")
+    page.locator("#e21").dblclick()
+    assert session.said() == [("e21", "taps", 2)]
+    page.locator("#e23").click()
+    page.locator("#e21").click()
+    page.locator("#e23").click()
+    assert session.said(3) == [("e21", "taps", 2), ("e23", "tap", None), ("e23", "tap", None)]
+
+
+@test
+def a_long_press_is_told_after_its_time_and_ends_as_no_tap(world):
+    page, session = world.open(touch_page("press tap", ' data-tap="" role="button" tabindex="0" data-press="0.2"'))
+    loaded(page, "touches.js")
+    page.mouse.move(*middle(page, "#e21"))
+    page.mouse.down()
+    assert session.said(2) == [("e21", "press", True), ("e21", "longPress", None)]
+    page.mouse.up()
+    page.locator("#e23").click()
+    assert session.said(3)[2:] == [("e23", "tap", None)]
+
+
+@test
+def a_press_that_is_let_go_or_moves_is_none(world):
+    page, session = world.open(touch_page("press"))
+    loaded(page, "touches.js")
+    x, y = middle(page, "#e21")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y)
+    assert session.said(2) == [("e21", "press", True), ("e21", "press", False)]
+    page.mouse.up()
+    page.mouse.down()
+    page.mouse.up()
+    assert session.said(4)[2:] == [("e21", "press", True), ("e21", "press", False)]
+
+
+@test
+def the_keyboard_s_menu_key_stands_for_a_long_press(world):
+    page, session = world.open(touch_page("press", ' tabindex="0"'))
+    loaded(page, "touches.js")
+    page.locator("#e21").press("Shift+F10")
+    assert session.said() == [("e21", "longPress", None)]
+
+
+@test
+def two_fingers_magnify_and_turn(world):
+    page, session = world.open(touch_page("magnify rotate"), has_touch=True)
+    loaded(page, "touches.js")
+    x, y = middle(page, "#e21")
+    wire = page.context.new_cdp_session(page)
+    for kind, places in [
+        ("touchStart", [(x - 20, y), (x + 20, y)]),
+        ("touchMove", [(x - 40, y), (x + 40, y)]),
+        ("touchMove", [(x, y - 40), (x, y + 40)]),
+        ("touchEnd", []),
+    ]:
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
+            {"x": left, "y": top, "id": index} for index, (left, top) in enumerate(places)]})
+    told = session.said(last=None, count=4)
+    session.said(last=("e21", "rotate", "ended 90"))
+    assert ("e21", "magnify", "ended 2") in session.told, told
+
+
+@test
+def a_page_that_follows_no_gestures_loads_none_of_this(world):
+    page, _ = world.open(PARKS)
+    names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop())")
+    assert not {"rows.js", "menus.js", "touches.js", "columns.js", "share.js"} & set(names)
+
+
+# Columns
+
+
+def column(number, placement, inner, covered=False):
+    cover = ' inert data-covered=""' if covered else ""
+    return f'<div id="e{number}" class="column" data-placement="{placement}"{cover}><div id="e{number}1" class="navigation">{inner}</div></div>'
+
+
+def split(hidden=False):
+    return window(
+        '<div id="e5" class="split"><button type="button" class="split-button" aria-label="Show or hide the sidebar"></button>'
+        + column(6, "sidebar", LIST, hidden) + column(7, "detail", DETAIL.replace('id="e30"', 'id="e30"')) + "</div>"
+    )
+
+
+COMPACT = window(navigation(LIST)).replace('class="navigation"', 'class="navigation" data-style="split"')
+
+
+@test
+def columns_are_asked_for_where_there_is_room_and_given_up_where_there_is_none(world):
+    page, session = world.open(COMPACT, width=1100)
+    assert session.said() == [(None, "wide", True)]
+    session.update(["x", "e2"], ["c", "e5", "e1", None, split().removeprefix('<main id="e1" class="window">').removesuffix("</main>")])
+    expect(page.locator(".split")).to_be_visible()
+    page.set_viewport_size({"width": 500, "height": 800})
+    assert session.said(last=(None, "wide", False))
+
+
+@test
+def columns_stand_side_by_side_in_a_wider_frame(world):
+    page, _ = world.open(split(), width=1280)
+    side, detail = page.locator("#e6").bounding_box(), page.locator("#e7").bounding_box()
+    assert side["width"] == 320 and detail["x"] == side["x"] + 320 and detail["width"] > 700, (side, detail)
+
+
+@test
+def a_phone_asks_for_no_columns(world):
+    page, session = world.open(COMPACT)
+    loaded(page, "columns.js")
+    page.locator("#e211").click()
+    assert session.said() == [("e211", "tap", None)]
+
+
+@test
+def the_sidebar_is_hidden_and_shown_by_its_button(world):
+    page, session = world.open(split(), width=1280)
+    loaded(page, "columns.js")
+    page.get_by_role("button", name="Show or hide the sidebar").click()
+    assert session.said() == [("e5", "toggle", False)]
+    session.update(["a", "e6", "data-covered", ""], ["a", "e6", "inert", ""])
+    expect(page.locator("#e6")).to_be_hidden()
+    page.get_by_role("button", name="Show or hide the sidebar").click()
+    assert session.said(2)[1] == ("e5", "toggle", True)
+
+
+# Sharing
+
+
+@test
+def what_is_shared_goes_to_the_browser_s_own_sheet(world):
+    page, session = world.open(PARKS)
+    page.evaluate("navigator.share = async (what) => { window.shared = what; }")
+    session.update(["share", "https://parks.example/x"])
+    page.wait_for_function("window.shared")
+    assert page.evaluate("window.shared") == {"url": "https://parks.example/x"}
+    session.update(["share", "some words"])
+    page.wait_for_function("window.shared.text")
+
+
+@test
+def without_one_it_is_copied_and_that_is_said(world):
+    page, session = world.open(PARKS, permissions=["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.share = undefined")
+    session.update(["share", "some words"])
+    expect(page.locator("#notice")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "some words"
+    assert session.streams == 1
+
+
+# Links
+
+
+@test
+def a_link_without_an_address_is_pressed_like_a_button(world):
+    page, session = world.open(window(navigation(screen(10, "S", link(20, "Acadia").replace('href="/park"', 'role="button" tabindex="0"')))))
+    page.get_by_role("button", name="Acadia").press("Enter")
+    page.get_by_role("button", name="Acadia").press("e")
+    page.get_by_role("button", name="Acadia").press(" ")
+    assert session.said(2) == [("e201", "tap", None), ("e201", "tap", None)]

@@ -1,0 +1,112 @@
+"""What goes up and how a tab keeps its session: events.js and session.js; and how much there is to load."""
+
+from playwright.sync_api import expect
+
+from client_pages import LIST, navigation, window
+from client_server import CLIENT
+from client_tests import PARKS, test
+
+# What a page loads only where it holds something that needs it.
+LATER = {"columns.js", "inspector.js", "menus.js", "rows.js", "share.js", "touches.js"}
+
+
+@test
+def what_every_page_loads_is_less_than_25_kilobytes_of_source(world):
+    page, _ = world.open(PARKS)
+    page.wait_for_load_state("load")
+    names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(name => name.endsWith('.js'))")
+    assert set(names) == {file.name for file in CLIENT.glob("*.js")} - LATER, names
+    size = sum((CLIENT / name).stat().st_size for name in set(names))
+    assert size < 25_000, size
+
+
+# events.js
+
+
+@test
+def each_event_has_a_number_above_the_one_before(world):
+    page, session = world.open(PARKS)
+    page.locator("#e201").click()
+    page.locator("#e211").click()
+    session.said(2)
+    numbers = [event["n"] for event in session.events]
+    assert numbers == sorted(set(numbers)), numbers
+
+
+@test
+def of_what_is_typed_while_the_server_is_slow_only_the_last_is_sent(world):
+    page, session = world.open(PARKS)
+    page.evaluate("document.querySelector('#e221').focus()")
+    session.said()
+    session.refusals = 1000
+    page.keyboard.type("abcdef")
+    session.refusals = 0
+    told = [event for event in session.said(last=("e221", "input", "abcdef")) if event[1] == "input"]
+    # One may have been under way as it was refused.
+    assert len(told) <= 2, told
+
+
+@test
+def places_of_a_finger_are_passed_over_by_later_ones_and_its_end_is_not(world):
+    page, session = world.open(PARKS)
+    session.refusals = 1
+    page.evaluate(
+        """async () => {
+          const { send } = await import("/_/assets/v/events.js");
+          send("e201", "tap");
+          for (const v of ["changed 1", "changed 2", "changed 3", "ended 3"]) send("e202", "drag", v);
+        }"""
+    )
+    told = session.said(last=("e202", "drag", "ended 3"))
+    assert told == [("e201", "tap", None), ("e202", "drag", "changed 3"), ("e202", "drag", "ended 3")], told
+
+
+@test
+def what_was_not_answered_before_a_reload_is_sent_after_it(world):
+    page, session = world.open(PARKS, "/parks")
+    session.refusals = 1000
+    page.locator("#e221").fill("kept")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#e221")).to_have_value("kept")
+    session.refusals = 0
+    session.said(last=("e221", "input", "kept"))
+
+
+@test
+def the_system_s_theme_is_told_when_it_changes(world):
+    page, session = world.open(PARKS)
+    page.emulate_media(color_scheme="dark")
+    assert session.said() == [(None, "dark", True)]
+
+
+# session.js
+
+
+@test
+def a_fresh_page_says_where_it_is_what_it_has_and_how_dark_it_is(world):
+    page, session = world.open(PARKS, "/parks?x=1#y", color_scheme="dark")
+    assert session.claims == [{"url": "/parks?x=1#y", "after": 0, "dark": True}]
+
+
+@test
+def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
+    page, session = world.open(PARKS, "/parks")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+
+
+@test
+def nothing_of_a_session_is_stored_while_somebody_looks(world):
+    page, _ = world.open(PARKS)
+    assert page.evaluate("Object.keys(sessionStorage)") == []
+
+
+@test
+def a_page_that_is_behind_shows_what_it_missed(world):
+    page, session = world.open(PARKS, "/parks")
+    session.window = window(navigation(LIST.replace("Acadia", "Later")))
+    session.sequence += 3
+    session.cut()
+    expect(page.locator("#e202")).to_have_text("Later")

@@ -1,0 +1,62 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Where links lead, as a browser is told it, which can then open them in a tab of their own.
+@MainActor
+@Suite struct LinkAddressTests {
+    let app = TrailsApp()
+
+    /// The addresses of the links on screen.
+    private func addresses(_ screen: Screen) -> [String?] {
+        screen.live.filter { $0.kind == .link }.map { $0.attributes.string(.url) }
+    }
+
+    @Test func `a link at the root of a tab leads to its screen`() async {
+        let screen = await app.open()
+        #expect(addresses(screen) == ["/trails/trails%20linked"])
+    }
+
+    @Test func `a link on a pushed screen leads on from there, and keeps its address when that comes back`()
+        async throws
+    {
+        let screen = await app.open()
+        try await screen.tap("Push")
+        #expect(addresses(screen) == ["/trails/trails%2B/to/trails%2B%20linked"])
+        try await screen.tap("Push")
+        try await screen.back()
+        #expect(addresses(screen) == ["/trails/trails%2B/to/trails%2B%20linked"])
+    }
+
+    @Test func `the address of a link is where a tap on it leads`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Push")
+        let told = addresses(screen)
+        try await screen.tap("Link")
+        #expect(told == [screen.address?.path(percentEncoded: true)])
+    }
+
+    @Test func `a link in a sheet leads on within the sheet`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Sheet")
+        #expect(addresses(screen) == ["/trails?sheet=filter/trails/to/filter%2520of%2520trails%2520linked"])
+    }
+
+    @Test func `where the way has no link, a link to the end of it has no address`() async throws {
+        let screen = await app.open()
+        try await screen.tap("Unlinked")
+        #expect(addresses(screen) == [nil])
+    }
+
+    @Test func `without links to tell, no link has an address`() async {
+        #expect(addresses(await StackApp().open()) == [nil])
+    }
+
+    @Test func `a deep path is not printed for each of its links`() async {
+        let screen = await app.open()
+        app.store.dispatch(.tab("trails", .replace((0..<40).map { AnyRoute(TrailRoute.trail("\($0)")) })))
+        await screen.settle()
+        #expect(addresses(screen) == [nil])
+    }
+}
