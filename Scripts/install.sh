@@ -2,7 +2,7 @@
 # Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
 #
 #   Scripts/install.sh build      what a Swift toolchain needs from Debian
-#   Scripts/install.sh browser    Chromium, Python and, in .venv, Playwright and axe-core
+#   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -61,6 +61,7 @@ for part in "$@"; do
         [ -n "${CHROMIUM:-}" ] || need chromium command -v chromium
         need python3 command -v python3
         need python3-venv python3 -c "import ensurepip, venv"
+        need node-typescript command -v tsc
         ;;
     *)
         echo "Scripts/install.sh knows build and browser, not \"$part\"." >&2

@@ -8,3 +8,4 @@ echo "Linting"
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-systems.sh
 Scripts/check-floors.sh
+Scripts/check-types.sh

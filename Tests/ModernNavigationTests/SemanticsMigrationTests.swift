@@ -70,6 +70,13 @@ struct SemanticsMigrationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
+    @Test("50. It looks like the link that it takes the place of")
+    func s50looks() async throws {
+        let (screen, _) = await open(Old(), modules: makeModules())
+        #expect(screen.text.contains("[link “Titled”]"))
+        #expect(!screen.text.contains("[button “Titled”]"))
+    }
+
     @Test("50. Its binding opens it, and is written false when it leaves the path in any way")
     func s50active() async throws {
         let old = Old()

@@ -83,7 +83,7 @@ function down(start, dy) {
   return { e, end: () => way > 100 && send(e.id, "refresh") };
 }
 
-/** @param {E} sheet @param {E} e its window @returns {Drag} */
+/** @type {(sheet: E, window: E) => Drag} */
 function pull(sheet, e) {
   const { detents, stays } = sheet.dataset, from = sheet.offsetHeight;
   const words = (detents ?? "large").split(" ").concat(stays === undefined ? "0" : []);

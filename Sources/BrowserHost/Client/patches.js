@@ -24,8 +24,7 @@ export function show({ n, ack, html, p, url, step, title }) {
   return true;
 }
 
-/** Scrolled and typed as before.
- * @param {string} html @param {number} ack */
+/** @param {string} html @param {number} ack */
 function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;

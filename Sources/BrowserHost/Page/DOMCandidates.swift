@@ -32,7 +32,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         switch name {
         case .style, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
-            .lines, .flags, .progress, .inert, .disabled, .ariaDisabled, .description, .valueText, .valueNow,
+            .lines, .flags, .progress, .inert, .disabled, .ariaDisabled, .valueText, .valueNow,
             .valueMin, .valueMax, .gestures, .press, .minimum:
             true
         default: false

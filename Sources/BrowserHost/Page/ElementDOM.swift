@@ -194,6 +194,7 @@ extension Element {
 
     /// What the keyboard does with it beside what every control does: a row while its list is edited, and whatever has a menu.
     private var keyboardHint: String? {
+        guard kind == .row || kind == .box else { return nil }
         let isEdited = kind == .row && attributes.has(.editing)
         let ways = [
             isEdited && attributes.has(.movable) ? "Alt with Up or Down moves it." : nil,
@@ -205,7 +206,7 @@ extension Element {
 
     /// Whether the keyboard has something to do with it, and with nothing in it.
     private var isStop: Bool {
-        guard kind == .row || kind == .box, keyboardHint != nil else { return false }
+        guard keyboardHint != nil else { return false }
         let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
         return !content.contains { Self.controls.contains($0.kind) || $0.holds(Self.controls) }
     }

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Checks the types of the browser's JavaScript, which are written as JSDoc. The files stay as they are.
+set -euo pipefail
+cd "$(dirname "$0")/../Sources/BrowserHost/Client"
+
+if ! command -v tsc >/dev/null; then
+    echo "No TypeScript compiler is here (Debian: node-typescript), so the types of the JavaScript are not checked."
+    exit
+fi
+tsc --noEmit --allowJs --checkJs --strict --target es2022 --module es2022 --lib es2022,dom,dom.iterable types.d.ts ./*.js

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("What few pages hold")
+@MainActor
+struct HandsTests {
+    let trees = Trees()
+
+    @Test("A row that is edited tells the keyboard what it can do with it")
+    func editedRow() {
+        let row = trees.make(
+            .row, [.editing: .flag, .deletable: .flag, .movable: .flag], reacts: true,
+            trees.make(.text, text: "Milk"))
+        #expect(
+            Renderer.html(of: row)
+                == "<div id=\"e2\" class=\"row\" role=\"group\" tabindex=\"0\" "
+                + "aria-description=\"Alt with Up or Down moves it. Delete removes it.\" "
+                + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
+    }
+
+    @Test("A row that could be edited and isn't is no stop of the keyboard's")
+    func unedited() {
+        #expect(
+            trees.html(.row, [.deletable: .flag, .movable: .flag], reacts: true)
+                == "<div id=\"e1\" class=\"row\" data-flags=\"deletable movable\"></div>")
+    }
+
+    @Test("A row that can be chosen is a button")
+    func selectable() {
+        #expect(
+            trees.html(.row, [.selectable: .flag], reacts: true)
+                == "<div id=\"e1\" class=\"row\" role=\"button\" tabindex=\"0\" data-tap=\"\" "
+                + "data-flags=\"selectable\"></div>")
+    }
+
+    @Test("The rows of a list stay its items, also those that can be chosen")
+    func listItem() {
+        let row = trees.make(.row, [.selectable: .flag], reacts: true)
+        let html = Renderer.html(of: trees.make(.list, [:], row))
+        #expect(html.contains("class=\"row\" role=\"listitem\" tabindex=\"0\" data-tap=\"\""))
+    }
+
+    @Test(
+        "A context menu stays open while the finger that brought it up is lifted, and is a stop where nothing else is"
+    )
+    func contextMenu() {
+        let menu = trees.make(.menuItems, [.style: .string(Element.contextMenuStyle)])
+        let box = trees.make(
+            .box, [.style: .string(Element.contextMenuStyle)], trees.make(.text, text: "Star"), menu)
+        #expect(
+            Renderer.html(of: box)
+                == "<div id=\"e3\" class=\"box\" role=\"group\" tabindex=\"0\" "
+                + "aria-description=\"Shift with F10 shows its menu.\" data-style=\"contextMenu\">"
+                + "<span id=\"e2\" class=\"text\">Star</span>"
+                + "<div id=\"e1\" class=\"menu-items\" popover=\"manual\" data-style=\"contextMenu\"></div></div>"
+        )
+    }
+
+    @Test("What is followed of a finger stands at the element")
+    func gestures() {
+        #expect(
+            trees.html(
+                .box, [.gestures: .string("drag press"), .minimum: .number(0), .pressDuration: .number(1.5)],
+                reacts: true)
+                == "<div id=\"e1\" class=\"box\" data-gestures=\"drag press\" data-press=\"1.5\" data-minimum=\"0\"></div>"
+        )
+    }
+
+    @Test("Columns have a button for the sidebar, unless the app has taken it away")
+    func split() {
+        #expect(trees.html(.split).contains("<button class=\"split-button\" type=\"button\" aria-label="))
+        #expect(!trees.html(.split, [.hidesBar: .flag]).contains("button"))
+    }
+
+    @Test(
+        "How wide the window is comes as a flag",
+        arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
+    func wide(value: String, isWide: Bool?) {
+        let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)
+        let kinds = try? ClientEvent.list(from: json, limit: 1).map(\.kind)
+        #expect(kinds == isWide.map { [.wide($0)] })
+    }
+}
+
+/// Columns, and what size the window has.
+private struct ColumnsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            NavigationSplitView {
+                Text("Side").navigationTitle("Side")
+            } detail: {
+                SizeView()
+            }
+        }
+    }
+}
+
+private struct SizeView: View {
+    @Environment(\.horizontalSizeClass) private var size
+    @State private var count = 0
+    var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
+}
+
+@Suite("A window that becomes wide")
+@MainActor
+struct WideTests {
+    let folder = TemporaryFolder()
+    let clock = StillClock()
+
+    @Test("Its columns stand side by side, and keep their state when they are a stack again")
+    func columns() throws {
+        let sessions = Sessions(
+            launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: Secret.make())
+        func send(_ number: Int, _ element: String, _ kind: String, _ value: String) throws {
+            let json = "[{\"n\":\(number),\"e\":\(element),\"k\":\"\(kind)\",\"v\":\(value)}]"
+            _ = try sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 1), in: session)
+        }
+        #expect(session.html().contains("data-style=\"split\""))
+        try send(1, "null", "wide", "true")
+        let html = session.html()
+        #expect(html.contains("class=\"split\""))
+        #expect(html.contains("wide, 0"))
+        let button = try #require(html.firstMatch(of: /<button id="(e\d+)" class="button"/)?.1)
+        try send(2, "\"\(button)\"", "tap", "null")
+        #expect(session.html().contains("wide, 1"))
+        try send(3, "null", "wide", "false")
+        #expect(!session.html().contains("class=\"split\""))
+        try send(4, "null", "wide", "true")
+        #expect(session.html().contains("wide, 1"))
+    }
+}

@@ -1,0 +1,71 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Context menus")
+struct ContextMenuTests {
+    private struct Menus: View {
+        @State private var said = "Nothing"
+
+        var body: some View {
+            NavigationStack {
+                List {
+                    NavigationLink("Acadia") { Text("Inside") }
+                        .contextMenu { Button("Copy") { said = "Acadia copied" } }
+                    Text("Arches").contextMenu {
+                        Button("Copy") { said = "Arches copied" }
+                        Button("Delete", role: .destructive) { said = "Arches deleted" }.disabled(true)
+                    }
+                    VStack { Text("Big Bend").contextMenu { Button("Star") { said = "starred" } } }
+                    Text(said)
+                }
+            }
+        }
+    }
+
+    private func screen() async -> Screen { await Screen { Menus() } }
+
+    @Test("One chooses from the menu of what is pressed")
+    func choosing() async throws {
+        let screen = await screen()
+        try await screen.choose("Copy", fromMenuOf: "Arches")
+        #expect(screen.shows("Arches copied"))
+        try await screen.choose("Copy", fromMenuOf: "Acadia")
+        #expect(screen.shows("Acadia copied"))
+        try await screen.choose("Star", fromMenuOf: "Big Bend")
+        #expect(screen.shows("starred"))
+    }
+
+    @Test("It isn't to be seen, and nothing in it can be tapped, before it comes up")
+    func hidden() async throws {
+        let screen = await screen()
+        #expect(!screen.text.contains("Copy"))
+        await #expect(throws: ScreenError.self) { try await screen.tap("Copy") }
+    }
+
+    @Test("What has a menu is used as without one")
+    func used() async throws {
+        let screen = await screen()
+        try await screen.tap("Acadia")
+        #expect(screen.shows("Inside"))
+    }
+
+    @Test("What isn't there to choose says what is")
+    func missing() async throws {
+        let screen = await screen()
+        let item = await #expect(throws: ScreenError.self) {
+            try await screen.choose("Share", fromMenuOf: "Arches")
+        }
+        #expect(item?.what == "There is no “Share” in the menu of “Arches”. There is: Copy, Delete.")
+        let owner = await #expect(throws: ScreenError.self) {
+            try await screen.choose("Copy", fromMenuOf: "Nothing")
+        }
+        #expect(
+            owner?.what
+                == "There is nothing called “Nothing” with a context menu. There is: Acadia, Arches, Big Bend."
+        )
+        await #expect(throws: ScreenError.self) { try await screen.choose("Delete", fromMenuOf: "Arches") }
+        #expect(screen.shows("Nothing"))
+    }
+}
