@@ -59,6 +59,11 @@ private final class AppliedModifier {
             run = leaf.showing
         } else if let primitive = modifier as? any PrimitiveModifier.Type {
             run = primitive.applying(to: content)
+        } else if M.Body.self == Never.self {
+            // An effect by the size of a view, which is not shown.
+            run = { node in
+                node.updateChild(unsafeDowncast(node, to: ViewNode<ModifiedContent<C, M>>.self).view.content)
+            }
         } else {
             run = { node in
                 let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, M>>.self)

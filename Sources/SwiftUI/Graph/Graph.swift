@@ -49,6 +49,8 @@ package final class Graph {
     private(set) var presentations: [PresentationModel] = []
     /// What `onOpenURL` asked for, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
+    /// What views in the scene take up of other places.
+    var continuations: [(node: Node, type: String, action: (NSUserActivity) -> Void)] = []
     var activities: [ActivityHook] = []
     var inspections: [InspectionHook] = []
 
@@ -324,7 +326,18 @@ package final class Graph {
     package func open(_ url: URL) -> Bool {
         let handlers = urlHandlers.filter { $0.node.isMounted }.sorted { $0.node.depth < $1.node.depth }
         for handler in handlers { withoutReading { handler.action(url) } }
-        return !handlers.isEmpty
+        return !handlers.isEmpty || continueBrowsing(url)
+    }
+
+    /// Hands a link of the web that no `onOpenURL` takes to whoever goes on with what was begun in a browser.
+    private func continueBrowsing(_ url: URL) -> Bool {
+        guard ["http", "https"].contains(url.scheme?.lowercased()) else { return false }
+        let takers = continuations.filter { $0.node.isMounted && $0.type == NSUserActivityTypeBrowsingWeb }
+            .sorted { $0.node.depth < $1.node.depth }
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = url
+        for taker in takers { withoutReading { taker.action(activity) } }
+        return !takers.isEmpty
     }
 
     /// The web address of what is shown: the `webpageURL` of the scene's innermost active user activity.

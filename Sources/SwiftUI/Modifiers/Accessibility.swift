@@ -109,4 +109,15 @@ extension View {
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
+
+    /// What stands for the view is not shown to assistive technology: the view itself is.
+    nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
+        -> some View
+    { self }
+    nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        self
+    }
+    nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
+        -> some View
+    { self }
 }

@@ -125,3 +125,27 @@ nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: PrimitiveModi
         }
     }
 }
+
+/// What a background is meant to fill.
+public struct ContainerBackgroundPlacement: Sendable {
+    public static let navigation = ContainerBackgroundPlacement()
+    public static let navigationSplitView = ContainerBackgroundPlacement()
+    public static let tabView = ContainerBackgroundPlacement()
+    public static let widget = ContainerBackgroundPlacement()
+}
+
+extension View {
+    /// Shown behind the view itself.
+    nonisolated public func containerBackground<S: ShapeStyle>(
+        _ style: S, for container: ContainerBackgroundPlacement
+    ) -> some View {
+        background(style)
+    }
+    /// Shown behind the view itself.
+    nonisolated public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        background(alignment: alignment, content: content)
+    }
+}

@@ -119,6 +119,22 @@ extension GestureWrapper {
     var dragDistance: Double? { inner.followed?.dragDistance }
 }
 
+/// A gesture that may be missing: then nothing is followed.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+    public typealias Body = Never
+}
+
+extension Optional: FollowedGesture where Wrapped: Gesture {
+    var words: Set<String> { self?.wordsFollowed ?? [] }
+    var pressDuration: Double? { self?.followed?.pressDuration }
+    var dragDistance: Double? { self?.followed?.dragDistance }
+
+    @MainActor func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Wrapped.Value> {
+        self?.outcome(of: event, memory) ?? .unchanged
+    }
+}
+
 /// One gesture, then another.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
     public typealias Body = Never

@@ -79,20 +79,21 @@ extension View {
     }
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-    ) -> some View { body(PlaceholderContentView(content: self)) }
+    ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
         PhaseView(
-            content: PlaceholderContentView(content: self), first: phases.first { _ in true }, make: content)
+            content: PlaceholderContentView<Self>(content: AnyView(self)), first: phases.first { _ in true },
+            make: content)
     }
 }
 
 /// What a modifier is given in place of the view that it changes.
-nonisolated public struct PlaceholderContentView<Value: View>: View {
-    let content: Value
+nonisolated public struct PlaceholderContentView<Value>: View {
+    let content: AnyView
     @MainActor public var body: some View { content }
 }
 

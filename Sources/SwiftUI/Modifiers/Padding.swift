@@ -10,6 +10,8 @@ extension View {
     }
 
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }
 
 /// The system's own distance, where none is given.

@@ -177,3 +177,10 @@ extension View {
         modifier(ToolbarModifier(items: BarItem(placement: .automatic, content: content())))
     }
 }
+
+/// A menu below the title. It is not shown.
+nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
+    nonisolated public init() where Content == EmptyView {}
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    @MainActor package var shown: EmptyView { EmptyView() }
+}

@@ -17,6 +17,33 @@ extension View {
     }
 }
 
+/// The type of an activity that goes on from a page of the web.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+nonisolated struct ContinueActivityModifier: PrimitiveModifier {
+    let type: String
+    let action: (NSUserActivity) -> Void
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.graph.continuations.removeAll { $0.node === node }
+        node.graph.continuations.append((node, type, action))
+        node.onUnmount = { [unowned graph = node.graph, unowned node] in
+            graph.continuations.removeAll { $0.node === node }
+        }
+        node.updateChild(content)
+    }
+}
+
+extension View {
+    /// Takes up an activity. A link of the web, which no `onOpenURL` in view takes, is one of type
+    /// `NSUserActivityTypeBrowsingWeb`; no others arrive here.
+    nonisolated public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View {
+        modifier(ContinueActivityModifier(type: activityType, action: action))
+    }
+}
+
 /// What the app is doing, in a form that another device, or an address bar, can take up.
 ///
 /// On Apple's platforms this class is Foundation's; Linux has none.

@@ -13,7 +13,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// Gathers the words and values of a key.
     public struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate(set) var text = ""
+        private(set) var text = ""
 
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 8)

@@ -96,3 +96,29 @@ extension PaintValue.Stop {
         PaintValue.Stop(paint: paint.opacity(factor), location: location)
     }
 }
+
+/// A picture that fills a shape again and again: shown as grey, since pictures are not read.
+public struct ImagePaint: ShapeStyle {
+    public typealias Resolved = Never
+    public var image: Image
+    public var sourceRect: CGRect
+    public var scale: CGFloat
+
+    public init(
+        image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) {
+        self.image = image
+        self.sourceRect = sourceRect
+        self.scale = scale
+    }
+
+    public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = Color.gray.paint }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    public static func image(
+        _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> ImagePaint {
+        ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+    }
+}

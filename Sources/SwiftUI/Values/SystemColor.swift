@@ -3,6 +3,8 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, tint
     case background, groupedBackground, cell, separator, fill
+    case gray2, gray3, gray4, gray5, gray6, link, placeholder
+    case secondaryBackground, tertiaryBackground, secondaryGroupedBackground, secondaryFill
 
     /// Red, green and blue as one number, and the opacity, in the light and in the dark theme.
     private var values: (light: (UInt32, Double), dark: (UInt32, Double)) {
@@ -29,6 +31,17 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
         case .cell: ((0xFFFFFF, 1), (0x1C1C1E, 1))
         case .separator: ((0x3C3C43, 0.29), (0x545458, 0.6))
         case .fill: ((0x787880, 0.2), (0x787880, 0.36))
+        case .secondaryFill: ((0x787880, 0.16), (0x787880, 0.32))
+        case .gray2: ((0xAEAEB2, 1), (0x636366, 1))
+        case .gray3: ((0xC7C7CC, 1), (0x48484A, 1))
+        case .gray4: ((0xD1D1D6, 1), (0x3A3A3C, 1))
+        case .gray5: ((0xE5E5EA, 1), (0x2C2C2E, 1))
+        case .gray6: ((0xF2F2F7, 1), (0x1C1C1E, 1))
+        case .link: ((0x007AFF, 1), (0x0984FF, 1))
+        case .placeholder: ((0x3C3C43, 0.3), (0xEBEBF5, 0.3))
+        case .secondaryBackground: ((0xF2F2F7, 1), (0x1C1C1E, 1))
+        case .secondaryGroupedBackground: ((0xFFFFFF, 1), (0x1C1C1E, 1))
+        case .tertiaryBackground: ((0xFFFFFF, 1), (0x2C2C2E, 1))
         }
     }
 

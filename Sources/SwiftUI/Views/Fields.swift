@@ -66,14 +66,24 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
     let prompt: Text?
     let label: Label
     var axis = Axis.horizontal
+    /// A secure field, as a style of an app's own is given it.
+    var isSecure = false
     var onEditingChanged: ((Bool) -> Void)?
     var onCommit: (() -> Void)?
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let field = node.view
+        if let style = node.environment.textFieldStyle {
+            let shown = TextField<_TextFieldStyleLabel>(
+                text: field.text, prompt: field.prompt, label: .of(field.label), axis: field.axis,
+                isSecure: field.isSecure, onEditingChanged: field.onEditingChanged, onCommit: field.onCommit)
+            node.updateChild(style.show(shown), key: 1)
+            return
+        }
         // A field that grows downwards has lines, as an editor has.
         node.showField(
-            field.axis == .vertical ? .textEditor : .textField, text: field.text, prompt: field.prompt,
+            field.isSecure ? .secureField : field.axis == .vertical ? .textEditor : .textField,
+            text: field.text, prompt: field.prompt,
             label: field.label)
         guard field.onEditingChanged != nil || field.onCommit != nil, let element = node.element else {
             return

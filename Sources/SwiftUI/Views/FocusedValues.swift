@@ -23,6 +23,17 @@ public struct FocusedValue<Value>: DynamicProperty {
     public var wrappedValue: Value? { nil }
 }
 
+/// A binding of the view with the focus: here always nil.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+    public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+    public var wrappedValue: Value? {
+        get { nil }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value?> { .constant(nil) }
+}
+
 extension View {
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value

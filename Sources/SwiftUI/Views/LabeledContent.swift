@@ -2,6 +2,12 @@
 nonisolated public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
+    @Environment(\.labeledContentStyle) private var style
+
+    nonisolated init(label: Label, content: Content) {
+        self.label = label
+        self.content = content
+    }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -9,13 +15,17 @@ extension LabeledContent: View where Label: View, Content: View {
         self.init(label: label(), content: content())
     }
 
-    public var body: some View {
-        HStack(spacing: 12) {
-            label
-            Spacer(minLength: 0)
-            content
-                .foregroundStyle(.secondary)
-                .multilineTextAlignment(.trailing)
+    @MainActor public var body: some View {
+        if let style {
+            style.show(.init(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+        } else {
+            HStack(spacing: 12) {
+                label
+                Spacer(minLength: 0)
+                content
+                    .foregroundStyle(.secondary)
+                    .multilineTextAlignment(.trailing)
+            }
         }
     }
 }

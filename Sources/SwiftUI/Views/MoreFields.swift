@@ -12,6 +12,12 @@ nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let field = node.view
+        if let style = node.environment.textFieldStyle {
+            let shown = TextField<_TextFieldStyleLabel>(
+                text: field.text, prompt: field.prompt, label: .of(field.label), isSecure: true)
+            node.updateChild(style.show(shown), key: 1)
+            return
+        }
         node.showField(.secureField, text: field.text, prompt: field.prompt, label: field.label)
     }
 }
@@ -42,9 +48,10 @@ extension Node {
     func showField<Label: View>(_ kind: ElementKind, text: Binding<String>, prompt: Text?, label: Label) {
         let element = showing(kind)
         element.setText(text.wrappedValue)
-        let words = prompt?.string ?? (label as? Text)?.string
+        let name = _TextFieldStyleLabel.of(label).words
+        let words = prompt?.string ?? name
         element.set(.prompt, words.map { .string($0) })
-        element.set(.label, ((label as? Text)?.string ?? words).map { .string($0) })
+        element.set(.label, (name ?? words).map { .string($0) })
         ControlLooks.apply(environment, to: element)
         element.set(.keyboard, environment.keyboardName.map { .string($0) })
         element.set(.style, environment.fieldStyleName.map { .string($0) })
@@ -97,9 +104,6 @@ extension View {
     @available(swift, deprecated: 100000.0, renamed: "autocorrectionDisabled(_:)")
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        environment(\.fieldStyleName, (style as? any NamedStyle)?.styleName)
-    }
 }
 
 /// Runs what was asked for further out as well, the innermost first.
@@ -137,33 +141,4 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
-/// How text fields look.
-@MainActor @preconcurrency
-public protocol TextFieldStyle {}
-
-/// The usual style of fields where they stand.
-nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A field without a border.
-nonisolated public struct PlainTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "plain" }
-}
-/// A field with a round border.
-nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "roundedBorder" }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

@@ -28,4 +28,7 @@ extension View {
         self
     }
     nonisolated public func searchCompletion(_ completion: String) -> some View { self }
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View { self }
 }

@@ -31,6 +31,14 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         self.init(verbatim: key.resolved)
     }
 
+    /// What is spoken, where that is said of any of it.
+    private var spoken: String? {
+        guard runs.contains(where: { $0.looks[.label] != nil }) else { return nil }
+        return runs.map { run in
+            if case .string(let label)? = run.looks[.label] { label } else { run.text }
+        }.joined()
+    }
+
     /// What is read, without its looks.
     var string: String { runs.map(\.text).joined() }
 
@@ -52,6 +60,7 @@ extension Text: LeafView {
     @MainActor static func show(_ text: Text, in node: Node, environment: EnvironmentValues) {
         let element = node.showing(.text)
         let looks = environment.looks.attributes
+        text.speak(by: element, in: node)
         if text.runs.count == 1 {
             element.setText(text.runs[0].text)
             TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)) { $1 }, to: element)
@@ -65,6 +74,38 @@ extension Text: LeafView {
             node.removeChildren(from: text.runs.count)
         }
     }
+}
+
+extension Text {
+    /// What the text says of itself to assistive technology, where nothing further out says it.
+    @MainActor private func speak(by element: Element, in node: Node) {
+        let said = node.context.traits.looks
+        if !said.contains(where: { $0.name == .label }) {
+            element.set(.label, spoken.map { .string($0) })
+        }
+        if !said.contains(where: { $0.name == .headingLevel }) {
+            element.set(.headingLevel, runs.first?.looks[.headingLevel])
+        }
+    }
+
+    nonisolated public func accessibilityLabel(_ label: Text) -> Text { look(.label, .string(label.string)) }
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+        accessibilityLabel(Text(labelKey))
+    }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+        accessibilityLabel(Text(label))
+    }
+    nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+        look(.headingLevel, .number(Double(max(level.rawValue, 1))))
+    }
+    nonisolated public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
+        self
+    }
+    nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+    nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+    nonisolated public func speechAdjustedPitch(_ value: Double) -> Text { self }
+    nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 
 nonisolated private struct TextRun: View, PrimitiveView, Equatable {

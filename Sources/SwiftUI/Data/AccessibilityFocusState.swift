@@ -1,0 +1,50 @@
+/// Where assistive technology is.
+///
+/// A browser doesn't say it: the value is only what the app itself has written.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    private let state: State<Value>
+
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+    public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+
+    public init() where Value == Bool { state = State(initialValue: false) }
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+    public init<T: Hashable>() where Value == T? { state = State(initialValue: nil) }
+    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { self.init() }
+
+    /// What `accessibilityFocused(_:)` connects to a view.
+    @propertyWrapper
+    public struct Binding {
+        let binding: SwiftUI.Binding<Value>
+
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension AccessibilityFocusState: Sendable where Value: Sendable {}
+
+/// Kinds of assistive technology.
+public struct AccessibilityTechnologies: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init() { rawValue = 0 }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+    public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
+extension View {
+    nonisolated public func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
+    nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
+        -> some View
+    { self }
+}

@@ -1,0 +1,211 @@
+// How views and symbols come, go and move. They come and go at once here; an app's source compiles.
+
+/// How a view comes and goes, in the words of an app. It is not shown: views come and go at once.
+@MainActor @preconcurrency
+public protocol Transition {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+    static var properties: TransitionProperties { get }
+    typealias Content = PlaceholderContentView<Self>
+}
+
+extension Transition {
+    public static var properties: TransitionProperties { TransitionProperties() }
+}
+
+/// How far a view has come or gone.
+public enum TransitionPhase: Hashable, Sendable {
+    case willAppear, identity, didDisappear
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double {
+        switch self {
+        case .willAppear: -1
+        case .identity: 0
+        case .didDisappear: 1
+        }
+    }
+}
+
+/// What a transition needs.
+public struct TransitionProperties: Sendable {
+    public var hasMotion: Bool
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+extension View {
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
+}
+
+extension AnyTransition {
+    public init<T: Transition>(_ transition: T) { self.init() }
+}
+
+/// How one screen becomes the next. It is not shown.
+public protocol NavigationTransition {}
+
+/// The usual transition.
+public struct AutomaticNavigationTransition: NavigationTransition, Sendable {}
+/// A screen that grows out of a view.
+public struct ZoomNavigationTransition: NavigationTransition, Sendable {}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+    public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+        ZoomNavigationTransition()
+    }
+}
+
+extension View {
+    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
+        -> some View
+    {
+        self
+    }
+}
+
+/// How a symbol moves. It is not shown.
+public protocol SymbolEffect {}
+/// A movement that goes on for as long as it is wanted.
+public protocol IndefiniteSymbolEffect {}
+/// A movement that is made once.
+public protocol DiscreteSymbolEffect {}
+
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+    public var up: BounceSymbolEffect { self }
+    public var down: BounceSymbolEffect { self }
+    public var byLayer: BounceSymbolEffect { self }
+    public var wholeSymbol: BounceSymbolEffect { self }
+}
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
+    public var byLayer: PulseSymbolEffect { self }
+    public var wholeSymbol: PulseSymbolEffect { self }
+}
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable
+{
+    public var cumulative: VariableColorSymbolEffect { self }
+    public var iterative: VariableColorSymbolEffect { self }
+    public var reversing: VariableColorSymbolEffect { self }
+    public var nonReversing: VariableColorSymbolEffect { self }
+    public var hideInactiveLayers: VariableColorSymbolEffect { self }
+    public var dimInactiveLayers: VariableColorSymbolEffect { self }
+}
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Sendable {
+    public var up: ScaleSymbolEffect { self }
+    public var down: ScaleSymbolEffect { self }
+    public var byLayer: ScaleSymbolEffect { self }
+    public var wholeSymbol: ScaleSymbolEffect { self }
+}
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+/// How often and how fast a symbol moves.
+public struct SymbolEffectOptions: Sendable {
+    public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
+    public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
+    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public var repeating: SymbolEffectOptions { self }
+    public var nonRepeating: SymbolEffectOptions { self }
+    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+}
+
+extension View {
+    nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+    ) -> some View { self }
+    nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T, options: SymbolEffectOptions = .default, value: U
+    ) -> some View { self }
+    nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}
+
+/// A modifier whose data move. Changes show at once here.
+@available(swift, deprecated: 100000.0, message: "use Animatable directly")
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+/// A movement of a view by its size. It is not shown.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    public func body(content: Content) -> Never {
+        preconditionFailure("\(Self.self) is applied by the graph and has no body")
+    }
+    /// The same as itself: an effect that would not move the layout around the view doesn't move the view here.
+    public func ignoredByLayout() -> Self { self }
+}
+
+/// A movement, turn and stretch in perspective.
+public struct ProjectionTransform: Equatable, Sendable {
+    public var (m11, m12, m13): (CGFloat, CGFloat, CGFloat) = (1, 0, 0)
+    public var (m21, m22, m23): (CGFloat, CGFloat, CGFloat) = (0, 1, 0)
+    public var (m31, m32, m33): (CGFloat, CGFloat, CGFloat) = (0, 0, 1)
+
+    public init() {}
+    public init(_ m: CGAffineTransform) {
+        (m11, m12) = (m.a, m.b)
+        (m21, m22) = (m.c, m.d)
+        (m31, m32) = (m.tx, m.ty)
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.rows.elementsEqual(b.rows)
+    }
+    private var rows: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
+    public var isIdentity: Bool { self == ProjectionTransform() }
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+}
+
+/// A view through the phases of an animation: it stays at the first.
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    let first: Phase?
+    let content: (Phase) -> Content
+
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.init(phases, content: content, animation: animation)
+    }
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        first = phases.first { _ in true }
+        self.content = content
+    }
+
+    @MainActor public var body: some View {
+        if let first { content(first) }
+    }
+}

@@ -1,0 +1,119 @@
+// Menus and commands belong to a Mac, and to the keyboard of an iPad. They are accepted, and not shown.
+
+/// Commands of an app's menus.
+@MainActor @preconcurrency
+public protocol Commands {
+    associatedtype Body: Commands
+    @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Commands {}
+
+/// Commands that the system itself knows.
+public protocol PrimitiveCommands: Commands where Body == Never {}
+
+extension PrimitiveCommands {
+    public var body: Never { preconditionFailure("\(Self.self) is not shown and has no body") }
+}
+
+/// Composes commands from the statements of a closure.
+@resultBuilder
+public struct CommandsBuilder {
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+    public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+    public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+    public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands {
+        EmptyCommands()
+    }
+    public static func buildIf<C: Commands>(_ content: C?) -> some Commands { EmptyCommands() }
+    public static func buildEither<C: Commands>(first: C) -> EmptyCommands { EmptyCommands() }
+    public static func buildEither<C: Commands>(second: C) -> EmptyCommands { EmptyCommands() }
+    public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands { content }
+}
+
+/// No commands.
+public struct EmptyCommands: PrimitiveCommands, Sendable {
+    nonisolated public init() {}
+}
+
+/// A menu of an app's own.
+public struct CommandMenu<Content: View>: PrimitiveCommands {
+    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+    nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {}
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
+}
+
+/// Commands added to those of the system.
+public struct CommandGroup<Content: View>: PrimitiveCommands {
+    nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+    nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+    nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// Where commands are added.
+public struct CommandGroupPlacement: Sendable {
+    public static let appInfo = CommandGroupPlacement()
+    public static let appSettings = CommandGroupPlacement()
+    public static let systemServices = CommandGroupPlacement()
+    public static let appVisibility = CommandGroupPlacement()
+    public static let appTermination = CommandGroupPlacement()
+    public static let newItem = CommandGroupPlacement()
+    public static let saveItem = CommandGroupPlacement()
+    public static let importExport = CommandGroupPlacement()
+    public static let printItem = CommandGroupPlacement()
+    public static let undoRedo = CommandGroupPlacement()
+    public static let pasteboard = CommandGroupPlacement()
+    public static let textEditing = CommandGroupPlacement()
+    public static let textFormatting = CommandGroupPlacement()
+    public static let toolbar = CommandGroupPlacement()
+    public static let sidebar = CommandGroupPlacement()
+    public static let windowSize = CommandGroupPlacement()
+    public static let windowList = CommandGroupPlacement()
+    public static let singleWindowList = CommandGroupPlacement()
+    public static let windowArrangement = CommandGroupPlacement()
+    public static let help = CommandGroupPlacement()
+}
+
+/// The system's commands for the sidebar.
+public struct SidebarCommands: PrimitiveCommands, Sendable {
+    nonisolated public init() {}
+}
+/// The system's commands for the toolbar.
+public struct ToolbarCommands: PrimitiveCommands, Sendable {
+    nonisolated public init() {}
+}
+/// The system's commands for text.
+public struct TextEditingCommands: PrimitiveCommands, Sendable {
+    nonisolated public init() {}
+}
+/// The system's commands for the looks of text.
+public struct TextFormattingCommands: PrimitiveCommands, Sendable {
+    nonisolated public init() {}
+}
+
+extension Scene {
+    /// The commands are not shown.
+    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
+    {
+        self
+    }
+    nonisolated public func commandsRemoved() -> some Scene { self }
+    /// The commands are not shown.
+    nonisolated public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
+        -> some Scene
+    {
+        self
+    }
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
+    nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// How a window of a Mac can be resized. It is not followed.
+public struct WindowResizability: Sendable {
+    public static var automatic: WindowResizability { WindowResizability() }
+    public static var contentSize: WindowResizability { WindowResizability() }
+    public static var contentMinSize: WindowResizability { WindowResizability() }
+}

@@ -1,0 +1,101 @@
+// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and `Color(.systemGray6)`
+// takes one of its colours. Only those are here.
+
+public import Foundation
+
+/// A colour in the words of UIKit.
+public final class UIColor: Hashable, Sendable {
+    let color: Color
+
+    public init(_ color: Color) { self.color = color }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(
+            Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+    }
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(Color(white: Double(white), opacity: Double(alpha)))
+    }
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        self.init(
+            Color(
+                hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
+                opacity: Double(alpha)))
+    }
+    /// A colour of the app's asset catalogue. Catalogues are not read on Linux: it shows as grey.
+    public convenience init?(named name: String) { self.init(Color(name)) }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(Color(color.storage, alpha: Double(alpha)))
+    }
+
+    public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+
+    private static func system(_ color: SystemColor) -> UIColor {
+        UIColor(Color(Color.Storage.system(color)))
+    }
+}
+
+extension UIColor {
+    public static let systemRed = system(.red)
+    public static let systemOrange = system(.orange)
+    public static let systemYellow = system(.yellow)
+    public static let systemGreen = system(.green)
+    public static let systemMint = system(.mint)
+    public static let systemTeal = system(.teal)
+    public static let systemCyan = system(.cyan)
+    public static let systemBlue = system(.blue)
+    public static let systemIndigo = system(.indigo)
+    public static let systemPurple = system(.purple)
+    public static let systemPink = system(.pink)
+    public static let systemBrown = system(.brown)
+    public static let systemGray = system(.gray)
+    public static let systemGray2 = system(.gray2)
+    public static let systemGray3 = system(.gray3)
+    public static let systemGray4 = system(.gray4)
+    public static let systemGray5 = system(.gray5)
+    public static let systemGray6 = system(.gray6)
+    public static let tintColor = system(.tint)
+
+    public static let label = system(.label)
+    public static let secondaryLabel = system(.secondaryLabel)
+    public static let tertiaryLabel = system(.tertiaryLabel)
+    public static let quaternaryLabel = system(.quaternaryLabel)
+    public static let link = system(.link)
+    public static let placeholderText = system(.placeholder)
+    public static let separator = system(.separator)
+    public static let opaqueSeparator = system(.gray4)
+
+    public static let systemBackground = system(.background)
+    public static let secondarySystemBackground = system(.secondaryBackground)
+    public static let tertiarySystemBackground = system(.tertiaryBackground)
+    public static let systemGroupedBackground = system(.groupedBackground)
+    public static let secondarySystemGroupedBackground = system(.secondaryGroupedBackground)
+    public static let tertiarySystemGroupedBackground = system(.groupedBackground)
+    public static let systemFill = system(.fill)
+    public static let secondarySystemFill = system(.secondaryFill)
+    public static let tertiarySystemFill = system(.secondaryFill)
+    public static let quaternarySystemFill = system(.secondaryFill)
+
+    public static let black = UIColor(.black)
+    public static let white = UIColor(.white)
+    public static let clear = UIColor(.clear)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}
+
+extension Color {
+    public init(_ color: UIColor) { self = color.color }
+    public init(uiColor: UIColor) { self = uiColor.color }
+}

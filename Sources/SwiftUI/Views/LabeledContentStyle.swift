@@ -1,0 +1,92 @@
+/// How a value stands beside the words that say what it is.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// What such a style is given.
+public struct LabeledContentStyleConfiguration {
+    /// The label that was given.
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// The content that was given.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+/// The usual style: the label leading, the value trailing.
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        LabeledContent(configuration)
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    nonisolated public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content)
+    }
+}
+
+class LabeledContentStyleBox: Equatable {
+    @MainActor func show(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
+        AnyView(LabeledContent(configuration))
+    }
+    func isSame(as other: LabeledContentStyleBox) -> Bool { self === other }
+    static func == (a: LabeledContentStyleBox, b: LabeledContentStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedLabeledContentStyleBox<Style: LabeledContentStyle>: LabeledContentStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: LabeledContentStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
+        AnyView(
+            StyledView(style: style) { $0.makeBody(configuration: configuration) }
+                .environment(\.labeledContentStyle, nil))
+    }
+}
+
+private struct LabeledContentStyleKey: EnvironmentKey {
+    static var defaultValue: LabeledContentStyleBox? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil for the usual one.
+    var labeledContentStyle: LabeledContentStyleBox? {
+        get { self[LabeledContentStyleKey.self] }
+        set { self[LabeledContentStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        modifier(LabeledContentStyleModifier(style: style))
+    }
+}
+
+nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let isUsual = style is AutomaticLabeledContentStyle
+        node.updateChild(content) {
+            $0.labeledContentStyle = isUsual ? nil : TypedLabeledContentStyleBox(style)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// How text fields look.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
+    typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of a field, as a style is given it.
+nonisolated public struct _TextFieldStyleLabel: View {
+    let view: AnyView
+    let words: String?
+    @MainActor public var body: some View { view }
+
+    static func of(_ label: some View) -> _TextFieldStyleLabel {
+        label as? _TextFieldStyleLabel
+            ?? _TextFieldStyleLabel(view: AnyView(label), words: (label as? Text)?.string)
+    }
+}
+
+/// The usual style of fields where they stand.
+nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "automatic" }
+    @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+/// A field without a border.
+nonisolated public struct PlainTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "plain" }
+    @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+/// A field with a round border.
+nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String { "roundedBorder" }
+    @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+class TextFieldStyleBox: Equatable {
+    @MainActor func show(_ field: TextField<_TextFieldStyleLabel>) -> AnyView { AnyView(field) }
+    func isSame(as other: TextFieldStyleBox) -> Bool { self === other }
+    static func == (a: TextFieldStyleBox, b: TextFieldStyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedTextFieldStyleBox<Style: TextFieldStyle>: TextFieldStyleBox {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func isSame(as other: TextFieldStyleBox) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+    override func show(_ field: TextField<_TextFieldStyleLabel>) -> AnyView {
+        AnyView(
+            StyledView(style: style) { $0._body(configuration: field) }.environment(\.textFieldStyle, nil))
+    }
+}
+
+private struct TextFieldStyleKey: EnvironmentKey {
+    static var defaultValue: TextFieldStyleBox? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil where one of the system's is used.
+    var textFieldStyle: TextFieldStyleBox? {
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
+    }
+}
+
+nonisolated struct TextFieldStyleModifier<Style: TextFieldStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) {
+            if let named = style as? any NamedStyle {
+                $0.fieldStyleName = named.styleName == "automatic" ? nil : named.styleName
+                $0.textFieldStyle = nil
+            } else {
+                $0.textFieldStyle = TypedTextFieldStyleBox(style)
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        modifier(TextFieldStyleModifier(style: style))
+    }
+}
