@@ -18,6 +18,17 @@ private struct HutsModule: NavigationModule {
     }
 }
 
+private enum HutSheet: Hashable, Codable, Sendable { case booking(Int) }
+
+private struct BookingModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(HutRoute.self) { _ in Text("hut") }
+        modules.links(for: HutRoute.self) { DeepLink("/huts/:name", HutRoute.hut) }
+        modules.sheet(HutSheet.self) { _ in Text("booking") }
+        modules.sheetLinks(for: HutSheet.self) { DeepLink("booking/:number", HutSheet.booking) }
+    }
+}
+
 private struct EmptyModule: NavigationModule {
     func register(in modules: ModuleRegistry) {}
 }
@@ -74,6 +85,36 @@ private struct NoConnection: Error, CustomStringConvertible {
     @Test func `guards that it brings are asked`() async {
         await store.dispatch(.open("/huts/full")).finish()
         #expect(store.linkFailure?.reason == "It is full.")
+    }
+
+    @Test(arguments: [
+        "/trails/a?sheet=booking/7", "trails://trails/a?cover=booking%2F7",
+        "https://trails.example/trails/a?sheet=booking/7/huts/alm",
+    ])
+    func `a link loads it also when a sheet of it stands in an item`(link: String) async throws {
+        let modules = makeModules()
+        modules.deferred("Huts", links: ["/huts", "booking"], types: [HutSheet.self]) { BookingModule() }
+        let store = NavigationStore(modules: modules)
+        let task = store.dispatch(.open(link))
+        #expect(store.held != nil)
+        await task.finish()
+        #expect(store.linkFailure == nil)
+        let flow = try #require(store.state.tabs?["trails"])
+        #expect(flow.path == [AnyRoute(TrailRoute.trail("a"))])
+        #expect(flow.presentedSheet == AnySheet(HutSheet.booking(7)))
+        #expect((flow.presentation?.flow.path == [hut("alm")]) == link.hasSuffix("alm"))
+    }
+
+    @Test func `a link loads it also when it goes on to a screen of it`() async throws {
+        await store.dispatch(.open("/trails/a/huts/alm")).finish()
+        #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("a")), hut("alm")])
+        #expect(loader.loads == 1)
+    }
+
+    @Test func `a link that can be read without it does not load it`() {
+        store.dispatch(.open("/trails/huts"))
+        #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("huts"))])
+        #expect(loader.loads == 0)
     }
 
     @Test func `other links don't load it`() {

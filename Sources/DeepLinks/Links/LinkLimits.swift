@@ -11,4 +11,7 @@ public enum LinkLimits {
 
     /// The most query items in a link.
     public static let items = 256
+
+    /// The most sheets above one another in a link.
+    public static let sheets = 64
 }

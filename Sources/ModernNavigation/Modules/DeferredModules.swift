@@ -50,7 +50,7 @@ extension ModuleRegistry {
     /// Declares a module that is loaded when one of its links or routes arrives, which then goes on.
     ///
     /// ```swift
-    /// modules.deferred("Shop", links: ["/shop"], types: [ShopRoute.self]) { try await ShopLoader.load() }
+    /// modules.deferred("Shop", links: ["/shop", "cart"], types: [ShopRoute.self]) { try await ShopLoader.load() }
     /// ```
     ///
     /// Meanwhile the link is held in the state, so it is also there after a restart; a newer one takes its place. The
@@ -58,7 +58,8 @@ extension ModuleRegistry {
     /// is denied, with MN0309, and the next one tries again.
     ///
     /// - Parameters:
-    ///   - links: how its links begin, segment by segment.
+    ///   - links: how its links begin, segment by segment: those of its screens and those of its sheets, which stand in the
+    ///     `sheet` and `cover` items of others.
     ///   - types: its routes and sheets that others may hold, by a saved state for instance.
     ///   - load: brings the module, from wherever it is.
     public func deferred(
@@ -76,11 +77,11 @@ extension ModuleRegistry {
         for action: NavigationAction<AnyRoute, AnySheet>
     ) -> (@MainActor @Sendable () async -> String?)? {
         guard !deferredModules.allSatisfy(\.isLoaded) else { return nil }
-        let links = action.links.map(segments)
+        let links = action.links.map { ($0, sentences(of: $0)) }
         let types = action.values.map { ObjectIdentifier(type(of: $0.value)) }
         let wanted = deferredModules.filter { module in
             !module.isLoaded
-                && (links.contains { link in module.links.contains { link.starts(with: $0) } }
+                && (links.contains { isWanted(module, $0, $1) }
                     || module.types.contains { types.contains(ObjectIdentifier($0)) })
         }
         if wanted.isEmpty { return nil }
@@ -100,15 +101,35 @@ extension ModuleRegistry {
         }
     }
 
-    /// The segments of a link of the app; none for one that isn't.
-    private func segments(of link: URL) -> [String] {
-        let path = link.path(percentEncoded: false).split(separator: "/").map(String.init)
-        guard let scheme = link.scheme?.lowercased() else { return path }
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            return (link.host(percentEncoded: false).map { [$0] } ?? []) + path
+    /// Whether a link is one of a module that isn't loaded: its path or one of its sheets begins so, or goes on so and can't be
+    /// read by what is there.
+    private func isWanted(_ module: DeferredModule, _ link: URL, _ sentences: [[String]]) -> Bool {
+        if sentences.contains(where: { sentence in module.links.contains { sentence.starts(with: $0) } }) {
+            return true
         }
-        let isWeb = scheme == "https" || scheme == "http"
-        return isWeb && hosts.contains { $0.lowercased() == link.host()?.lowercased() } ? path : []
+        let goesOn = sentences.contains { sentence in
+            sentence.indices.contains { index in
+                module.links.contains { !$0.isEmpty && sentence[index...].starts(with: $0) }
+            }
+        }
+        return goesOn && (try? links.plan(for: link)) == nil
+    }
+
+    /// The segments of a link of the app, and of each sheet in it; none for a link that isn't the app's.
+    private func sentences(of link: URL) -> [[String]] {
+        guard let outline = LinkOutline(link.absoluteString, schemes: schemes, hosts: hosts) else {
+            return []
+        }
+        var sentences = [outline.segments]
+        var items = outline.items
+        while sentences.count <= LinkLimits.sheets,
+            let item = items.first(where: { PresentationStyle(rawValue: $0.name) != nil }),
+            let sheet = LinkOutline(item.value)
+        {
+            sentences.append(sheet.segments)
+            items = sheet.items
+        }
+        return sentences
     }
 }
 

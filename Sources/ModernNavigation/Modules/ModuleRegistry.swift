@@ -45,6 +45,7 @@ public final class ModuleRegistry {
 
     private struct RouteLinks {
         let tab: TabID?
+        let column: ColumnID?
         let module: String
         let links: [DeepLink<AnyRoute>]
     }
@@ -148,9 +149,13 @@ extension ModuleRegistry {
 
     /// Registers the links to a route type.
     ///
-    /// - Parameter tab: the tab that a link which begins with one of these selects; by default the tab stays.
+    /// - Parameters:
+    ///   - tab: the tab that a link which begins with one of these selects; by default the tab stays.
+    ///   - column: the column of a split view that these begin; by default they are shown in the column of the screen
+    ///     before them, and in the detail column where there is none.
     public func links<Route: Hashable & Codable & Sendable>(
-        for type: Route.Type, in tab: TabID? = nil, @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
+        for type: Route.Type, in tab: TabID? = nil, column: ColumnID? = nil,
+        @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
     ) {
         tables = nil
         linked.append((type, current))
@@ -161,7 +166,7 @@ extension ModuleRegistry {
                 $0.as(Route.self)
             }
         }
-        routeLinks.append(RouteLinks(tab: tab, module: current, links: erased))
+        routeLinks.append(RouteLinks(tab: tab, column: column, module: current, links: erased))
     }
 
     /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns begin
@@ -248,7 +253,7 @@ extension ModuleRegistry {
         return LinkTables(
             schemes: schemes, hosts: hosts,
             tabs: tabs.compactMap { tab in tab.link.map { LinkTables.Tab(tab.id, $0) } },
-            routes: routeLinks.map { LinkTables.Routes(in: $0.tab, $0.links) },
+            routes: routeLinks.map { LinkTables.Routes(in: $0.tab, column: $0.column, $0.links) },
             sheets: sheetLinks, key: key, sheetKey: key)
     }
 

@@ -153,6 +153,10 @@
                 let plan = try links().plan(for: link)
                 var lines: [String] = []
                 if let tab = plan.tab { lines.append("select the tab \(tab)") }
+                for column in plan.columns {
+                    lines += column.path.map { "in the \(column.id.rawValue) column, push \($0)" }
+                }
+                if let front = plan.front { lines.append("show the \(front.rawValue) column") }
                 var flow: State? = plan.flow
                 while let current = flow {
                     lines += current.path.map { "push \($0)" }

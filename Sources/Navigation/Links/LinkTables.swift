@@ -25,6 +25,14 @@ public import Foundation
 /// | `/you/settings` | tab you, the settings |
 /// | `/settings` | the settings in whatever tab is selected |
 ///
+/// In a split view the screens of a link stand in columns: those of `Routes(column: .content, …)` and what follows them in
+/// that column, all others in the detail column. The last column that is named is in front, or the one that an item says:
+///
+/// | link | plan |
+/// | --- | --- |
+/// | `/folders/work/mails/42` | the folder in the content column, the mail in the detail column, which is in front |
+/// | `/folders/work?column=sidebar` | the folder in the content column; the sidebar is in front |
+///
 /// A sheet's item holds a link of its own, percent-encoded, with its own `sheet` item for a sheet above it. A
 /// sheet's pattern begins without a slash: it never stands at the start of a URL.
 public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Sendable {
@@ -42,10 +50,16 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     /// Links to routes, and the tab that a path which begins with one of them belongs to.
     public struct Routes: Sendable {
         let tab: TabID?
+        let column: ColumnID?
         let links: [DeepLink<Route>]
 
-        public init(in tab: TabID? = nil, _ links: [DeepLink<Route>]) {
+        /// - Parameters:
+        ///   - tab: the tab that a link which begins with one of these selects; by default the tab stays.
+        ///   - column: the column of a split view that these begin; by default they are shown in the column of the screen
+        ///     before them, and in the detail column where there is none.
+        public init(in tab: TabID? = nil, column: ColumnID? = nil, _ links: [DeepLink<Route>]) {
             self.tab = tab
+            self.column = column
             self.links = links
         }
     }
@@ -53,8 +67,9 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     /// What is wrong with the patterns, in the order of tabs, routes and sheets.
     public let diagnostics: [LinkDiagnostic]
 
-    private let path: LinkTable<PathStop<Route>>
-    private let sheet: LinkTable<SheetStop<Route, Sheet>>
+    let path: LinkTable<PathStop<Route>>
+    let sheet: LinkTable<SheetStop<Route, Sheet>>
+    private let hasColumns: Bool
 
     /// - Parameters:
     ///   - schemes: the app's own schemes, without the colon.
@@ -79,7 +94,9 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
             DeepLink($0.pattern, PathStop<Route>.tab($0.id)).keyed(LinkKey(TabID.self))
         }
         path = LinkTable(
-            tabLinks + routes.flatMap { group in group.links.map { PathStop.link($0, in: group.tab) } },
+            tabLinks
+                + routes.flatMap { group in group.links.map { PathStop.link($0, in: group.tab, group.column) }
+                },
             schemes: schemes, hosts: hosts,
             key: pathKey)
         sheet = LinkTable(
@@ -87,6 +104,7 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
                 + routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) },
             isNested: true,
             key: stopKey)
+        hasColumns = routes.contains { $0.column != nil }
         let sheetPatterns = Set(sheets.map(\.pattern.description))
         // The routes' own diagnostics come with the first table.
         diagnostics = path.diagnostics + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
@@ -114,20 +132,39 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
             case .tab(let id):
                 throw LinkFailure(url: link, reason: "The tab “\(id)” can only be the beginning of a link.")
             case .route(let route, let place):
-                if index == 0, case .tab(let id) = place { plan.tab = id }
-                plan.flow.path.append(route)
+                if index == 0, let tab = place.tab { plan.tab = tab }
+                plan.append(route, in: place.column)
+            case .wanted: continue
             }
         }
+        plan.front = try front(parsed.items, of: link)
         plan.flow.presentation = try presentation(parsed.items, of: link)
         return plan
     }
 
+    private func front(_ items: [LinkItem], of link: String) throws(LinkFailure) -> ColumnID? {
+        guard let item = items.first(where: { $0.name == Self.columnItem }) else { return nil }
+        // Where there are no columns it may be anybody's item.
+        guard hasColumns, ColumnID(rawValue: item.value) == nil else { return ColumnID(rawValue: item.value) }
+        let columns = ColumnID.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        throw LinkFailure(
+            url: link, reason: "In “column”: “\(item.value)” is no column. There may be \(columns).")
+    }
+
+    /// The name of the item that says which column is in front.
+    static var columnItem: String { "column" }
+
     private func presentation(
-        _ items: [LinkItem], of link: String
+        _ items: [LinkItem], of link: String, depth: Int = 0
     ) throws(LinkFailure) -> Presentation<Route, Sheet>? {
         guard let item = items.first(where: { PresentationStyle(rawValue: $0.name) != nil }),
             let style = PresentationStyle(rawValue: item.name)
         else { return nil }
+        guard depth < LinkLimits.sheets else {
+            throw LinkFailure(
+                url: link,
+                reason: "A link may have at most \(LinkLimits.sheets) sheets above one another.")
+        }
         let parsed: ParsedLink<SheetStop<Route, Sheet>>
         do throws(LinkError) {
             parsed = try sheet.parse(item.value)
@@ -144,191 +181,7 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         guard case .sheet(let sheet) = parsed.routes.first else {
             throw LinkFailure(url: link, reason: "In “\(item.name)”: “\(item.value)” is not a sheet.")
         }
-        let inner = try presentation(parsed.items, of: link)
+        let inner = try presentation(parsed.items, of: link, depth: depth + 1)
         return Presentation(sheet, as: style, flow: NavigationState(path: path, presentation: inner))
-    }
-}
-
-extension LinkTables {
-    /// The link to what a state shows: its selected tab, the path there, and what is presented.
-    ///
-    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
-    /// one. Where every screen has one, ``plan(for:)-(String)`` leads back to an equal flow.
-    ///
-    /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
-    public func link(for state: NavigationState<Route, Sheet>) -> String? {
-        let tab = state.tabs?.selection
-        let flow = tab.flatMap { state.tabs?[$0] } ?? state
-        let items = items(for: flow)
-        return longest(flow.path.count) { count in
-            text(Array(flow.path.routes.prefix(count)), in: tab, items: items)
-        }
-    }
-
-    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
-    /// `https://parks.example`.
-    public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
-        guard let link = link(for: state) else { return nil }
-        var origin = base.absoluteString[...]
-        while origin.hasSuffix("/") { origin.removeLast() }
-        return URL(string: origin + link)
-    }
-
-    /// The link to what would be shown if `route` were pushed above the first `depth` screens of a flow, and nothing covered
-    /// that.
-    ///
-    /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
-    /// - Complexity: O(`depth`).
-    package func link(
-        pushing route: Route, after depth: Int, in address: FlowAddress,
-        of state: NavigationState<Route, Sheet>
-    ) -> String? {
-        var steps = address.steps[...]
-        var tab: TabID?
-        var flow = state
-        if case .tab(let id)? = steps.first, let own = state.tabs?[id] {
-            (tab, flow) = (id, own)
-            steps.removeFirst()
-        }
-        guard let wanted = flow.pushing(route, after: depth, in: steps) else { return nil }
-        let text = text(wanted.path.routes, in: tab, items: items(for: wanted))
-        guard let presentation = wanted.presentation else { return text }
-        return text.flatMap { try? plan(for: $0) }?.flow.presentation == presentation ? text : nil
-    }
-
-    private func text(_ routes: [Route], in tab: TabID?, items: [LinkItem]) -> String? {
-        let rest = routes.map { PathStop.route($0, .anywhere) }
-        let wanted = NavigationPlan<Route, Sheet>(tab: tab, flow: NavigationState(path: RoutePath(routes)))
-        var sentences: [[PathStop<Route>]] = []
-        if let first = routes.first {
-            let place = tab.map(PathPlace.tab) ?? .anywhere
-            sentences.append([.route(first, place)] + rest.dropFirst())
-        }
-        if let tab { sentences.append([.tab(tab)] + rest) } else if routes.isEmpty { sentences.append([]) }
-        for sentence in sentences {
-            guard let text = path.print(sentence, items: items),
-                var plan = try? plan(for: text)
-            else { continue }
-            plan.flow.presentation = nil
-            if tab == nil { plan.tab = nil }
-            if plan == wanted { return text }
-        }
-        return nil
-    }
-
-    private func items(for flow: NavigationState<Route, Sheet>) -> [LinkItem] {
-        guard let presentation = flow.presentation else { return [] }
-        let inner = items(for: presentation.flow)
-        let text = longest(presentation.flow.path.count) { count in
-            let stops =
-                [.sheet(presentation.sheet)]
-                + presentation.flow.path.routes.prefix(count).map { SheetStop<Route, Sheet>.route($0) }
-            guard let text = sheet.print(stops, items: inner, rooted: false),
-                (try? sheet.parse(text).routes) == stops
-            else { return nil }
-            return text
-        }
-        return text.map { [LinkItem(name: presentation.style.rawValue, value: $0)] } ?? []
-    }
-
-    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is
-    /// bisected.
-    private func longest(_ count: Int, _ print: (Int) -> String?) -> String? {
-        if let text = print(count) { return text }
-        var low = 0
-        var high = count
-        var best = count > 0 ? print(0) : nil
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if let text = print(middle) {
-                best = text
-                low = middle
-            } else {
-                high = middle
-            }
-        }
-        return best
-    }
-}
-
-extension NavigationState {
-    fileprivate func pushing(
-        _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
-    ) -> Self? {
-        // Neither tabs within a flow nor columns can be said in a link.
-        guard tabs == nil, columns == nil else { return nil }
-        switch steps.first {
-        case nil:
-            return depth > path.count ? nil : Self(path: RoutePath(path.routes.prefix(depth) + [route]))
-        case .presented:
-            guard let shown = presentation,
-                let flow = shown.flow.pushing(route, after: depth, in: steps.dropFirst())
-            else { return nil }
-            return Self(path: path, presentation: Presentation(shown.sheet, as: shown.style, flow: flow))
-        case .tab, .column:
-            return nil
-        }
-    }
-}
-
-/// Where a path that begins with a route belongs.
-enum PathPlace: Hashable, Sendable {
-    case tab(TabID)
-    case selectedTab
-    /// For a route that is printed behind others: whatever link it has.
-    case anywhere
-}
-
-/// One stop on the way that the path of a link describes.
-enum PathStop<Route: Hashable & Sendable>: Hashable, Sendable {
-    case tab(TabID)
-    case route(Route, PathPlace)
-
-    func key(route key: (Route) -> LinkKey?) -> LinkKey? {
-        switch self {
-        case .tab: LinkKey(TabID.self)
-        case .route(let route, _): key(route)
-        }
-    }
-
-    static func link(_ link: DeepLink<Route>, in tab: TabID?) -> DeepLink<PathStop> {
-        let place = tab.map(PathPlace.tab) ?? .selectedTab
-        return link.map {
-            .route($0, place)
-        } extract: { stop in
-            guard case .route(let route, let wanted) = stop, wanted == .anywhere || wanted == place else {
-                return nil
-            }
-            return route
-        }
-    }
-}
-
-/// One stop on the way that the item of a sheet describes.
-enum SheetStop<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Hashable, Sendable {
-    case sheet(Sheet)
-    case route(Route)
-
-    func key(route key: (Route) -> LinkKey?, sheet sheetKey: ((Sheet) -> LinkKey?)?) -> LinkKey? {
-        switch self {
-        case .sheet(let sheet): sheetKey?(sheet)
-        case .route(let route): key(route)
-        }
-    }
-
-    static func link(_ link: DeepLink<Sheet>) -> DeepLink<SheetStop> {
-        link.map {
-            .sheet($0)
-        } extract: {
-            if case .sheet(let sheet) = $0 { sheet } else { nil }
-        }
-    }
-
-    static func link(_ link: DeepLink<Route>) -> DeepLink<SheetStop> {
-        link.map {
-            .route($0)
-        } extract: {
-            if case .route(let route) = $0 { route } else { nil }
-        }
     }
 }

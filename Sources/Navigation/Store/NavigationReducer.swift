@@ -135,9 +135,17 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func isShown(_ plan: NavigationPlan<Route, Sheet>, in state: State) -> Bool {
-        if state.tabs != nil, !state.path.isEmpty || state.presentation != nil { return false }
-        return links?.shown(state) == plan
+        if state.tabs != nil, state.isCovered { return false }
+        let flow = state.tabs.flatMap { $0[$0.selection] } ?? state
+        if flow.columns != nil, flow.isCovered { return false }
+        let isSplit = flow.columns != nil
+        return links?.shown(state)?.shown(isSplit: isSplit) == plan.shown(isSplit: isSplit)
     }
+}
+
+extension NavigationState {
+    /// Whether something stands above the tabs or columns at its root.
+    fileprivate var isCovered: Bool { !path.isEmpty || presentation != nil }
 }
 
 extension NavigationRefusal {

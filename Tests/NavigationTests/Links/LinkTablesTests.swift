@@ -161,6 +161,29 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(links.url(for: tabsOnly, base: base)?.absoluteString == "https://parks.example/parks")
     }
 
+    @Test func `sheets above one another are bounded, in links that are read and in those that are written`()
+        throws
+    {
+        func link(_ count: Int) -> String { "/profile" + String(repeating: "?sheet=avatar", count: count) }
+        var flow: AppState? = try links.plan(for: link(64)).flow
+        var depth = 0
+        while let presentation = flow?.presentation {
+            depth += 1
+            flow = presentation.flow
+        }
+        #expect(depth == 64)
+        for count in [65, 5_000] {
+            #expect(
+                throws: LinkFailure(
+                    url: link(count), reason: "A link may have at most 64 sheets above one another.")
+            ) { try links.plan(for: link(count)) }
+        }
+        var deep = AppState()
+        for _ in 0..<70 { deep = AppState(presentation: Presentation(.avatar, flow: deep)) }
+        let shown = try #require(links.link(for: deep))
+        #expect(try links.plan(for: shown).flow.presentation != nil)
+    }
+
     @Test(arguments: 0..<60)
     func `random states come back from their links`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

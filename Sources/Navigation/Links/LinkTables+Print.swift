@@ -1,0 +1,166 @@
+import DeepLinks
+public import Foundation
+
+extension LinkTables {
+    /// The link to what a state shows: its selected tab, the path or columns there, and what is presented.
+    ///
+    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
+    /// one. Where every screen has one, ``plan(for:)-(String)`` leads back to an equal flow; of columns, all but how many
+    /// are shown side by side, and what columns behind the one in front present.
+    ///
+    /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
+    public func link(for state: NavigationState<Route, Sheet>) -> String? {
+        let tab = state.tabs?.selection
+        let flow = tab.flatMap { state.tabs?[$0] } ?? state
+        guard let columns = flow.columns else {
+            let items = items(for: flow)
+            return longest(flow.path.count) { count in
+                let path = RoutePath(flow.path.prefix(count))
+                return text(
+                    NavigationPlan(tab: tab, flow: NavigationState(path: path)), items, isSplit: false)
+            }
+        }
+        let items = columns[columns.front].map { self.items(for: $0) } ?? []
+        return longest(columns.reduce(0) { $0 + $1.flow.path.count }) { count in
+            text(plan(of: columns, in: tab, count: count), items, isSplit: true)
+        }
+    }
+
+    /// What the first screens of columns say, with the column that is in front.
+    private func plan(
+        of columns: ColumnsState<Route, Sheet>, in tab: TabID?, count: Int = .max
+    ) -> NavigationPlan<Route, Sheet> {
+        var plan = NavigationPlan<Route, Sheet>(tab: tab)
+        let screens = columns.flatMap { column in column.flow.path.map { (column.id, $0) } }
+        for (column, route) in screens.prefix(count) { plan.append(route, in: column) }
+        if plan.columnInFront != columns.front { plan.front = columns.front }
+        return plan
+    }
+
+    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
+    /// `https://parks.example`.
+    public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
+        guard let link = link(for: state) else { return nil }
+        var origin = base.absoluteString[...]
+        while origin.hasSuffix("/") { origin.removeLast() }
+        return URL(string: origin + link)
+    }
+
+    /// The link to what would be shown if `route` were pushed above the first `depth` screens of a flow, and nothing covered
+    /// that.
+    ///
+    /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
+    /// - Complexity: O(`depth`); in columns, O(*n*) in their screens.
+    package func link(
+        pushing route: Route, after depth: Int, in address: FlowAddress,
+        of state: NavigationState<Route, Sheet>
+    ) -> String? {
+        var steps = address.steps[...]
+        var tab: TabID?
+        var flow = state
+        if case .tab(let id)? = steps.first, let own = state.tabs?[id] {
+            (tab, flow) = (id, own)
+            steps.removeFirst()
+        }
+        let plan: NavigationPlan<Route, Sheet>
+        let wanted: NavigationState<Route, Sheet>
+        if case .column(let id)? = steps.first, var columns = flow.columns, let own = columns[id] {
+            guard let pushed = own.pushing(route, after: depth, in: steps.dropFirst()) else { return nil }
+            columns[id] = pushed
+            columns.show(id)
+            (plan, wanted) = (self.plan(of: columns, in: tab), pushed)
+        } else {
+            guard let pushed = flow.pushing(route, after: depth, in: steps) else { return nil }
+            (plan, wanted) = (NavigationPlan(tab: tab, flow: NavigationState(path: pushed.path)), pushed)
+        }
+        let text = text(plan, items(for: wanted), isSplit: flow.columns != nil)
+        guard let presentation = wanted.presentation else { return text }
+        return text.flatMap { try? self.plan(for: $0) }?.flow.presentation == presentation ? text : nil
+    }
+
+    /// The link that is read as a plan, whose presentation the items say.
+    private func text(
+        _ wanted: NavigationPlan<Route, Sheet>, _ items: [LinkItem], isSplit: Bool
+    ) -> String? {
+        let front = wanted.front.map { [LinkItem(name: Self.columnItem, value: $0.rawValue)] } ?? []
+        for sentence in sentences(wanted) {
+            guard let text = path.print(sentence, items: front + items),
+                var plan = try? plan(for: text)
+            else { continue }
+            plan.flow.presentation = nil
+            if wanted.tab == nil { plan.tab = nil }
+            if plan.shown(isSplit: isSplit) == wanted.shown(isSplit: isSplit) { return text }
+        }
+        return nil
+    }
+
+    /// The ways in which a plan may be said: by its first screen, or behind the link of its tab.
+    private func sentences(_ plan: NavigationPlan<Route, Sheet>) -> [[PathStop<Route>]] {
+        var stops: [(route: Route, wish: PathWish)] = plan.flow.path.map { ($0, PathWish()) }
+        for (run, column) in plan.columns.enumerated() {
+            for (index, route) in column.path.enumerated() {
+                // In the detail column stands whatever no column is said of, too.
+                let begins = index == 0 && !(run == 0 && column.id == .detail)
+                stops.append((route, PathWish(column: begins ? .begins(column.id) : .continues(column.id))))
+            }
+        }
+        let tabs = plan.tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
+        guard !stops.isEmpty else { return tabs ?? [[]] }
+        stops[0].wish.tab = plan.tab
+        return [stops.map(PathStop.wanted)] + (tabs ?? [])
+    }
+
+    private func items(for flow: NavigationState<Route, Sheet>, depth: Int = 0) -> [LinkItem] {
+        guard let presentation = flow.presentation, depth < LinkLimits.sheets else { return [] }
+        let inner = items(for: presentation.flow, depth: depth + 1)
+        let text = longest(presentation.flow.path.count) { count in
+            let stops =
+                [.sheet(presentation.sheet)]
+                + presentation.flow.path.routes.prefix(count).map { SheetStop<Route, Sheet>.route($0) }
+            guard let text = sheet.print(stops, items: inner, rooted: false),
+                (try? sheet.parse(text).routes) == stops
+            else { return nil }
+            return text
+        }
+        return text.map { [LinkItem(name: presentation.style.rawValue, value: $0)] } ?? []
+    }
+
+    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is
+    /// bisected.
+    private func longest(_ count: Int, _ print: (Int) -> String?) -> String? {
+        if let text = print(count) { return text }
+        var low = 0
+        var high = count
+        var best = count > 0 ? print(0) : nil
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if let text = print(middle) {
+                best = text
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return best
+    }
+}
+
+extension NavigationState {
+    fileprivate func pushing(
+        _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
+    ) -> Self? {
+        // Neither tabs nor columns further down can be said in a link.
+        guard tabs == nil, columns == nil else { return nil }
+        switch steps.first {
+        case nil:
+            return depth > path.count ? nil : Self(path: RoutePath(path.routes.prefix(depth) + [route]))
+        case .presented:
+            guard let shown = presentation,
+                let flow = shown.flow.pushing(route, after: depth, in: steps.dropFirst())
+            else { return nil }
+            return Self(path: path, presentation: Presentation(shown.sheet, as: shown.style, flow: flow))
+        case .tab, .column:
+            return nil
+        }
+    }
+}
