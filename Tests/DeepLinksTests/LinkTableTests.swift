@@ -365,7 +365,7 @@ struct DiagnosticTests {
         let found = Self.diagnostics {
             DeepLink("/parks/:id", AppRoute.park)
             DeepLink("/parks/:name", AppRoute.text)
-            DeepLink("/near/:id", AppRoute.park)
+            DeepLink("/near/:id", AppRoute.text)
             DeepLink("near/:id", AppRoute.park)
             DeepLink("/parks/:id/near/:other") { (_: String, _: String) in
                 AppRoute.home
@@ -379,6 +379,20 @@ struct DiagnosticTests {
                 "MN0105 /near/:id: behind another screen near/:id, which has the same shape, is read instead. Remove one or rename it",
                 "MN0106 near/:id: behind /parks/:id it is never read, because the two together are /parks/:id/near/:other. Remove one or rename it",
             ])
+    }
+
+    @Test func `a continuation that leads to the same routes hides nothing`() {
+        let found = Self.diagnostics {
+            DeepLink("/near/:id", AppRoute.park)
+            DeepLink("near/:id", AppRoute.park)
+            DeepLink("/users/:id?tab=:tab", AppRoute.user)
+            DeepLink("users/:user?tab=:tab", AppRoute.user)
+            DeepLink("/settings", .settings)
+            DeepLink("settings", .settings)
+            DeepLink("/articles/:id#:section", AppRoute.article)
+            DeepLink("articles/:id#:section", AppRoute.article)
+        }
+        #expect(found == [])
     }
 
     @Test func `a table as it should be has nothing to report`() {

@@ -107,7 +107,36 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         hasColumns = routes.contains { $0.column != nil }
         let sheetPatterns = Set(sheets.map(\.pattern.description))
         // The routes' own diagnostics come with the first table.
-        diagnostics = path.diagnostics + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
+        diagnostics =
+            path.diagnostics.filter { !Self.isHarmless($0, tabs, routes) }
+            + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
+    }
+
+    /// Whether a pattern hides another that leads to the same screens: `/product/:id` and `product/:id`, or `/shop/product/:id`
+    /// and `product/:id` behind the tab `/shop`.
+    private static func isHarmless(_ diagnostic: LinkDiagnostic, _ tabs: [Tab], _ routes: [Routes]) -> Bool {
+        func links(_ pattern: String, _ isFitting: (Routes) -> Bool = { _ in true }) -> [(
+            Routes, DeepLink<Route>
+        )] {
+            routes.filter(isFitting).flatMap { group in
+                group.links.filter { $0.pattern.description == pattern }.map { (group, $0) }
+            }
+        }
+        let hidden = links(diagnostic.pattern)
+        switch diagnostic.problem {
+        case .hiddenByContinuation(let other):
+            return links(other).contains { group, link in
+                hidden.contains { $0.0.column == group.column && link.printsRoutes(of: $0.1) }
+            }
+        case .shadowed(let first, let other):
+            let ids = tabs.filter { $0.pattern.description == first }.map(\.id)
+            let read = links(other) { group in group.tab.map(ids.contains) ?? false }
+            return read.contains { group, link in
+                hidden.contains { $0.0.column == group.column && $0.1.printsRoutes(of: link) }
+            }
+        default:
+            return false
+        }
     }
 
     /// What a link says.

@@ -184,6 +184,29 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(try links.plan(for: shown).flow.presentation != nil)
     }
 
+    @Test func `patterns that lead to the same screens don't hide one another, others do`() {
+        func diagnostics(_ other: DeepLink<Screen>, in tab: TabID? = "shop") -> [String] {
+            LinkTables<Screen, Card>(
+                tabs: [.init("shop", "/shop")],
+                routes: [
+                    .init(in: "shop", [DeepLink("/shop/product/:id", Screen.product)]),
+                    .init(in: tab, [other, DeepLink("/product/:id", Screen.product)]),
+                ]
+            ).diagnostics.map(\.code)
+        }
+        #expect(diagnostics(DeepLink("product/:id", Screen.product)) == [])
+        #expect(diagnostics(DeepLink("product/:name", Screen.park)) == ["MN0106", "MN0105"])
+        let elsewhere = LinkTables<Screen, Card>(
+            tabs: [.init("shop", "/shop")],
+            routes: [
+                .init([
+                    DeepLink("/shop/product/:id", Screen.product), DeepLink("product/:id", Screen.product),
+                ])
+            ])
+        // Behind the tab it is in the shop, and the longer pattern is in whatever tab is selected.
+        #expect(elsewhere.diagnostics.map(\.code) == ["MN0106"])
+    }
+
     @Test(arguments: 0..<60)
     func `random states come back from their links`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -1,0 +1,35 @@
+extension DeepLink {
+    /// Whether this link prints, as it stands, the routes that another one reads. Then it doesn't matter which of the two is
+    /// read.
+    ///
+    /// Found out by an example; false where none is found.
+    package func printsRoutes(of other: DeepLink) -> Bool {
+        let reader = LinkTable([other], isNested: true)
+        let printer = LinkTable([self], isNested: true)
+        return Self.examples.contains { example in
+            [true, false].contains { hasItems in
+                let link = other.pattern.filled(with: example, hasItems: hasItems)
+                guard let routes = try? reader.parse(link).routes,
+                    let text = printer.print(routes, rooted: pattern.isRoot)
+                else { return false }
+                return text == pattern.filled(with: example, hasItems: hasItems)
+            }
+        }
+    }
+
+    /// Texts that the values of most patterns can be made of, all of one pattern by the same one.
+    private static var examples: [String] {
+        ["1", "text", "true", "00000000-0000-0000-0000-000000000000"]
+    }
+}
+
+extension LinkPattern {
+    /// A link of this pattern, with or without its items and fragment, which may be optional.
+    fileprivate func filled(with example: String, hasItems: Bool) -> String {
+        let text = hasItems ? description[...] : description.prefix { $0 != "?" && $0 != "#" }
+        // A name may begin as another does.
+        return slots.map(\.name).sorted { $0.count > $1.count }.reduce(String(text)) {
+            $0.replacing(":\($1)", with: example)
+        }
+    }
+}
