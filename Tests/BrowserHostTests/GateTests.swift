@@ -13,7 +13,7 @@ struct GateTests {
         "A host name that isn't ours is refused",
         arguments: [
             "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
-            "x@127.0.0.1",
+            "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
         ])
     func foreignHost(host: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
@@ -28,6 +28,16 @@ struct GateTests {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
+    @Test("Two hosts are no host, whichever comes first", arguments: [true, false])
+    func twoHosts(isOursFirst: Bool) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let hosts = isOursFirst ? ["localhost", "evil.example"] : ["evil.example", "localhost"]
+            let lines = hosts.map { "Host: \($0)\r\n" }.joined()
+            let answer = try await raw(client, "GET /_/health HTTP/1.1\r\n\(lines)Connection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 421 "))
         }
     }
 

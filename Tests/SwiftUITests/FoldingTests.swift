@@ -103,6 +103,64 @@ struct FoldingTests {
         #expect(screen.shows("Pressed 0"))
     }
 
+    @Test("Boxes around one element are drawn by its own node, the outermost first")
+    func boxes() async throws {
+        let bare = await nodes { Text("Parks") }
+        let boxed = await nodes { Text("Parks").padding().frame(width: 36).background(.red).opacity(0.5) }
+        #expect(boxed == bare)
+        let screen = await Screen { Text("Parks").padding().background(.red).accessibilityLabel("All") }
+        let text = try element(.text, on: screen)
+        let padding = try #require(text.parent)
+        let paint = try #require(padding.parent)
+        #expect([text, padding, paint].map(\.kind) == [.text, .box, .box])
+        #expect(padding.attributes.has(.paddingTop))
+        #expect(paint.attributes[.background] == .color(Color.red.paint(in: EnvironmentValues())))
+        #expect(text.attributes[.label] == .string("All"))
+        #expect(!paint.attributes.has(.label))
+        #expect(paint.parent === screen.graph.window)
+    }
+
+    struct Glowing: View {
+        @State private var isOn = false
+        var body: some View {
+            Button("Glow") { isOn.toggle() }
+            VStack { Leaf() }.background(isOn ? .red : .blue)
+        }
+    }
+
+    @Test("A box that changes is drawn again, and what is in it is left alone")
+    func changedBox() async throws {
+        let screen = await Screen { Glowing() }
+        let box = try element(.box, on: screen)
+        let before = screen.counters
+        try await screen.tap("Glow")
+        #expect(box.attributes[.background] == .color(Color.red.paint(in: EnvironmentValues())))
+        #expect(screen.counters.evaluations - before.evaluations == 1)
+        #expect(screen.counters.patches - before.patches == 1)
+    }
+
+    @Test("In a list the row is around the boxes")
+    func boxesInRows() async throws {
+        let screen = await Screen { List { Text("Parks").padding().listRowSeparator(.hidden) } }
+        let row = try element(.row, on: screen)
+        #expect(row.attributes.has(.hidesSeparator))
+        #expect(row.children.map(\.kind) == [.box])
+        #expect(row.children.first?.children.map(\.kind) == [.text])
+    }
+
+    @Test("A box around what may be several elements is one box")
+    func boxAroundMany() async throws {
+        let screen = await Screen {
+            Group {
+                Text("One")
+                Text("Two")
+            }
+            .padding()
+        }
+        #expect(try element(.box, on: screen).children.map(\.text) == ["One", "Two"])
+        #expect(screen.graph.ledger.elements.values.count { $0.kind == .box } == 1)
+    }
+
     @Test("Elements that look alike keep their attributes once, and one that changes has its own")
     func common() async throws {
         let screen = await Screen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }

@@ -3,13 +3,14 @@ internal import SwiftUI
 /// Which attributes of HTML an element may have at all, so that not every one is asked for at every element.
 ///
 /// Most of them only repeat something that the graph has set (`data-*`, `style`). Those are asked for where that is set;
-/// the others, which follow from what kind of thing it is or from what stands around it, always.
+/// the others, which follow from what kind of thing it is or from what stands around it, for every element of the kinds that
+/// may have them.
 struct DOMCandidates: Sequence, IteratorProtocol {
     // As many bits as there are attributes of HTML.
     private var bits: UInt128
 
     @MainActor init(of element: Element) {
-        bits = Self.always
+        bits = Self.always[Self.place(of: element.kind)]
         for (name, _) in element.attributes { bits |= Self.followers[Self.place(of: name)] }
     }
 
@@ -23,21 +24,58 @@ struct DOMCandidates: Sequence, IteratorProtocol {
 
     private static let all = DOMAttribute.allCases
 
-    private static let always = all.enumerated().reduce(into: UInt128(0)) { bits, item in
-        if !repeatsTheGraph(item.element) { bits |= 1 << UInt128(item.offset) }
-    }
+    /// By the place of a kind: what one may have of which the graph has set nothing.
+    private static let always: [UInt128] = {
+        var always = Array(repeating: UInt128(0), count: Int(UInt8.max) + 1)
+        for kind in ElementKind.allCases {
+            for (index, name) in all.enumerated() where mayHave(name, kind) {
+                always[place(of: kind)] |= 1 << UInt128(index)
+            }
+        }
+        return always
+    }()
 
-    /// Says only what the graph has set, and nothing where it has set nothing.
-    private static func repeatsTheGraph(_ name: DOMAttribute) -> Bool {
+    /// Whether it follows from the kind, from what stands around the element or from what it answers. All else says only what
+    /// the graph has set, and nothing where it has set nothing.
+    private static func mayHave(_ name: DOMAttribute, _ kind: ElementKind) -> Bool {
         switch name {
-        case .style, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .grow,
-            .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
-            .lines, .flags, .progress, .inert, .disabled, .ariaDisabled, .valueText, .valueNow,
-            .valueMin, .valueMax, .gestures, .press, .minimum:
-            true
+        case .id, .className, .role, .tabIndex: true
+        case .label: named.contains(kind)
+        case .ariaHidden: [.image, .shape, .spacer].contains(kind)
+        case .tap: [.vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row].contains(kind)
+        case .description: kind == .row || kind == .box
+        case .title: kind == .barTitle
+        case .modal: [.sheet, .cover, .popover, .alert, .dialog].contains(kind)
+        case .checked: kind == .switchControl || kind == .option
+        case .chosen: kind == .tabButton
+        case .expanded: kind == .disclosure
+        case .href: kind == .link
+        case .src, .alt, .referrerPolicy: kind == .image
+        case .viewBox, .preserveAspectRatio: kind == .image || kind == .shape
+        case .popover: kind == .menuItems
+        case .type: fields.contains(kind) || buttons.contains(kind)
+        case .value, .min, .max, .step, .inputMode, .autocomplete, .autocapitalize, .enterKeyHint,
+            .placeholder:
+            fields.contains(kind)
         default: false
         }
     }
+
+    private static let fields: Set<ElementKind> = [
+        .textField, .secureField, .searchField, .textEditor, .slider, .pageIndicator, .datePicker,
+        .colorPicker,
+    ]
+
+    private static let buttons: Set<ElementKind> = [
+        .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure,
+    ]
+
+    /// What is called something even where the app has said nothing.
+    private static let named: Set<ElementKind> = [
+        .textField, .secureField, .textEditor, .searchField, .sheet, .cover, .popover, .alert, .dialog,
+        .backButton, .progress, .gauge, .pageIndicator, .image, .slider, .stepper, .picker, .switchControl,
+        .button, .link, .tabButton, .stepButton,
+    ]
 
     /// By the place of an attribute of the graph: those of HTML that may follow from it.
     private static let followers: [UInt128] = {
@@ -52,6 +90,10 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         }
         return followers
     }()
+
+    private static func place(of kind: ElementKind) -> Int {
+        withUnsafeBytes(of: kind) { bytes in Int(bytes.first ?? 0) }
+    }
 
     /// A number of its own for each name. To hash one would be to hash its text, a third of the time a page took.
     private static func place(of name: AttributeName) -> Int {

@@ -114,6 +114,8 @@ extension Element {
 
     /// What the app says of an element that is nothing by itself.
     private var takenRole: String? {
+        // Most of a page is this.
+        if !reactsOrIsDescribed { return nil }
         if Self.controls.contains(kind) { return nil }
         let traits = traits
         if traits.contains("button") { return "button" }
@@ -126,6 +128,18 @@ extension Element {
         // HTML gives a name only to what has a role.
         guard attributes.has(.label) else { return nil }
         return kind == .text || kind == .shape ? "img" : "group"
+    }
+
+    /// Whether there is anything that could make a stop or a role of an element that is nothing by itself.
+    private var reactsOrIsDescribed: Bool {
+        if onEvent != nil { return true }
+        for (name, _) in attributes {
+            switch name {
+            case .traits, .headingLevel, .label, .selectable, .editing: return true
+            default: continue
+            }
+        }
+        return (kind == .row || kind == .box) && children.contains { $0.isContextMenu }
     }
 
     private var traits: [Substring] { (attributes.string(.traits) ?? "").split(separator: " ") }
@@ -143,6 +157,10 @@ extension Element {
     private var tabIndex: String? {
         // A title takes the focus when its screen is shown, and is no stop on the way through it.
         if kind == .barTitle { return "-1" }
+        switch kind {
+        case .row, .box, .vstack, .hstack, .text: if !reactsOrIsDescribed { return nil }
+        default: break
+        }
         if isInsideControl, Self.controls.contains(kind) { return "0" }
         if kind == .link, linkAddress == nil { return "0" }
         let role = role

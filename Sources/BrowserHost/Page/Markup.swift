@@ -7,6 +7,13 @@ internal import SwiftUI
 struct Markup {
     // Bytes and not a string: most of a page is short pieces, and appending them to a string costs three times as much.
     private var bytes: [UInt8] = []
+    /// Styles that were written. Elements that look alike have their attributes in one place, which stays theirs while this
+    /// is written, as nothing changes meanwhile.
+    private var styles: [StylePlace: String] = [:]
+    private struct StylePlace: Hashable {
+        let attributes: UnsafeRawPointer
+        let kind: ElementKind
+    }
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -26,9 +33,21 @@ struct Markup {
         write("<")
         write(tag)
         for name in DOMCandidates(of: element) {
-            if let value = element.domValue(name) { attribute(name, value) }
+            if let value = name == .style ? style(of: element) : element.domValue(name) {
+                attribute(name, value)
+            }
         }
         write(">")
+    }
+
+    /// What a style says follows from the kind and the attributes alone.
+    @MainActor
+    private mutating func style(of element: Element) -> String? {
+        guard let attributes = element.attributes.place else { return element.domValue(.style) }
+        let place = StylePlace(attributes: attributes, kind: element.kind)
+        let text = styles[place] ?? element.style
+        styles[place] = text
+        return text.isEmpty ? nil : text
     }
 
     private mutating func attribute(_ name: DOMAttribute, _ value: String) {
@@ -71,18 +90,30 @@ struct Markup {
     /// NUL can't stand in HTML at all and is replaced, as a browser would. A carriage return is written as a
     /// reference, or a parser would turn it into a line feed.
     static func escape(_ text: String, into html: inout [UInt8]) {
-        // All that is escaped is one byte of UTF-8, which never stands within another character.
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): html.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): html.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): html.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): html.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): html.append(contentsOf: "&#39;".utf8)
-            case UInt8(ascii: "\r"): html.append(contentsOf: "&#13;".utf8)
-            case 0: html.append(contentsOf: "\u{FFFD}".utf8)
-            default: html.append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            // All that is escaped is one byte of UTF-8, which never stands within another character.
+            for (place, byte) in bytes.enumerated() {
+                guard let reference = reference(for: byte) else { continue }
+                html.append(contentsOf: bytes[start..<place])
+                reference.withUTF8Buffer { html.append(contentsOf: $0) }
+                start = place + 1
             }
+            html.append(contentsOf: bytes[start...])
+        }
+    }
+
+    private static func reference(for byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        case UInt8(ascii: "\r"): "&#13;"
+        case 0: "\u{FFFD}"
+        default: nil
         }
     }
 }

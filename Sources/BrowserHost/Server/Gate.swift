@@ -12,7 +12,10 @@ struct Gate: Sendable {
     let configuration: HostConfiguration
 
     func check(_ request: Request) throws {
-        guard let host = request.head.authority, isOurs(host) else { throw Refusal.wrongHost }
+        // Two would be two opinions of who is meant.
+        guard let host = request.head.authority, isOurs(host), request.headers[.host] == nil else {
+            throw Refusal.wrongHost
+        }
         if request.uri.string.utf8.count > configuration.bounds.address { throw Refusal.addressTooLong }
         let isChange = request.method != .get && request.method != .head
         if let origin = request.headers[.origin] {
@@ -40,13 +43,26 @@ struct Gate: Sendable {
             || HostConfiguration.isIPv4(host) || host.hasPrefix("[")
     }
 
+    /// The host without its port; empty where what stands behind it is no port.
     private static func name(in authority: String) -> String {
-        if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
-        return String(authority.prefix { $0 != ":" })
+        let end =
+            authority.hasPrefix("[")
+            ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")
+        guard let end else { return authority }
+        let rest = authority[end...]
+        guard rest.isEmpty || rest.first == ":" && rest.dropFirst().allSatisfy(\.isASCIIDigit) else {
+            return ""
+        }
+        return String(authority[..<end])
     }
 }
 
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
 extension HTTPField.Name {
+    fileprivate static let host = Self.literal("Host")
     static let secFetchSite = Self.literal("Sec-Fetch-Site")
     static let secFetchDest = Self.literal("Sec-Fetch-Dest")
     static let session = Self.literal("X-Session")

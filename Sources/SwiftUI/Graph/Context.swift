@@ -19,15 +19,17 @@ final class Context {
     /// What modifiers above the next element have said of it to its container.
     let traits: Traits
     let hasTraits: Bool
-    /// The context that this one is but for what `TraitModifier` said, and what that was.
-    private var origin: (outer: Context, said: TraitModifier)?
+    /// Boxes that are drawn around the next element, the outermost first.
+    let boxes: [Box]
+    /// The context that this one is but for what a modifier said, and what that was.
+    private var origin: (outer: Context, said: Said)?
 
     enum Wrap { case none, row }
 
     init(
         presence: Presence, navigation: NavigationModel? = nil, screen: ScreenModel? = nil,
         isInLazyContainer: Bool = false, wrap: Wrap = .none, list: ListModel? = nil,
-        units: (any UnitContainer)? = nil, traits: Traits = Traits()
+        units: (any UnitContainer)? = nil, traits: Traits = Traits(), boxes: [Box] = []
     ) {
         self.presence = presence
         self.navigation = navigation
@@ -38,12 +40,13 @@ final class Context {
         self.units = units
         self.traits = traits
         hasTraits = !traits.isEmpty
+        self.boxes = boxes
     }
 
     /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
     var inner: Context {
         // Not kept where it is the context itself: it would keep itself alive.
-        if wrap == .none && units == nil && !hasTraits { return self }
+        if wrap == .none && units == nil && !hasTraits && boxes.isEmpty { return self }
         if let madeInner { return madeInner }
         let made = Context(
             presence: presence, navigation: navigation, screen: screen,
@@ -57,7 +60,7 @@ final class Context {
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
     var boxed: Context {
         if traits.looks.isEmpty { return inner }
-        if wrap == .none && units == nil && traits.saysOnlyLooks { return self }
+        if wrap == .none && units == nil && traits.saysOnlyLooks && boxes.isEmpty { return self }
         if let madeBoxed { return madeBoxed }
         let made = inner.with(Traits(looks: traits.looks))
         madeBoxed = made
@@ -80,12 +83,13 @@ final class Context {
     func with(_ traits: Traits) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen,
-            isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits)
+            isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits,
+            boxes: boxes)
     }
 
-    /// With what a modifier says of the next element: the same context for the same words, where `known`, which the element's
+    /// With what a modifier says to the next element: the same context for the same words, where `known`, which the element's
     /// node has, was made so, or another one in this flush.
-    func saying(_ said: TraitModifier, known: Context?, in graph: Graph) -> Context {
+    func saying(_ said: Said, known: Context?, in graph: Graph) -> Context {
         var candidate = known
         while let context = candidate {
             if context.isMade(of: self, saying: said) { return context }
@@ -94,17 +98,30 @@ final class Context {
         if let shared = graph.saidContexts.last(where: { $0.isMade(of: self, saying: said) }) {
             return shared
         }
-        let made = with(said.added(to: traits))
+        let made = adding(said)
         made.origin = (self, said)
+        // What lies within the element knows nothing of it, so it is not evaluated when other words are said.
+        made.madeInner = inner
         if graph.saidContexts.count >= Self.sharedContexts { graph.saidContexts.removeFirst() }
         graph.saidContexts.append(made)
         return made
     }
 
-    /// How many are looked through for one that says the same.
-    private static let sharedContexts = 8
+    private func adding(_ said: Said) -> Context {
+        switch said {
+        case .traits(let modifier): with(modifier.added(to: traits))
+        case .box(let box):
+            Context(
+                presence: presence, navigation: navigation, screen: screen,
+                isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits,
+                boxes: boxes + [box])
+        }
+    }
 
-    private func isMade(of outer: Context, saying said: TraitModifier) -> Bool {
+    /// How many are looked through for one that says the same.
+    private static let sharedContexts = 32
+
+    private func isMade(of outer: Context, saying said: Said) -> Bool {
         guard let origin, origin.outer === outer else { return false }
         return origin.said == said
     }

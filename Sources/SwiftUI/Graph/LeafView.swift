@@ -1,5 +1,5 @@
 /// A view that is one element with nothing within but itself, and asks its environment how to look.
-protocol LeafView: View {
+protocol LeafView: OneElementView {
     /// Brings the node's element up to date.
     ///
     /// - Parameter environment: that of the node, with what modifiers between the node and the leaf have set.
@@ -7,7 +7,7 @@ protocol LeafView: View {
 }
 
 /// A modifier that does nothing but set values of the environment, and may do so for one leaf alone.
-protocol LookSetting: PrimitiveModifier {
+protocol LookSetting: OneElementModifier {
     @MainActor func change(_ values: inout EnvironmentValues)
 }
 

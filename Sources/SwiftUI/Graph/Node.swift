@@ -17,7 +17,7 @@ package class Node {
     private(set) var context: Context
     var children: Few<Node> = []
 
-    /// The element that stands in the tree for it: its own, or the row around it.
+    /// The element that stands in the tree for it: its own, or the row or box around that.
     private(set) final var outerElement: Element?
     /// What a primitive view keeps between updates.
     var storage: AnyObject?
@@ -48,8 +48,10 @@ package class Node {
     private final var isTracking = false
     /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
     final var isPresenceRoot = false
-    /// Whether `outerElement` is a row around the node's own element, which is then its first child.
+    /// Whether `outerElement` is a row around the node's element, and how many boxes are around that. Each holds the next as its
+    /// first child.
     private final var isInRow = false
+    private final var boxCount: UInt8 = 0
     /// Kept out of the tree of elements, with all that it holds.
     final var isWithdrawn = false {
         didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
@@ -61,7 +63,12 @@ package class Node {
     final var number: Int { Int(numberInGraph) }
 
     /// What the node shows; nil for a view that only composes others.
-    final var element: Element? { isInRow ? outerElement?.children.first : outerElement }
+    final var element: Element? {
+        guard isInRow || boxCount > 0 else { return outerElement }
+        var element = isInRow ? outerElement?.children.first : outerElement
+        for _ in 0..<boxCount { element = element?.children.first }
+        return element
+    }
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, context: Context) {
         self.graph = graph
@@ -228,7 +235,7 @@ package class Node {
             }
         }
         let info = graph.types.info(for: Child.self)
-        if isFolded, let fold = info.fold { return fold(view, self, slot, key, environment, context) }
+        if isFolded, let folded = info.fold?(view, self, slot, key, environment, context) { return folded }
         let new = ViewNode(
             view, info: info, graph: graph, parent: self, environment: environment, context: context)
         new.key = key
@@ -296,36 +303,58 @@ package class Node {
 
     /// The node's element, made when first asked for. In a list it comes with a row around it.
     final func showing(_ kind: ElementKind) -> Element {
-        if let element, element.kind == kind { return element }
+        let boxes = context.boxes.count
+        if let element, element.kind == kind, Int(boxCount) == boxes { return element }
         discardElements()
         let made = Element(kind, ledger: graph.ledger)
+        var outer = made
+        for _ in 0..<boxes { outer = wrap(outer, in: .box) }
+        boxCount = UInt8(boxes)
         isInRow = context.wrap == .row && kind != .section
-        if isInRow {
-            let row = Element(.row, ledger: graph.ledger)
-            row.children = [made]
-            made.parent = row
-            outerElement = row
-            context.list?.rowShown(context)
-        } else {
-            outerElement = made
-        }
+        if isInRow { outer = wrap(outer, in: .row) }
+        outerElement = outer
+        if isInRow { context.list?.rowShown(context) }
         graph.contentChanged(self)
         parent?.structureChanged()
         return made
+    }
+
+    private func wrap(_ element: Element, in kind: ElementKind) -> Element {
+        let wrapper = Element(kind, ledger: graph.ledger)
+        wrapper.children = [element]
+        element.parent = wrapper
+        return wrapper
+    }
+
+    /// Brings the boxes around the element up to date.
+    final func drawBoxes() {
+        guard Int(boxCount) == context.boxes.count else { return }
+        var box = isInRow ? outerElement?.children.first : outerElement
+        for drawing in context.boxes {
+            guard let current = box else { return }
+            drawing.draw(current, in: environment)
+            box = current.children.first
+        }
     }
 
     /// Shows nothing of its own any more: what its children show stands in its place.
     final func showingNothing() {
         guard outerElement != nil else { return }
         discardElements()
-        isInRow = false
-        outerElement = nil
         structureChanged()
     }
 
     private func discardElements() {
-        if isInRow, let element { graph.discard(element) }
-        if let outerElement { graph.discard(outerElement) }
+        guard var element = outerElement else { return }
+        for _ in 0..<(Int(boxCount) + (isInRow ? 1 : 0)) {
+            guard let inner = element.children.first else { break }
+            graph.discard(element)
+            element = inner
+        }
+        graph.discard(element)
+        outerElement = nil
+        isInRow = false
+        boxCount = 0
     }
 
     /// Sets what modifiers above have said of the element, over what its view says.
@@ -335,7 +364,8 @@ package class Node {
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
             graph.ledger.place(
-                [element] + (context.traits[BesideRowKey.self] ?? []).compactMap(\.element),
+                outerElement.children.prefix(1)
+                    + (context.traits[BesideRowKey.self] ?? []).compactMap(\.element),
                 in: outerElement)
         }
     }

@@ -10,7 +10,7 @@ final class ViewInfo<V: View> {
     let tracksItself: Bool
     /// Shows a view that needs no node of its own; nil for all others.
     let fold: Fold?
-    typealias Fold = (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
+    typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
     private let comparison: Comparison
 
     init() {
@@ -22,12 +22,12 @@ final class ViewInfo<V: View> {
     }
 
     private static func folding<F: FoldedView>(_ type: F.Type) -> Fold {
-        { view, parent, slot, key, environment, context in
+        let fold = F.makeFold()
+        return { view, parent, slot, key, environment, context in
             withUnsafePointer(to: view) { pointer in
                 // The type that was found to be a folded one is `V` itself.
                 let folded = UnsafeRawPointer(pointer).assumingMemoryBound(to: F.self).pointee
-                return folded.place(
-                    in: parent, slot: slot, key: key, environment: environment, context: context)
+                return fold(folded, parent, slot, key, environment, context)
             }
         }
     }
@@ -45,24 +45,7 @@ final class ViewInfo<V: View> {
     }
     private var own: AnyObject?
 
-    func isSame(_ a: V, _ b: V) -> Bool {
-        switch comparison {
-        case .never: false
-        case .always: true
-        case .by(let isEqual):
-            withUnsafePointer(to: a) { a in
-                withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
-            }
-        }
-    }
-}
-
-/// A view that does no more than say something to what is in it: its content stands in its place in the graph.
-protocol FoldedView: View {
-    @MainActor
-    func place(
-        in parent: Node, slot: Int, key: Int, environment: EnvironmentValues, context: Context
-    ) -> Node?
+    func isSame(_ a: V, _ b: V) -> Bool { comparison.areEqual(a, b) }
 }
 
 /// What the graphs of an app share: the infos of its views, and attributes that many of its elements have.
@@ -138,6 +121,18 @@ enum Comparison {
     static func of(_ type: Any.Type) -> Comparison {
         func open<T>(_ type: T.Type) -> Comparison { make(type) }
         return _openExistential(type, do: open)
+    }
+
+    /// Whether two values of the type that this was found for are equal.
+    func areEqual<T>(_ a: T, _ b: T) -> Bool {
+        switch self {
+        case .never: false
+        case .always: true
+        case .by(let isEqual):
+            withUnsafePointer(to: a) { a in
+                withUnsafePointer(to: b) { b in isEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+            }
+        }
     }
 
     private static func make<T>(_ type: T.Type) -> Comparison {

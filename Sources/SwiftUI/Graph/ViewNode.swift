@@ -59,7 +59,14 @@ package final class ViewNode<V: View>: Node {
     override func update() {
         if !info.properties.isEmpty { bindProperties() }
         if let primitive = info.primitive {
-            if info.tracksItself { primitive(self) } else { tracking { primitive(self) } }
+            if info.tracksItself {
+                primitive(self)
+            } else {
+                tracking {
+                    primitive(self)
+                    if !context.boxes.isEmpty { drawBoxes() }
+                }
+            }
             if context.hasTraits { applyTraits() }
         } else {
             graph.counters.evaluations += 1

@@ -107,21 +107,28 @@ extension View {
 }
 
 /// A box filled in the outline of a shape.
-nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: PrimitiveModifier {
+nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: BoxModifying {
     let style: Style
     let shape: S
 
+    @MainActor var isPlain: Bool {
+        if case .path = shape.outline { false } else { true }
+    }
+
+    @MainActor func draw(_ box: Element, in environment: EnvironmentValues) {
+        box.set(.background, .color(style.paint(in: environment)))
+        box.set(shape.outline.looks)
+    }
+
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let element = node.showing(.box)
-        let outline = shape.outline
-        if case .path = outline {
+        if isPlain {
+            draw(element, in: node.environment)
+            node.updateChild(content, context: node.context.boxed)
+        } else {
             element.set(.style, .string("background"))
             node.updateChild(content, slot: 0, context: node.context.boxed)
             node.updateChild(LayerBox(content: _ShapeView(shape: shape, style: style)), slot: 1)
-        } else {
-            element.set(.background, .color(style.paint(in: node.environment)))
-            element.set(outline.looks)
-            node.updateChild(content, context: node.context.boxed)
         }
     }
 }

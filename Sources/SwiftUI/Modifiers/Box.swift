@@ -21,26 +21,21 @@ extension Element {
 }
 
 /// Draws a box around the view.
-nonisolated struct BoxModifier: PrimitiveModifier {
+nonisolated struct BoxModifier: BoxModifying {
     let looks: [Look]
 
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.showing(.box).set(looks)
-        node.updateChild(content, context: node.context.boxed)
-    }
+    @MainActor func draw(_ box: Element, in environment: EnvironmentValues) { box.set(looks) }
 }
 
 /// Draws a box around the view whose looks depend on where it stands.
-nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: PrimitiveModifier {
+nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: BoxModifying {
     let style: Style
     let name: AttributeName
     let looks: [Look]
 
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let element = node.showing(.box)
-        element.set(name, .color(style.paint(in: node.environment)))
-        element.set(looks)
-        node.updateChild(content, context: node.context.boxed)
+    @MainActor func draw(_ box: Element, in environment: EnvironmentValues) {
+        box.set(name, .color(style.paint(in: environment)))
+        box.set(looks)
     }
 }
 

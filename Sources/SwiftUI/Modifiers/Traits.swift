@@ -1,12 +1,16 @@
 /// Says something of a view to the element that shows it, or to the row that this stands in.
-nonisolated struct TraitModifier: PrimitiveModifier, Equatable {
+nonisolated struct TraitModifier: FoldedModifier, Equatable {
     var looks: [Look] = []
     var rowLooks: [Look] = []
 
     // Where it stands in an `AnyView`, whose types have nodes of their own.
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let context = node.context.saying(self, known: node.children.first?.context, in: node.graph)
+        let context = node.context.saying(.traits(self), known: node.children.first?.context, in: node.graph)
         node.updateChild(content, context: context)
+    }
+
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
+        { .traits($0) }
     }
 
     /// What is said further out comes last, so that it counts.
@@ -27,17 +31,6 @@ nonisolated struct TraitModifier: PrimitiveModifier, Equatable {
         } else {
             looks.insert(look, at: 0)
         }
-    }
-}
-
-extension ModifiedContent: FoldedView where Content: View, Modifier == TraitModifier {
-    @MainActor func place(
-        in parent: Node, slot: Int, key: Int, environment: EnvironmentValues, context: Context
-    ) -> Node? {
-        let known = slot < parent.children.count ? parent.children[slot].context : nil
-        return parent.place(
-            content, slot: slot, key: key, environment: environment,
-            context: context.saying(modifier, known: known, in: parent.graph))
     }
 }
 

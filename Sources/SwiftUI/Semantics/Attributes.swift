@@ -201,6 +201,11 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         return false
     }
 
+    /// Where they are kept: one place for elements that have the same. It is another's as soon as they change or are gone.
+    package var place: UnsafeRawPointer? {
+        entries.isEmpty ? nil : entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    }
+
     /// Whether they may be shared: they say nothing of an app's own, only words of this module and numbers.
     fileprivate var isCommon: Bool {
         !entries.isEmpty

@@ -1,5 +1,5 @@
 /// A shape filled with a style.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView, OneElementView {
     public var shape: Content
     public var style: Style
     public var fillStyle: FillStyle

@@ -1,0 +1,111 @@
+/// A view that does no more than say something to what is in it: its content stands in its place in the graph.
+protocol FoldedView: View {
+    /// Shows the content as a child of the node in the slot; nil where the view has to have a node of its own after all.
+    typealias Fold = @MainActor (Self, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
+    @MainActor static func makeFold() -> Fold
+}
+
+/// A modifier that says something to the next element by the context, and may do without a node for that.
+protocol FoldedModifier: OneElementModifier {
+    /// What a modifier says, found once for its type and that of what it is applied to; nil where it needs a node.
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said?
+}
+
+/// What is said to the next element by the context that it stands in.
+@MainActor
+enum Said: @preconcurrency Equatable {
+    case traits(TraitModifier)
+    case box(Box)
+
+    static func == (a: Self, b: Self) -> Bool {
+        switch (a, b) {
+        case (.traits(let a), .traits(let b)): a == b
+        case (.box(let a), .box(let b)): a.isSame(as: b)
+        default: false
+        }
+    }
+}
+
+extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModifier {
+    @MainActor static func makeFold() -> Fold {
+        let saying = Modifier.makeSaying(to: Content.self)
+        return { view, parent, slot, key, environment, context in
+            // Boxes are counted in a byte.
+            guard context.boxes.count < 100, let said = saying(view.modifier) else { return nil }
+            let known = slot < parent.children.count ? parent.children[slot].context : nil
+            return parent.place(
+                view.content, slot: slot, key: key, environment: environment,
+                context: context.saying(said, known: known, in: parent.graph))
+        }
+    }
+}
+
+// MARK: Boxes
+
+/// A view that is always one element, so that a box around the view is a box around the element.
+protocol OneElementView: View {
+    @MainActor static var isOneElement: Bool { get }
+}
+
+extension OneElementView {
+    @MainActor static var isOneElement: Bool { true }
+}
+
+/// A modifier that leaves one element one element.
+protocol OneElementModifier: PrimitiveModifier {}
+
+extension ModifiedContent: OneElementView where Content: OneElementView, Modifier: OneElementModifier {
+    // What sets looks for more than a leaf has a node with an environment of its own, in which a box around it would be
+    // painted.
+    @MainActor static var isOneElement: Bool {
+        Content.isOneElement && (Modifier.self is any FoldedModifier.Type || Self.self is any LeafView.Type)
+    }
+}
+
+/// A modifier that draws a box.
+protocol BoxModifying: FoldedModifier {
+    /// Whether the box holds nothing but the view.
+    @MainActor var isPlain: Bool { get }
+    @MainActor func draw(_ box: Element, in environment: EnvironmentValues)
+}
+
+extension BoxModifying {
+    @MainActor var isPlain: Bool { true }
+
+    @MainActor package func update<Content: View>(_ node: Node, content: Content) {
+        draw(node.showing(.box), in: node.environment)
+        node.updateChild(content, context: node.context.boxed)
+    }
+
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
+        guard (content as? any OneElementView.Type)?.isOneElement == true else { return { _ in nil } }
+        let comparison = Comparison.of(Self.self)
+        return { $0.isPlain ? .box(TypedBox($0, comparison)) : nil }
+    }
+}
+
+/// A box around the next element, which the element's own node keeps.
+@MainActor
+class Box {
+    func draw(_ element: Element, in environment: EnvironmentValues) {}
+    func isSame(as other: Box) -> Bool { self === other }
+}
+
+private final class TypedBox<Modifier: BoxModifying>: Box {
+    private let modifier: Modifier
+    private let comparison: Comparison
+
+    init(_ modifier: Modifier, _ comparison: Comparison) {
+        self.modifier = modifier
+        self.comparison = comparison
+    }
+
+    override func draw(_ element: Element, in environment: EnvironmentValues) {
+        modifier.draw(element, in: environment)
+    }
+
+    override func isSame(as other: Box) -> Bool {
+        guard let other = other as? Self else { return false }
+        return self === other || comparison.areEqual(modifier, other.modifier)
+    }
+}
