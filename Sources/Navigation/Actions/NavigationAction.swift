@@ -15,59 +15,80 @@ public import Foundation
 ///
 /// A verb that makes no sense where it arrives changes nothing, and ``NavigationState/apply(_:)`` says why.
 public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// Puts a route on top of the path. The same route may be pushed again.
+    /// Puts a route on top of the path.
+    ///
+    /// The same route may be pushed again, and is another entry then. What this flow presents stays above it.
     case push(Route)
 
-    /// Takes up to this many routes off the path. More than there are takes all; zero or fewer, or an empty
-    /// path, changes nothing: the root can't be popped.
+    /// Takes up to this many routes off the path.
+    ///
+    /// More than there are takes all; zero or fewer, or an empty path, changes nothing: the root can't be popped, and a sheet
+    /// isn't closed by it. What this flow presents stays.
     case pop(Int = 1)
 
-    /// Takes off everything above the last occurrence of a route. When it is on top already nothing changes;
-    /// when it is not in the path the action is refused.
+    /// Takes off everything above the last occurrence of a route.
+    ///
+    /// When it is on top already nothing changes; when it is not in the path of this flow the action is refused, also where
+    /// a flow around this one has it. What this flow presents stays.
     case popTo(Route)
 
-    /// Takes everything off the path. At the root nothing changes.
+    /// Takes everything off the path. At the root nothing changes. What this flow presents stays.
     case popToRoot
 
-    /// Makes the path hold just these routes. The entries of the common prefix stay the same entries.
+    /// Makes the path hold just these routes, which may repeat; none go back to the root.
+    ///
+    /// The entries of the common prefix stay the same entries; the same routes change nothing. What this flow presents stays.
     case replace([Route])
 
     /// Puts a route at an index of the path, `0` to its count; any other index is refused.
+    ///
+    /// The same route may stand there twice. All other entries stay the same entries.
     case insert(Route, at: Int)
 
-    /// Takes the route at an index out of the path; an index that the path doesn't have is refused.
+    /// Takes the route at an index out of the path; an index that the path doesn't have is refused, and in an empty path
+    /// each is. All other entries stay the same entries.
     case remove(at: Int)
 
-    /// Presents a sheet or cover with a new flow. What this flow presented before goes, even if it is equal.
+    /// Presents a sheet or cover with a new flow.
+    ///
+    /// What this flow presented before goes with all above it, even if it is equal. To present above a sheet, send it to
+    /// the sheet's flow: ``presented(_:)`` or ``top(_:)``.
     case present(Sheet, as: PresentationStyle = .sheet)
 
-    /// Closes what this flow presents, else the sheet or cover this flow lives in; in a tab, the one that its
-    /// tab view lives in. At the root of the app, with nothing presented, nothing changes.
+    /// Closes what this flow presents with all above it, else the sheet or cover this flow lives in; in a tab or column, the
+    /// one that these live in. At the root of the app, with nothing presented, nothing changes.
     ///
     /// A link failure that the flow shows is dismissed first, alone.
     case dismiss
 
     /// Closes every sheet and cover on the way from the root to this flow, and what this flow presents. With
-    /// none nothing changes. Other tabs keep theirs.
+    /// none nothing changes. Other tabs and columns keep theirs, and each path stays.
     case dismissAll
 
-    /// Selects a tab of this flow or, when it has none, of the nearest flow around it that has tabs. A tab
-    /// that isn't there is refused; the selected one changes nothing.
+    /// Selects a tab of this flow or, when it has none, of the nearest flow around it that has tabs.
+    ///
+    /// A tab that isn't there is refused; the selected one changes nothing. What is pushed or presented above the tabs stays
+    /// there, and each tab keeps what it shows.
     case select(TabID)
 
-    /// Shows just what a link says: its tab, path, sheet, and the path inside the sheet, as one change.
-    /// Whatever flow it is sent to, it acts on the root. ``NavigationReducer`` resolves it; without link
-    /// tables it is refused.
+    /// Shows just what a link says: its tab, path or columns, sheet, and the path inside the sheet, as one change.
+    ///
+    /// Whatever flow it is sent to, it acts on the root; sent to a flow that isn't there, it is refused. A link to what is
+    /// shown already changes nothing. One that can't be read, or leads nowhere, changes nothing but
+    /// ``NavigationState/linkFailure``. ``NavigationReducer`` resolves it; without link tables it is refused.
     case open(URL)
 
-    /// Does all of these in order, or, when one is refused, none. Each is addressed from this flow; after a
-    /// step that closes this flow, only `root`, `top` and `open` are not refused. An empty batch changes
-    /// nothing.
+    /// Does all of these in order, or, when one is refused, none.
+    ///
+    /// Each is addressed from this flow; after a step that closes this flow, only `root`, `top` and `open` are not refused.
+    /// Of the steps on what a step before has presented, `.presented(…)` reaches it. An empty batch changes nothing.
     case batch([Self])
 
     /// Closes the sheet or cover that this flow lives in, with all above it, and hands a value to whoever waits for
-    /// it: ``Composable/Store/present(_:as:returning:report:)``. In the root flow, which nobody presents, nothing
-    /// changes.
+    /// it: ``Composable/Store/present(_:as:returning:report:)``.
+    ///
+    /// Where nobody waits the value is dropped. In the root flow, which nobody presents, nothing changes, also where it
+    /// presents something.
     case dismissReturning(ReturnedValue)
 
     /// Brings a column of this flow or, when it has none, of the nearest flow around it that has columns to the
@@ -75,7 +96,7 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     case showColumn(ColumnID)
 
     /// Says which columns of this flow, or of the nearest around it that has columns, are shown where there is room.
-    /// Without columns it is refused.
+    /// Without columns it is refused; what is so already changes nothing.
     case setColumnVisibility(ColumnVisibility)
 
     /// Goes on with what is held until this key, wherever it is sent from: closes what was presented for it and does
@@ -86,50 +107,58 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// it is refused.
     case resume(HoldKey)
 
-    /// Forgets what is held until this key; what is presented stays. When nothing is, nothing changes.
+    /// Forgets what is held until this key; what is presented stays. When nothing is, or something is held until another,
+    /// nothing changes.
     case drop(HoldKey)
 
     /// Asks the guards again about what is held, as after a restart: it is done when they now allow it. Without
     /// guards, or with nothing held, nothing changes.
     case reconsider
 
-    /// What a guard that took its time has answered. Only guards make one; without them it changes nothing.
+    /// What a guard that took its time has answered. Only guards make one; without them, or when the question is no longer
+    /// open, it changes nothing.
     indirect case answered(GuardAnswer<Route, Sheet>)
 
     /// What guards made of an action that they did not simply allow. Only guards make one; it is all that a journey
-    /// needs to replay what they did.
+    /// needs to replay what they did. When the hold that it ends is over already nothing changes.
     indirect case ruled(GuardRuling<Route, Sheet>)
 
-    /// Takes over a path that a bound stack wrote, for instance when a person went back. The entries of the
-    /// common prefix stay the same entries.
+    /// Takes over a path that a bound stack wrote, for instance when a person went back.
+    ///
+    /// The entries of the common prefix stay the same entries; an equal path changes nothing, and an empty one goes back to the
+    /// root. What this flow presents stays.
     case setPath(RoutePath<Route>)
 
     /// Brings back what was saved under the name of a scene, and saves from now on.
-    /// ``Composable/Reducer/saving(_:)`` does it; without, the action is refused.
+    ///
+    /// Where nothing was saved under it the state stays as it is. ``Composable/Reducer/saving(_:)`` does it; without, or
+    /// sent to a flow inside or in a batch, the action is refused.
     case restore(scene: String)
 
     /// Lets go of the scene that was restored, so that another store can take it up; nothing is saved any
-    /// more.
+    /// more. Without a scene nothing changes; without ``Composable/Reducer/saving(_:)`` it is refused.
     case stopSaving
 
-    /// Sends an action to what this flow presents; refused when it presents nothing.
+    /// Sends an action to what this flow presents; refused when it presents nothing. Sheets above one another are reached
+    /// by as many of them: `.presented(.presented(.pop))`.
     indirect case presented(Self)
 
-    /// Sends an action to a tab of this flow; refused when there is no such tab.
+    /// Sends an action to a tab of this flow, selected or not; refused when there is no such tab.
     indirect case tab(TabID, Self)
 
-    /// Sends an action to a column of this flow; refused when there is no such column.
+    /// Sends an action to a column of this flow, in front or not; refused when there is no such column.
     indirect case column(ColumnID, Self)
 
-    /// Sends an action to the flow in front of the whole app: ``NavigationState/topAddress``.
+    /// Sends an action to the flow in front of the whole app, wherever it is sent from: ``NavigationState/topAddress``. A
+    /// flow is always in front, so by itself it is never refused.
     indirect case top(Self)
 
-    /// Sends an action to the root of the whole app.
+    /// Sends an action to the root of the whole app, wherever it is sent from.
     indirect case root(Self)
 }
 
 extension NavigationAction {
-    /// Shows what a link says, given as text: `.open("/shop/product/123")`.
+    /// Shows what a link says, given as text: `.open("/shop/product/123")`. Text that is no URL fails as a wrong link does.
     public static func open(_ link: String) -> Self {
         // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong
         // link.
@@ -138,7 +167,8 @@ extension NavigationAction {
 
     /// Shows a route as the only one of a column, and that column in front, as one change.
     ///
-    /// That is what a link in a leading column does whose value has no destination there (Semantics 15).
+    /// That is what a link in a leading column does whose value has no destination there (Semantics 15). What the column
+    /// presents stays. A column that isn't there is refused, with nothing changed.
     public static func show(_ route: Route, in column: ColumnID) -> Self {
         .batch([.column(column, .replace([route])), .showColumn(column)])
     }

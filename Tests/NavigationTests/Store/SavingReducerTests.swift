@@ -85,4 +85,18 @@ import Testing
         other.dispatch(.restore(scene: "main"))
         #expect(other.linkFailure == nil)
     }
+
+    @Test func `restoring what was never saved, or from inside, changes nothing`() {
+        let store = makeStore(files)
+        store.dispatch(.stopSaving)
+        store.dispatch(.tab("a", .push("x")))
+        let state = store.state
+        store.dispatch(.tab("a", .restore(scene: "main")))
+        store.dispatch(.batch([.restore(scene: "main")]))
+        store.dispatch(.batch([.tab("a", .push("y")), .stopSaving]))
+        #expect(store.state == state)
+        #expect(files.files.isEmpty)
+        store.dispatch(.restore(scene: "main"))
+        #expect(store.state == state)
+    }
 }
