@@ -302,6 +302,7 @@ def pages_count_on_while_another_is_seen(world):
     phone.sees_tab("Pages")
     for design in ["A store each", "One store"]:
         phone.tap(design)
+        expect(page_tile(phone, 4)).to_have_attribute("aria-label", "Page 4, not seen yet")
         for page in [2, 3, 4, 1]:
             phone.tap(f"Page {page}")
         for page in [1, 2, 3, 4]:
