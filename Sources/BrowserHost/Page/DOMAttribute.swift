@@ -14,6 +14,8 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case inputMode = "inputmode"
     case autocomplete
     case autocapitalize
+    case autocorrect
+    case spellcheck
     case enterKeyHint = "enterkeyhint"
     case tabIndex = "tabindex"
     case disabled
@@ -65,6 +67,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case gestures = "data-gestures"
     case press = "data-press"
     case minimum = "data-minimum"
+    case badge = "data-badge"
 
     case style
 

@@ -34,7 +34,8 @@ extension Element {
         case .id: id.description
         case .className: className
         case .role: role
-        case .type, .inputMode, .autocomplete, .autocapitalize, .enterKeyHint, .value, .placeholder, .min,
+        case .type, .inputMode, .autocomplete, .autocapitalize, .autocorrect, .spellcheck, .enterKeyHint,
+            .value, .placeholder, .min,
             .max,
             .step:
             fieldValue(name)
@@ -60,7 +61,7 @@ extension Element {
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines,
-            .flags, .progress, .gestures, .press, .minimum:
+            .flags, .progress, .gestures, .press, .minimum, .badge:
             dataValue(name)
         }
     }
@@ -127,7 +128,9 @@ extension Element {
         if isStop { return "group" }
         // HTML gives a name only to what has a role.
         guard attributes.has(.label) else { return nil }
-        return kind == .text || kind == .shape ? "img" : "group"
+        // What stands for all that it holds is one thing: HTML has that for pictures alone.
+        let standsForAll = attributes.has(.childrenSpoken) && !holds(Self.controls)
+        return kind == .text || kind == .shape || standsForAll ? "img" : "group"
     }
 
     /// Whether there is anything that could make a stop or a role of an element that is nothing by itself.
@@ -375,9 +378,17 @@ extension Element {
         case .placeholder: attributes.string(.prompt)
         case .inputMode: Self.inputModes[keyboard]
         // What a browser remembers of other sites' fields has no place in an app's.
-        case .autocomplete: kind == .secureField ? "current-password" : "off"
-        case .autocapitalize: ["email", "url"].contains(keyboard) ? "none" : nil
-        case .enterKeyHint: kind == .searchField ? "search" : nil
+        case .autocomplete:
+            attributes.string(.contentType).flatMap { Self.contentTypes[$0] }
+                ?? (kind == .secureField ? "current-password" : "off")
+        case .autocapitalize:
+            attributes.string(.capitals).flatMap { Self.capitals.contains($0) ? $0 : nil }
+                ?? (["email", "url"].contains(keyboard) ? "none" : nil)
+        case .autocorrect: attributes.has(.autocorrectionDisabled) ? "off" : nil
+        case .spellcheck: attributes.has(.autocorrectionDisabled) ? "false" : nil
+        case .enterKeyHint:
+            attributes.string(.submitLabel).flatMap { Self.enterKeys[$0] }
+                ?? (kind == .searchField ? "search" : nil)
         default: nil
         }
     }
@@ -392,6 +403,25 @@ extension Element {
         default: "text"
         }
     }
+
+    /// Apple's words for what is asked for, and those of HTML.
+    private static let contentTypes = [
+        "name": "name", "name-prefix": "honorific-prefix", "given-name": "given-name",
+        "middle-name": "additional-name", "family-name": "family-name", "nickname": "nickname",
+        "organization-title": "organization-title", "organization": "organization",
+        "street-address": "street-address", "address-line1": "address-line1",
+        "address-line2": "address-line2",
+        "address-level2": "address-level2", "address-level1": "address-level1", "postal-code": "postal-code",
+        "country-name": "country-name", "tel": "tel", "email": "email", "url": "url",
+        "cc-number": "cc-number",
+        "username": "username", "password": "current-password", "new-password": "new-password",
+        "one-time-code": "one-time-code",
+    ]
+    private static let capitals: Set<String> = ["none", "words", "sentences", "characters"]
+    private static let enterKeys = [
+        "done": "done", "go": "go", "join": "go", "route": "go", "send": "send", "search": "search",
+        "return": "enter", "next": "next", "continue": "next",
+    ]
 
     private static let inputModes = [
         "number": "numeric", "decimal": "decimal", "email": "email", "url": "url", "phone": "tel",
@@ -470,6 +500,7 @@ extension Element {
         case .press: attributes.number(.pressDuration).map(CSS.number)
         case .minimum: attributes.has(.gestures) ? attributes.number(.minimum).map(CSS.number) : nil
         case .progress: kind == .progress || kind == .gauge ? progressStep : nil
+        case .badge: attributes.string(.badge)
         default: nil
         }
     }
@@ -507,6 +538,12 @@ extension AttributeName {
         case .url: [.href, .role, .tabIndex]
         case .prompt: [.placeholder, .label]
         case .keyboard: [.inputMode, .autocapitalize]
+        case .capitals: [.autocapitalize]
+        case .contentType: [.autocomplete]
+        case .submitLabel: [.enterKeyHint]
+        case .autocorrectionDisabled: [.autocorrect, .spellcheck]
+        case .badge: [.badge]
+        case .childrenSpoken: [.role]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]
         case .minimum: [.min, .minimum, .style]

@@ -71,6 +71,10 @@ extension Element {
         if kind == .progress, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
         }
+        if let x = attributes.number(.positionX), let y = attributes.number(.positionY) {
+            style.add("--x", CSS.px(x))
+            style.add("--y", CSS.px(y))
+        }
     }
 
     /// How high a sheet stands, or nil when it stands as high as it can.
@@ -89,7 +93,7 @@ extension Element {
         let across = Self.alignments[attributes.string(.alignment) ?? ""]
         let down = Self.alignments[attributes.string(.verticalAlignment) ?? ""]
         switch kind {
-        case .vstack:
+        case .vstack where attributes.string(.style) != "grid":
             if let across { style.add("align-items", across) }
         case .hstack, .gridRow:
             if let down { style.add("align-items", down) }
@@ -98,10 +102,16 @@ extension Element {
             if let down { style.add("align-items", down) }
         }
         if let spacing = attributes.number(.spacing) { style.add("gap", CSS.px(max(0, spacing))) }
+        if let spacing = attributes.number(.rowSpacing) { style.add("row-gap", CSS.px(max(0, spacing))) }
+        if let span = attributes.number(.columnSpan) {
+            style.add("grid-column", "span \(CSS.number(min(span, 20)))")
+        }
         if kind == .grid, let minimum = attributes.number(.minimum) {
             style.add("grid-template-columns", "repeat(auto-fill,minmax(\(CSS.px(max(1, minimum))),1fr))")
         }
-        if let columns = attributes.number(.columns), columns >= 1 {
+        if kind == .hstack, let rows = attributes.number(.columns), rows >= 1 {
+            style.add("grid-template-rows", "repeat(\(CSS.number(min(rows.rounded(), 100))),auto)")
+        } else if let columns = attributes.number(.columns), columns >= 1 {
             style.add("grid-template-columns", "repeat(\(CSS.number(columns.rounded())),minmax(0,1fr))")
         }
     }
@@ -129,13 +139,51 @@ extension Element {
         if let border = attributes.paint(.borderColor).flatMap(CSS.color), attributes.has(.path) {
             style.add("stroke", border)
             style.add("stroke-width", CSS.px(attributes.number(.borderWidth) ?? 1))
+            addDashes(to: &style)
         } else if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
-            style.add("border", "\(CSS.px(attributes.number(.borderWidth) ?? 1)) solid \(border)")
+            let line = attributes.has(.dash) ? "dashed" : "solid"
+            style.add("border", "\(CSS.px(attributes.number(.borderWidth) ?? 1)) \(line) \(border)")
         }
         if let radius = attributes.number(.cornerRadius) {
-            style.add("border-radius", CSS.px(max(0, radius)))
+            // A sheet is round at the top alone.
+            kind == .sheet
+                ? style.add("--sheet-corner", CSS.px(max(0, radius)))
+                : style.add("border-radius", CSS.px(max(0, radius)))
         }
-        if attributes.has(.clipped) { style.add("overflow", "hidden") }
+        if attributes.has(.clipped) || attributes.has(.scrollDisabled) { style.add("overflow", "hidden") }
+        if let mask = attributes.paint(.mask) {
+            // A colour hides by its own transparency, as a gradient of it alone does.
+            style.add(
+                "mask-image",
+                CSS.image(mask) ?? CSS.image(.linearGradient([.init(paint: mask, location: 0)], angle: 0))
+                    ?? "none")
+        }
+        if let mode = attributes.string(.blendMode), Self.blendModes.contains(mode) {
+            style.add("mix-blend-mode", mode)
+        }
+        if attributes.has(.ignoresTaps) { style.add("pointer-events", "none") }
+        if let selection = attributes.string(.textSelection), ["text", "none"].contains(selection) {
+            style.add("user-select", selection)
+        }
+    }
+
+    private static let blendModes: Set<String> = [
+        "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
+        "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-darker",
+        "plus-lighter",
+    ]
+
+    private func addDashes(to style: inout StyleText) {
+        if let dash = attributes.string(.dash) {
+            let lengths = dash.split(separator: " ").compactMap { Double($0) }.map { CSS.number(max(0, $0)) }
+            style.add("stroke-dasharray", lengths.joined(separator: " "))
+        }
+        if let cap = attributes.string(.lineCap), ["round", "square"].contains(cap) {
+            style.add("stroke-linecap", cap)
+        }
+        if let join = attributes.string(.lineJoin), ["round", "bevel"].contains(join) {
+            style.add("stroke-linejoin", join)
+        }
     }
 
     private func addForeground(to style: inout StyleText) {
@@ -215,8 +263,11 @@ extension Element {
             transforms.append("scale(\(x),\(y))")
         }
         if !transforms.isEmpty { style.add("transform", transforms.joined(separator: " ")) }
+        if let x = attributes.number(.anchorX), let y = attributes.number(.anchorY), (x, y) != (0.5, 0.5) {
+            style.add("transform-origin", "\(CSS.number(x * 100))% \(CSS.number(y * 100))%")
+        }
 
-        var filters: [String] = []
+        var filters = colorFilters
         if let blur = attributes.number(.blur) { filters.append("blur(\(CSS.px(max(0, blur))))") }
         if let radius = attributes.number(.shadowRadius) {
             let x = CSS.px(attributes.number(.shadowX) ?? 0)
@@ -240,6 +291,26 @@ extension Element {
     }
 }
 
+extension Element {
+    /// SwiftUI adds to the brightness, CSS multiplies it.
+    fileprivate var colorFilters: [String] {
+        var filters: [String] = []
+        func add(_ name: AttributeName, _ function: String, _ value: (Double) -> Double) {
+            guard let amount = attributes.number(name) else { return }
+            filters.append("\(function)(\(CSS.number(max(0, value(amount)))))")
+        }
+        add(.brightness, "brightness") { 1 + $0 }
+        add(.contrast, "contrast") { $0 }
+        add(.saturation, "saturate") { $0 }
+        add(.grayscale, "grayscale") { min($0, 1) }
+        if let angle = attributes.number(.hueRotation) {
+            filters.append("hue-rotate(\(CSS.number(angle))deg)")
+        }
+        if attributes.has(.colorInvert) { filters.append("invert(1)") }
+        return filters
+    }
+}
+
 extension AttributeName {
     /// Whether it is drawn through the `style` attribute.
     var isLook: Bool { Self.looks.contains(self) }
@@ -251,7 +322,10 @@ extension AttributeName {
         .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
         .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
         .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,
-        .layoutPriority, .zIndex,
+        .layoutPriority, .zIndex, .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
+        .blendMode, .mask, .ignoresTaps, .positionX, .positionY, .anchorX, .anchorY, .dash, .lineCap,
+        .lineJoin,
+        .scrollDisabled, .textSelection, .rowSpacing, .columnSpan,
     ]
 }
 

@@ -290,6 +290,7 @@ package final class Graph {
         var top = element
         while let current = ancestor {
             if current.attributes.has(.covered) { return .covered }
+            if current.attributes.has(.ignoresTaps), event.isTouch { return .unanswered }
             top = current
             ancestor = current.parent
             if ancestor === window { break }

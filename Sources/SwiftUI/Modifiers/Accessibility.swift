@@ -51,8 +51,11 @@ extension View {
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         trait(Look(.headingLevel, .number(Double(max(level.rawValue, 1)))))
     }
+    /// Where the view has a label and holds nothing to use, its label is said in place of all that it holds.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View
-    { self }
+    {
+        trait(Look(.childrenSpoken, children == .contain ? nil : .string(children.name)))
+    }
     nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
     nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
     nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {

@@ -95,15 +95,37 @@ extension View {
     nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
         -> some View
     {
-        self
+        modifier(MaskModifier(mask: mask()))
     }
 
     @available(
         swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead."
     )
-    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(mask: mask)) }
 
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
+}
+
+/// Cuts a view out by a shape, or fades it by a gradient. Any other mask is left out.
+nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
+    let mask: Mask
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        guard let looks = looks(in: node.environment) else {
+            node.updateChild(content)
+            return
+        }
+        node.showing(.box).set(looks)
+        node.updateChild(content, context: node.context.boxed)
+    }
+
+    @MainActor private func looks(in environment: EnvironmentValues) -> [Look]? {
+        func outline(_ view: some ShapeView) -> [Look] { view.shape.outline.looks }
+        if let shape = mask as? any Shape { return shape.outline.looks + [Look(.clipped, .flag)] }
+        if let view = mask as? any ShapeView { return outline(view) + [Look(.clipped, .flag)] }
+        guard let style = mask as? any ShapeStyle else { return nil }
+        return [Look(.mask, .color(style.paint(in: environment)))]
+    }
 }
 
 /// A box filled in the outline of a shape.

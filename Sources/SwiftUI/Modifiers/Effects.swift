@@ -15,13 +15,16 @@ extension View {
     nonisolated public func position(_ position: CGPoint) -> some View {
         self.position(x: position.x, y: position.y)
     }
-    /// Near only: the view is moved by the distance, from where it stands.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        box(Look(.offsetX, x), Look(.offsetY, y))
+        box(
+            Look(.style, .string("position")), Look(.maxWidth, .infinity), Look(.maxHeight, .infinity),
+            Look(.positionX, x), Look(.positionY, y))
     }
 
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        box(Look(.rotation, .number(angle.degrees)))
+        box(
+            Look(.rotation, .number(angle.degrees)), Look(.anchorX, .number(anchor.x)),
+            Look(.anchorY, .number(anchor.y)))
     }
 
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
@@ -33,7 +36,9 @@ extension View {
     nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center)
         -> some View
     {
-        box(Look(.scaleX, x), Look(.scaleY, y))
+        box(
+            Look(.scaleX, x), Look(.scaleY, y), Look(.anchorX, .number(anchor.x)),
+            Look(.anchorY, .number(anchor.y)))
     }
 
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
@@ -47,6 +52,24 @@ extension View {
         box(
             Look(.shadowColor, .color(color.paint)), Look(.shadowRadius, radius), Look(.shadowX, x),
             Look(.shadowY, y))
+    }
+
+    nonisolated public func brightness(_ amount: Double) -> some View {
+        box(Look(.brightness, .number(amount)))
+    }
+    nonisolated public func contrast(_ amount: Double) -> some View { box(Look(.contrast, .number(amount))) }
+    nonisolated public func saturation(_ amount: Double) -> some View {
+        box(Look(.saturation, .number(amount)))
+    }
+    nonisolated public func grayscale(_ amount: Double) -> some View {
+        box(Look(.grayscale, .number(amount)))
+    }
+    nonisolated public func hueRotation(_ angle: Angle) -> some View {
+        box(Look(.hueRotation, .number(angle.degrees)))
+    }
+    nonisolated public func colorInvert() -> some View { box(Look(.colorInvert, .flag)) }
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+        box(Look(.blendMode, blendMode.attribute.map { .string($0) }))
     }
 
     nonisolated public func zIndex(_ value: Double) -> some View { box(Look(.zIndex, .number(value))) }

@@ -145,6 +145,8 @@ extension View {
     )
         -> some View
     { self }
-    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        box(Look(.ignoresTaps, isOn: !enabled))
+    }
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 }

@@ -1,12 +1,5 @@
 // Effects that are accepted so that an app's source compiles, and not shown.
 extension View {
-    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
-    nonisolated public func brightness(_ amount: Double) -> some View { self }
-    nonisolated public func contrast(_ amount: Double) -> some View { self }
-    nonisolated public func saturation(_ amount: Double) -> some View { self }
-    nonisolated public func grayscale(_ amount: Double) -> some View { self }
-    nonisolated public func hueRotation(_ angle: Angle) -> some View { self }
-    nonisolated public func colorInvert() -> some View { self }
     nonisolated public func colorMultiply(_ color: Color) -> some View { self }
     nonisolated public func luminanceToAlpha() -> some View { self }
     nonisolated public func rotation3DEffect(

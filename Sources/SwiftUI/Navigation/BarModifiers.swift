@@ -98,11 +98,20 @@ extension View {
         modifier(SafeAreaInsetModifier(edge: edge, alignment: alignment, spacing: spacing, inset: content()))
     }
 
-    nonisolated public func badge(_ count: Int) -> some View { self }
-    nonisolated public func badge(_ label: Text?) -> some View { self }
-    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { self }
+    /// Shown at the row of a list and at the button of a tab.
+    nonisolated public func badge(_ count: Int) -> some View {
+        modifier(BadgeModifier(words: count == 0 ? nil : "\(count)"))
+    }
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(BadgeModifier(words: label?.string))
+    }
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+        modifier(BadgeModifier(words: key?.resolved))
+    }
     @_disfavoredOverload
-    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        modifier(BadgeModifier(words: label.map { String($0) }))
+    }
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         modifier(PreferredSchemeModifier(scheme: colorScheme))
     }
@@ -143,5 +152,23 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
             node.updateChild(inset, slot: 0)
             node.updateChild(content, slot: 1, context: node.context.boxed)
         }
+    }
+}
+
+/// What a badge says, of a page of tabs.
+enum BadgeKey: UnitPreferenceKey {
+    static var defaultValue: String? { nil }
+    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+}
+
+/// Says it to the row and to the page of tabs that the view is.
+nonisolated struct BadgeModifier: PrimitiveModifier {
+    let words: String?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let words = words.flatMap { $0.isEmpty ? nil : $0 }
+        node.contribute(BadgeKey.self, words)
+        let look = Look(.badge, words.map { .string($0) })
+        node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
     }
 }

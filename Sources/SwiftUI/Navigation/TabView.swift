@@ -148,6 +148,10 @@ final class TabPageModel: @preconcurrency Equatable {
         context = Context(presence: presence, navigation: outer.navigation, screen: outer.screen)
     }
 
+    func showBadge() {
+        button?.element?.set(.badge, (node.collect(BadgeKey.self) ?? nil).map { .string($0) })
+    }
+
     static func == (a: TabPageModel, b: TabPageModel) -> Bool { a === b }
 }
 
@@ -176,8 +180,10 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
                 guard let node, let model, node.isMounted else { return }
                 model.tag = node.collect(TagKey.self) ?? nil
                 model.button = node.collect(TabItemKey.self) ?? nil
+                model.showBadge()
                 tabs?.arrange()
             }
+            node.collects(BadgeKey.self, collect)
             node.collects(TagKey.self, collect)
             node.collects(TabItemKey.self, collect)
             node.contribute(TabPagesKey.self, [model])
@@ -186,6 +192,7 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
         node.updateChild(node.view.content, context: model.context)
         model.tag = node.collect(TagKey.self) ?? nil
         model.button = node.collect(TabItemKey.self) ?? nil
+        model.showBadge()
     }
 }
 

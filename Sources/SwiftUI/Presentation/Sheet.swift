@@ -152,6 +152,8 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             let isOffered = model.detents.contains { $0 == detent ?? "" }
             element.set(.detent, isOffered ? detent.map { .string($0) } : nil)
             element.set(.grabber, options.showsGrabber ?? false)
+            element.set(.background, options.background.map { .color($0) })
+            element.set(.cornerRadius, options.cornerRadius.map { .number($0) })
         }
         node.collects(PresentationOptionsKey.self, collect)
     }
@@ -164,6 +166,8 @@ struct PresentationOptions: Hashable {
     var detent: String?
     var detentChoice: DetentChoice?
     var showsGrabber: Bool?
+    var background: PaintValue?
+    var cornerRadius: Double?
 }
 
 /// Where the detent goes that a person has chosen.
@@ -186,6 +190,8 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
         value.detent = next.detent ?? value.detent
         value.detentChoice = next.detentChoice ?? value.detentChoice
         value.showsGrabber = next.showsGrabber ?? value.showsGrabber
+        value.background = next.background ?? value.background
+        value.cornerRadius = next.cornerRadius ?? value.cornerRadius
     }
 }
 

@@ -10,10 +10,15 @@ extension View {
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         modifier(PresentationOptionsModifier(options: .init(showsGrabber: visibility == .visible)))
     }
-    nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(SheetBackgroundModifier(style: style))
+    }
+    /// A colour or gradient fills the sheet; any other view is left out.
     nonisolated public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { self }
+    ) -> some View {
+        modifier(SheetBackgroundModifier(style: content()))
+    }
     nonisolated public func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
     )
@@ -26,7 +31,9 @@ extension View {
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
-    nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+    nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+        modifier(PresentationOptionsModifier(options: .init(cornerRadius: cornerRadius.map { Double($0) })))
+    }
     nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
         -> some View
     {
@@ -51,5 +58,15 @@ extension View {
         modifier(
             PresentationModifier(
                 kind: .popover, item: item, id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
+    }
+}
+
+nonisolated struct SheetBackgroundModifier<Style>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let paint = (style as? any ShapeStyle)?.paint(in: node.environment)
+        node.contribute(PresentationOptionsKey.self, changed: .init(background: paint))
+        node.updateChild(content)
     }
 }

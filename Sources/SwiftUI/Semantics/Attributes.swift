@@ -117,6 +117,38 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case controlSize
     case redacted
 
+    /// `number`: 0 changes nothing; for `contrast` and `saturation` 1 does; `hueRotation` in degrees.
+    case brightness, contrast, saturation, grayscale, hueRotation
+    /// `flag`.
+    case colorInvert
+    /// `string`: in the words of CSS, `multiply`, `color-dodge`, …
+    case blendMode
+    /// `color`. A gradient by whose opacity the thing is shown.
+    case mask
+    /// `flag`. Taps go through it.
+    case ignoresTaps
+    /// Where the middle of the thing is put; and the point that it is turned and scaled around, from 0 to 1.
+    case positionX, positionY, anchorX, anchorY
+    /// `number`: between the rows of a grid, in points; how many columns a cell of it takes.
+    case rowSpacing, columnSpan
+    /// `string`: the lengths of the dashes of a line and of the room between them, in points, joined by spaces.
+    case dash
+    /// `string`: `butt`, `round`, `square`, and `miter`, `round`, `bevel`.
+    case lineCap, lineJoin
+    /// `string`. A few words or a number at a row or at the button of a tab.
+    case badge
+    /// `flag`. Of what scrolls: it doesn't now.
+    case scrollDisabled
+    /// `string`: `text` or `none`: whether a person can select it.
+    case textSelection
+    /// `string`, of a field: what Return is called (`done`, `go`, `search`, …); what is asked for, in Apple's words; which letters
+    /// become capitals (`none`, `words`, `sentences`, `characters`).
+    case submitLabel, contentType, capitals
+    /// `flag`. A field whose words are not corrected.
+    case autocorrectionDisabled
+    /// `string`: `ignore` or `combine`: to assistive technology a thing and what it holds are one.
+    case childrenSpoken
+
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
     // By its place: the raw value would be hashed as text.

@@ -147,6 +147,16 @@ package enum ElementEvent: Hashable, Sendable {
     case delete
 }
 
+extension ElementEvent {
+    /// Whether a finger did it.
+    var isTouch: Bool {
+        switch self {
+        case .tap, .taps, .press, .longPress, .drag, .magnify, .rotate, .toggle: true
+        default: false
+        }
+    }
+}
+
 /// How far a gesture has come.
 package enum GesturePhase: String, Sendable, Hashable {
     case changed, ended, cancelled

@@ -1,6 +1,6 @@
 /// A shape drawn as a line.
 protocol StrokedOutline {
-    var lineWidth: CGFloat { get }
+    var style: StrokeStyle { get }
 }
 
 nonisolated struct StrokedShape<S: Shape>: Shape, OutlinedShape, StrokedOutline {
@@ -8,7 +8,6 @@ nonisolated struct StrokedShape<S: Shape>: Shape, OutlinedShape, StrokedOutline 
     let style: StrokeStyle
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     var outline: ShapeOutline { shape.outline }
-    var lineWidth: CGFloat { style.lineWidth }
 }
 
 nonisolated struct InsetOutline<S: Shape>: InsettableShape, OutlinedShape {

@@ -18,7 +18,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, P
         if let stroked = view.shape as? any StrokedOutline {
             element.set(.foreground, .color(Color.clear.paint))
             element.set(.borderColor, paint)
-            element.set(.borderWidth, .number(Double(stroked.lineWidth)))
+            element.set(stroked.style.looks)
         } else {
             element.set(.foreground, paint)
         }

@@ -2,49 +2,77 @@ public import Foundation
 
 /// Words that may be looked up in a table of translations.
 ///
-/// Tables are not read on Linux: the key is shown as it is written, with its values put in.
+/// Tables are not read on Linux: the key is shown as it is written, with its values put in. Emphasis, code,
+/// strikethrough and links of Markdown are shown, in what the app wrote and not in the values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     /// The words with their values put in.
     package let resolved: String
+    /// The words in stretches that look alike; nil where all of them do.
+    let runs: [Text.Run]?
 
-    public init(_ value: String) { resolved = value }
-    public init(stringLiteral value: String) { resolved = value }
-    public init(stringInterpolation: StringInterpolation) { resolved = stringInterpolation.text }
+    public init(_ value: String) { self.init(plain: value, marked: value) }
+    public init(stringLiteral value: String) { self.init(plain: value, marked: value) }
+    public init(stringInterpolation: StringInterpolation) {
+        self.init(
+            plain: stringInterpolation.text, marked: stringInterpolation.marked ?? stringInterpolation.text)
+    }
+
+    private init(plain: String, marked: String) {
+        if InlineMarkdown.mayMark(marked) {
+            let read = InlineMarkdown.runs(of: marked)
+            runs = read
+            resolved = read.map(\.text).joined()
+        } else {
+            runs = nil
+            resolved = plain
+        }
+    }
 
     /// Gathers the words and values of a key.
     public struct StringInterpolation: StringInterpolationProtocol {
+        /// All as it is written.
         private(set) var text = ""
+        /// The same, with marks in values that stand for themselves; nil where there are none.
+        private(set) var marked: String?
 
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 8)
         }
 
-        public mutating func appendLiteral(_ literal: String) { text += literal }
-        public mutating func appendInterpolation(_ string: String) { text += string }
-        public mutating func appendInterpolation(_ string: Substring) { text += string }
+        public mutating func appendLiteral(_ literal: String) {
+            text += literal
+            marked?.append(literal)
+        }
+        public mutating func appendInterpolation(_ string: String) {
+            if marked != nil || InlineMarkdown.mayMark(string) {
+                marked = (marked ?? text) + InlineMarkdown.escaped(string)
+            }
+            text += string
+        }
+        public mutating func appendInterpolation(_ string: Substring) { appendInterpolation(String(string)) }
 
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
-            text += formatter?.string(for: subject) ?? subject.description
+            appendInterpolation(formatter?.string(for: subject) ?? subject.description)
         }
         public mutating func appendInterpolation<Subject: NSObject>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
-            text += formatter?.string(for: subject) ?? subject.description
+            appendInterpolation(formatter?.string(for: subject) ?? subject.description)
         }
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            text += format.format(input)
+            appendInterpolation(format.format(input))
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            text += value._formatted(specifier: nil)
+            appendInterpolation(value._formatted(specifier: nil))
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            text += value._formatted(specifier: specifier)
+            appendInterpolation(value._formatted(specifier: specifier))
         }
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
-            text += String(attributedString.characters)
+            appendInterpolation(String(attributedString.characters))
         }
     }
 }

@@ -23,6 +23,20 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
+extension StrokeStyle {
+    /// The attributes of a line drawn so.
+    var looks: [Look] {
+        let dashes = dash.filter { $0.isFinite && $0 >= 0 }
+        let isSolid = dashes.allSatisfy { $0 == 0 }
+        return [
+            Look(.borderWidth, lineWidth),
+            Look(.dash, isSolid ? nil : .string(dashes.map { "\(Double($0))" }.joined(separator: " "))),
+            Look(.lineCap, lineCap == .butt ? nil : .string(lineCap == .round ? "round" : "square")),
+            Look(.lineJoin, lineJoin == .miter ? nil : .string(lineJoin == .round ? "round" : "bevel")),
+        ]
+    }
+}
+
 /// How the inside of a shape is found and drawn.
 public struct FillStyle: Equatable, Sendable {
     public var isEOFilled: Bool

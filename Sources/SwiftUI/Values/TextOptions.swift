@@ -43,4 +43,14 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static var words: TextInputAutocapitalization { Self(attribute: "words") }
     public static var sentences: TextInputAutocapitalization { Self(attribute: "sentences") }
     public static var characters: TextInputAutocapitalization { Self(attribute: "characters") }
+
+    private init(attribute: String) { self.attribute = attribute }
+    public init?(_ type: UITextAutocapitalizationType) {
+        switch type {
+        case .none: self = .never
+        case .words: self = .words
+        case .sentences: self = .sentences
+        case .allCharacters: self = .characters
+        }
+    }
 }

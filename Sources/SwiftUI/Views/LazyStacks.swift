@@ -79,8 +79,10 @@ nonisolated public struct LazyVGrid<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Views in rows, column by column. It is shown as one row.
+/// Views in rows, column by column.
 nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
+    let rows: Int
+    let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
@@ -88,12 +90,17 @@ nonisolated public struct LazyHGrid<Content: View>: View, PrimitiveView {
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
+        self.rows = max(rows.count, 1)
+        self.alignment = alignment
         self.spacing = spacing
         self.content = content()
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.hstack)
+        element.set(.style, .string("rows"))
+        element.set(.columns, .number(Double(node.view.rows)))
+        element.set(.verticalAlignment, .string(node.view.alignment.attribute))
         element.set(.spacing, node.view.spacing.map { .number(Double($0)) })
         node.updateLazily(node.view.content)
     }
@@ -111,6 +118,7 @@ extension Node {
 nonisolated public struct Grid<Content: View>: View, PrimitiveView {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
+    let verticalSpacing: CGFloat?
     let content: Content
 
     nonisolated public init(
@@ -119,6 +127,7 @@ nonisolated public struct Grid<Content: View>: View, PrimitiveView {
     ) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
         self.content = content()
     }
 
@@ -126,7 +135,9 @@ nonisolated public struct Grid<Content: View>: View, PrimitiveView {
         let element = node.showing(.vstack)
         element.set(.style, .string("grid"))
         element.set(.alignment, .string(node.view.alignment.horizontal.attribute))
+        element.set(.verticalAlignment, .string(node.view.alignment.vertical.attribute))
         element.set(.spacing, node.view.horizontalSpacing.map { .number(Double($0)) })
+        element.set(.rowSpacing, node.view.verticalSpacing.map { .number(Double($0)) })
         node.updateChild(node.view.content)
     }
 }
@@ -150,7 +161,9 @@ nonisolated public struct GridRow<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-    nonisolated public func gridCellColumns(_ count: Int) -> some View { self }
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        trait(Look(.columnSpan, .number(Double(max(count, 1)))))
+    }
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }

@@ -33,6 +33,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         let element = node.showing(.list)
         element.set(.style, .string(node.environment.listStyleName))
         element.set(.scrollsVertically, true)
+        Scrolling.apply(node.environment, to: element)
         element.set(.tint, node.environment.tintPaint.map { .color($0) })
         Refreshing.apply(node.environment.refresh, to: element)
         element.set(.background, node.environment.hidesScrollBackground ? .color(Color.clear.paint) : nil)

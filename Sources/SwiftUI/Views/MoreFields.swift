@@ -56,6 +56,8 @@ extension Node {
         element.set(.keyboard, environment.keyboardName.map { .string($0) })
         element.set(.style, environment.fieldStyleName.map { .string($0) })
         TextLooks.apply(environment.looks.attributes, to: element)
+        environment.fieldHints.apply(to: element)
+        element.set(.autocorrectionDisabled, environment.autocorrectionDisabled)
         let submit = environment.submitAction
         let focus = environment.focusTarget
         let isFocused = focus?.isFocused() ?? false
@@ -69,6 +71,30 @@ extension Node {
             default: break
             }
         }
+    }
+}
+
+/// What a field tells the keyboard of itself.
+struct FieldHints: Equatable {
+    var submitLabel: String?
+    var contentType: String?
+    var capitals: String?
+
+    @MainActor func apply(to element: Element) {
+        element.set(.submitLabel, submitLabel.map { .string($0) })
+        element.set(.contentType, contentType.map { .string($0) })
+        element.set(.capitals, capitals.map { .string($0) })
+    }
+}
+
+private struct FieldHintsKey: EnvironmentKey {
+    static var defaultValue: FieldHints { FieldHints() }
+}
+
+extension EnvironmentValues {
+    var fieldHints: FieldHints {
+        get { self[FieldHintsKey.self] }
+        set { self[FieldHintsKey.self] = newValue }
     }
 }
 
@@ -93,17 +119,31 @@ extension View {
         modifier(SubmitModifier(action: action))
     }
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
-    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        environment(\.fieldHints.submitLabel, submitLabel.attribute)
+    }
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.fieldHints.contentType, textContentType?.rawValue)
+    }
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
-    { self }
+    {
+        environment(\.fieldHints.capitals, autocapitalization?.attribute)
+    }
     @available(swift, deprecated: 100000.0, message: "use textInputAutocapitalization(_:)")
-    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        textInputAutocapitalization(TextInputAutocapitalization(style))
+    }
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
     @available(swift, deprecated: 100000.0, renamed: "autocorrectionDisabled(_:)")
-    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        autocorrectionDisabled(disable ?? false)
+    }
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        trait(Look(.textSelection, .string(S.allowsSelection ? "text" : "none")))
+    }
 }
 
 /// Runs what was asked for further out as well, the innermost first.

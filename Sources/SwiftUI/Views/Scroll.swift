@@ -17,9 +17,19 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
         let element = node.showing(.scroll)
         element.set(.scrollsVertically, view.axes.contains(.vertical))
         element.set(.scrollsHorizontally, view.axes.contains(.horizontal))
-        element.set(.hidesIndicators, !view.showsIndicators)
+        Scrolling.apply(node.environment, to: element)
+        if !view.showsIndicators { element.set(.hidesIndicators, .flag) }
         Refreshing.apply(node.environment.refresh, to: element)
         node.updateChild(view.content)
+    }
+}
+
+/// What anything that scrolls takes from its environment.
+@MainActor
+enum Scrolling {
+    static func apply(_ environment: EnvironmentValues, to element: Element) {
+        element.set(.scrollDisabled, !environment.isScrollEnabled)
+        element.set(.hidesIndicators, environment.verticalScrollIndicatorVisibility.isHidden)
     }
 }
 
@@ -92,8 +102,12 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 extension View {
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-    ) -> some View { self }
-    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+    ) -> some View {
+        modifier(ScrollIndicatorModifier(visibility: visibility, axes: axes))
+    }
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+        environment(\.isScrollEnabled, !disabled)
+    }
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
     nonisolated public func scrollBounceBehavior(
@@ -152,5 +166,42 @@ enum Refreshing {
         element.onEvent = { event in
             if event == .refresh { Task { await refresh() } }
         }
+    }
+}
+
+nonisolated struct ScrollIndicatorModifier: PrimitiveModifier {
+    let visibility: ScrollIndicatorVisibility
+    let axes: Axis.Set
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) {
+            if axes.contains(.vertical) { $0.verticalScrollIndicatorVisibility = visibility }
+            if axes.contains(.horizontal) { $0.horizontalScrollIndicatorVisibility = visibility }
+        }
+    }
+}
+
+private struct ScrollEnabledKey: EnvironmentKey {
+    static let defaultValue = true
+}
+private struct VerticalIndicatorKey: EnvironmentKey {
+    static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+private struct HorizontalIndicatorKey: EnvironmentKey {
+    static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+
+extension EnvironmentValues {
+    public var isScrollEnabled: Bool {
+        get { self[ScrollEnabledKey.self] }
+        set { self[ScrollEnabledKey.self] = newValue }
+    }
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { self[VerticalIndicatorKey.self] }
+        set { self[VerticalIndicatorKey.self] = newValue }
+    }
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { self[HorizontalIndicatorKey.self] }
+        set { self[HorizontalIndicatorKey.self] = newValue }
     }
 }

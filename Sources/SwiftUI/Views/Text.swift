@@ -6,6 +6,11 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         var looks: [AttributeName: AttributeValue] = [:]
         var foreground: ForegroundBox?
 
+        /// Where it leads.
+        var link: URL? {
+            if case .string(let address)? = looks[.url] { URL(string: address) } else { nil }
+        }
+
         /// The attributes, with the foreground as it is where the text stands.
         @MainActor func attributes(in environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
             guard let foreground else { return looks }
@@ -28,7 +33,7 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(verbatim: key.resolved)
+        self.init(runs: key.runs ?? [Run(text: key.resolved)])
     }
 
     /// What is spoken, where that is said of any of it.
@@ -61,7 +66,7 @@ extension Text: LeafView {
         let element = node.showing(.text)
         let looks = environment.looks.attributes
         text.speak(by: element, in: node)
-        if text.runs.count == 1 {
+        if text.runs.count == 1, text.runs[0].link == nil {
             element.setText(text.runs[0].text)
             TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)) { $1 }, to: element)
             node.removeChildren()
@@ -69,7 +74,12 @@ extension Text: LeafView {
             element.setText(nil)
             TextLooks.apply(looks, to: element)
             for (slot, run) in text.runs.enumerated() {
-                node.updateChild(TextRun(run: run), slot: slot, environment: environment)
+                if let link = run.link {
+                    node.updateChild(
+                        LinkRun(run: run, link: link), slot: slot, key: 1, environment: environment)
+                } else {
+                    node.updateChild(TextRun(run: run), slot: slot, environment: environment)
+                }
             }
             node.removeChildren(from: text.runs.count)
         }
@@ -115,6 +125,25 @@ nonisolated private struct TextRun: View, PrimitiveView, Equatable {
         let element = node.showing(.text)
         element.setText(node.view.run.text)
         TextLooks.apply(node.view.run.attributes(in: node.environment), to: element)
+    }
+}
+
+/// A stretch of text that leads somewhere.
+nonisolated private struct LinkRun: View, PrimitiveView {
+    let run: Text.Run
+    let link: URL
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let element = node.showing(.link)
+        let link = node.view.link
+        element.setText(node.view.run.text)
+        element.set(.url, .string(link.absoluteString))
+        TextLooks.apply(node.view.run.attributes(in: node.environment), to: element)
+        ControlLooks.apply(node.environment, to: element)
+        let open = node.environment.openURL
+        element.onEvent = { event in
+            if event == .tap { open(link) }
+        }
     }
 }
 

@@ -14,6 +14,7 @@ extension Text {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
     }
     /// The words of the text; what attributes say of its looks is not shown.
+    @_disfavoredOverload
     nonisolated public init(_ attributedContent: AttributedString) {
         self.init(verbatim: String(attributedContent.characters))
     }

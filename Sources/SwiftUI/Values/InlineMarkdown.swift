@@ -1,0 +1,205 @@
+/// The inline part of Markdown that words to be translated may hold: emphasis, code, strikethrough and links.
+///
+/// What is no complete pair of marks stands as it is written. A backslash before a mark keeps it one.
+enum InlineMarkdown {
+    /// The text in stretches that look alike.
+    ///
+    /// - Complexity: in the order of the length of the text; what is nested deeper than `deepest` stands as it is written.
+    static func runs(of text: String) -> [Text.Run] {
+        var reader = InlineReader()
+        let characters = Array(text)
+        reader.read(characters[...], looks: [:], depth: 0)
+        return reader.runs.isEmpty ? [Text.Run(text: "")] : reader.runs
+    }
+
+    /// Whether a text holds anything that may be a mark.
+    static func mayMark(_ text: String) -> Bool { text.utf8.contains(where: isMark) }
+
+    /// The same words with marks that stand for themselves.
+    static func escaped(_ text: String) -> String {
+        guard mayMark(text) else { return text }
+        return text.reduce(into: "") { result, character in
+            if let byte = character.asciiValue, isMark(byte) { result.append("\\") }
+            result.append(character)
+        }
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "\\"):
+            true
+        default: false
+        }
+    }
+
+    fileprivate static let deepest = 8
+    /// No label or address of a link is longer.
+    fileprivate static let longestLink = 2000
+}
+
+private typealias RunLooks = [AttributeName: AttributeValue]
+
+/// What stands between a pair of marks.
+private struct Marked {
+    let inner: ArraySlice<Character>
+    let looks: RunLooks
+    /// Behind the closing mark.
+    let end: Int
+    var isCode = false
+}
+
+private struct InlineReader {
+    var runs: [Text.Run] = []
+
+    mutating func read(_ text: ArraySlice<Character>, looks: RunLooks, depth: Int) {
+        guard depth < InlineMarkdown.deepest else { return add(String(text), looks) }
+        // Marks without a partner: none further on has one, either, so it isn't looked for again.
+        var lonely: Set<String> = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let character = text[index]
+            if character == "\\", index + 1 < text.endIndex, text[index + 1].isMarkdownPunctuation {
+                add(String(text[index + 1]), looks)
+                index += 2
+                continue
+            }
+            let length = "*_~`".contains(character) ? text.count(of: character, at: index) : 1
+            let mark = String(repeating: character, count: length)
+            if let marked = lonely.contains(mark) ? nil : text.marked(by: character, length, at: index) {
+                let inner = looks.merging(marked.looks) { $1 }
+                if marked.isCode {
+                    add(String(marked.inner), inner)
+                } else {
+                    read(marked.inner, looks: inner, depth: depth + 1)
+                }
+                index = marked.end
+            } else {
+                if text.opens(character, length, at: index) { lonely.insert(mark) }
+                add(mark, looks)
+                index += length
+            }
+        }
+    }
+
+    private mutating func add(_ text: String, _ looks: RunLooks) {
+        guard !text.isEmpty else { return }
+        if let last = runs.indices.last, runs[last].looks == looks {
+            runs[last].text += text
+        } else {
+            runs.append(Text.Run(text: text, looks: looks))
+        }
+    }
+}
+
+extension ArraySlice<Character> {
+    fileprivate func count(of character: Character, at index: Int) -> Int {
+        self[index...].prefix { $0 == character }.count
+    }
+
+    fileprivate func marked(by mark: Character, _ length: Int, at index: Int) -> Marked? {
+        switch mark {
+        case "`": code(length, at: index)
+        case "*", "_", "~": emphasis(mark, length, at: index)
+        case "[": link(at: index)
+        default: nil
+        }
+    }
+
+    /// Whether a mark stands where it may open something.
+    fileprivate func opens(_ mark: Character, _ length: Int, at index: Int) -> Bool {
+        switch mark {
+        case "`": return true
+        case "*", "_", "~":
+            let start = index + length
+            guard length <= 3, start < endIndex, !self[start].isWhitespace, mark != "~" || length == 2 else {
+                return false
+            }
+            // Within a word, as in a name with underscores, an underscore is no mark.
+            return mark != "_" || index == startIndex || !self[index - 1].isPartOfWord
+        default: return false
+        }
+    }
+
+    private func code(_ length: Int, at index: Int) -> Marked? {
+        var end = index + length
+        while end < endIndex {
+            guard self[end] == "`" else {
+                end += 1
+                continue
+            }
+            let closing = count(of: "`", at: end)
+            if closing == length {
+                return Marked(
+                    inner: self[(index + length)..<end], looks: [.fontDesign: .string("monospaced")],
+                    end: end + closing, isCode: true)
+            }
+            end += closing
+        }
+        return nil
+    }
+
+    private func emphasis(_ mark: Character, _ length: Int, at index: Int) -> Marked? {
+        guard opens(mark, length, at: index) else { return nil }
+        let start = index + length
+        var end = start
+        while end < endIndex {
+            switch self[end] {
+            case "\\": end += 2
+            case "`":
+                let ticks = count(of: "`", at: end)
+                end = code(ticks, at: end)?.end ?? end + ticks
+            case mark:
+                let closing = count(of: mark, at: end)
+                let after = end + closing
+                // Three close what one or two have opened, and what stands within.
+                let closes = (closing == length || closing == 3) && !self[end - 1].isWhitespace
+                if closes, mark != "_" || after == endIndex || !self[after].isPartOfWord {
+                    return Marked(
+                        inner: self[start..<(after - length)], looks: Self.looks(of: mark, length), end: after
+                    )
+                }
+                end = after
+            default: end += 1
+            }
+        }
+        return nil
+    }
+
+    private static func looks(of mark: Character, _ length: Int) -> RunLooks {
+        if mark == "~" { return [.strikethrough: .flag] }
+        let bold = AttributeValue.number(Font.Weight.bold.attribute)
+        switch length {
+        case 1: return [.italic: .flag]
+        case 2: return [.fontWeight: bold]
+        default: return [.fontWeight: bold, .italic: .flag]
+        }
+    }
+
+    private func link(at index: Int) -> Marked? {
+        let limit = Swift.min(endIndex, index + InlineMarkdown.longestLink)
+        var depth = 0
+        var end = index
+        while end < limit {
+            switch self[end] {
+            case "\\": end += 1
+            case "[": depth += 1
+            case "]": depth -= 1
+            default: break
+            }
+            if depth == 0 { break }
+            end += 1
+        }
+        guard end + 2 < limit, self[end] == "]", self[end + 1] == "(",
+            let close = self[(end + 2)..<limit].firstIndex(of: ")")
+        else { return nil }
+        let address = String(self[(end + 2)..<close])
+        guard !address.isEmpty, URL(string: address) != nil else { return nil }
+        return Marked(inner: self[(index + 1)..<end], looks: [.url: .string(address)], end: close + 1)
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+    fileprivate var isMarkdownPunctuation: Bool { isASCII && (isPunctuation || isSymbol) }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("Looks as CSS")
+@MainActor
+struct LookStyleTests {
+    @Test(
+        "A look is a declaration of CSS",
+        arguments: [
+            ([.grayscale: .number(1), .brightness: .number(-0.25)], "filter:brightness(0.75) grayscale(1)"),
+            ([.contrast: .number(2), .saturation: .number(-1)], "filter:contrast(2) saturate(0)"),
+            ([.hueRotation: .number(90), .colorInvert: .flag], "filter:hue-rotate(90deg) invert(1)"),
+            ([.blendMode: .string("multiply")], "mix-blend-mode:multiply"),
+            ([.blendMode: .string("red;color:blue")], ""),
+            ([.ignoresTaps: .flag], "pointer-events:none"),
+            ([.textSelection: .string("none")], "user-select:none"),
+            ([.scrollDisabled: .flag], "overflow:hidden"),
+            ([.positionX: .number(10), .positionY: .number(-5)], "--x:10px;--y:-5px"),
+            (
+                [.rotation: .number(45), .anchorX: .number(0), .anchorY: .number(1)],
+                "transform:rotate(45deg);transform-origin:0% 100%"
+            ),
+            (
+                [.rotation: .number(45), .anchorX: .number(0.5), .anchorY: .number(0.5)],
+                "transform:rotate(45deg)"
+            ),
+            (
+                [
+                    .mask: .color(
+                        .linearGradient(
+                            [.init(paint: .rgba(red: 0, green: 0, blue: 0, opacity: 0), location: 1)],
+                            angle: 90))
+                ],
+                "mask-image:linear-gradient(90deg,rgb(0 0 0/0) 100%,rgb(0 0 0/0) 100%)"
+            ),
+        ] as [([AttributeName: AttributeValue], String)])
+    func declaration(looks: [AttributeName: AttributeValue], expected: String) {
+        #expect(Trees().make(.box, looks).style == expected)
+    }
+
+    @Test("A line is drawn in dashes, along a path and around a rectangle")
+    func dashes() {
+        let red = AttributeValue.color(.system("red", opacity: 1))
+        let looks: [AttributeName: AttributeValue] = [
+            .borderColor: red, .borderWidth: .number(2), .dash: .string("6.0 3.5"),
+            .lineCap: .string("round"),
+        ]
+        #expect(
+            Trees().make(.shape, looks.merging([.path: .string("M0 0L9 9")]) { $1 }).style
+                == "background:none;stroke:var(--red);stroke-width:2px;stroke-dasharray:6 3.5;stroke-linecap:round"
+        )
+        #expect(Trees().make(.shape, looks).style.contains("border:2px dashed var(--red)"))
+    }
+
+    @Test("A field tells the browser how it is typed into")
+    func fieldHints() {
+        let html = Trees().html(
+            .textField,
+            [
+                .contentType: .string("tel"), .capitals: .string("words"), .submitLabel: .string("go"),
+                .autocorrectionDisabled: .flag,
+            ])
+        for expected in [
+            "autocomplete=\"tel\"", "autocapitalize=\"words\"", "enterkeyhint=\"go\"", "autocorrect=\"off\"",
+            "spellcheck=\"false\"",
+        ] { #expect(html.contains(expected)) }
+        #expect(Trees().html(.textField, [.contentType: .string("off\" x")]).contains("autocomplete=\"off\""))
+    }
+
+    @Test("A badge and a thing that stands for all it holds")
+    func badgeAndWhole() {
+        #expect(Trees().html(.row, [.badge: .string("<3")]).contains("data-badge=\"&lt;3\""))
+        let whole: [AttributeName: AttributeValue] = [
+            .label: .string("4 of 5"), .childrenSpoken: .string("ignore"),
+        ]
+        #expect(Trees().html(.hstack, whole).contains("role=\"img\""))
+        let trees = Trees()
+        let holding = trees.make(.hstack, whole, trees.make(.button))
+        #expect(Renderer.html(of: holding).contains("role=\"group\""))
+    }
+}

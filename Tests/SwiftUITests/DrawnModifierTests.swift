@@ -1,0 +1,176 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// What modifiers of looks and hints say to those who draw.
+@Suite("Drawn modifiers")
+@MainActor
+struct DrawnModifierTests {
+    private func first(_ kind: ElementKind, in screen: Screen) throws -> Element {
+        try #require(screen.live.first { $0.kind == kind })
+    }
+
+    // MARK: Markdown
+
+    private static let looks: Set<AttributeName> = [.italic, .fontWeight, .fontDesign, .strikethrough, .url]
+
+    private func runs(_ key: LocalizedStringKey) async -> [String] {
+        await Screen { Text(key) }.live.compactMap { element in
+            guard let text = element.text else { return nil }
+            let looks = element.attributes.map(\.name).filter(Self.looks.contains).sorted().map(\.rawValue)
+            return looks.isEmpty ? text : "\(text)<\(looks.joined(separator: ","))>"
+        }
+    }
+
+    @Test(arguments: [
+        ("plain", ["plain"]),
+        ("a **b** c", ["a ", "b<fontWeight>", " c"]),
+        ("*a* and _b_", ["a<italic>", " and ", "b<italic>"]),
+        ("***a***", ["a<fontWeight,italic>"]),
+        ("**a *b* c**", ["a <fontWeight>", "b<fontWeight,italic>", " c<fontWeight>"]),
+        ("*a **b***", ["a <italic>", "b<fontWeight,italic>"]),
+        ("`a*b*` c", ["a*b*<fontDesign>", " c"]),
+        ("~~a~~ ~b~", ["a<strikethrough>", " ~b~"]),
+        ("[a *b*](https://c.d) e", ["a <url>", "b<italic,url>", " e"]),
+        ("See [the rules](parks://rules) first", ["See ", "the rules<url>", " first"]),
+        ("2 * 3 * 4", ["2 * 3 * 4"]),
+        ("snake_case_name", ["snake_case_name"]),
+        ("**open", ["**open"]),
+        ("[no] (link)", ["[no] (link)"]),
+        (#"\*a\*"#, ["*a*"]),
+        ("", [""]),
+    ])
+    func marksOfMarkdownBecomeLooks(text: String, expected: [String]) async {
+        #expect(await runs(LocalizedStringKey(text)) == expected)
+    }
+
+    @Test func marksInAValueStandForThemselves() async {
+        let value = "*not* [a](b) \\"
+        #expect(await runs("**\(value)** \(1)") == ["*not* [a](b) \\<fontWeight>", " 1"])
+        #expect(await runs("\(value)!") == ["*not* [a](b) \\!"])
+        #expect(String(localized: "**\(value)**") == "**\(value)**")
+    }
+
+    @Test func marksWithoutEndAreReadInTime() {
+        for mark in ["*a ", "[", "*_", "`a``", "**", "[a](", "\\"] {
+            let text = String(repeating: mark, count: 20_000)
+            #expect(!LocalizedStringKey(text).resolved.isEmpty)
+        }
+    }
+
+    @Test func aLinkInATextOpensItsAddress() async throws {
+        let opened = Box<[URL]>([])
+        let screen = await Screen {
+            Text("See [the rules](parks://rules) first")
+                .environment(
+                    \.openURL,
+                    OpenURLAction { url in
+                        opened.value.append(url)
+                        return .handled
+                    })
+        }
+        try await screen.tap("the rules")
+        #expect(opened.value.map(\.absoluteString) == ["parks://rules"])
+        #expect(screen.shows("See the rules first"))
+    }
+
+    // MARK: Badges
+
+    private struct Counted: View {
+        @State private var count = 2
+        var body: some View {
+            TabView {
+                List {
+                    Button("Read one") { count -= 1 }.badge(count)
+                    Text("Sent").badge("new")
+                }
+                .tabItem { Text("Mail") }
+                .badge(count)
+                Text("Other").tabItem { Text("Other") }
+            }
+        }
+    }
+
+    @Test func aBadgeStandsAtItsRowAndAtItsTabUntilItIsZero() async throws {
+        let screen = await Screen { Counted() }
+        func badges() -> [String] { screen.live.compactMap { $0.attributes.string(.badge) } }
+        #expect(badges() == ["2", "new", "2"])
+        try await screen.tap("Read one")
+        #expect(badges() == ["1", "new", "1"])
+        try await screen.tap("Read one")
+        #expect(badges() == ["new"])
+    }
+
+    // MARK: Touches
+
+    private struct Guarded: View {
+        @State private var taps = 0
+        @State private var isOpen = false
+        var body: some View {
+            Button("Count \(taps)") { taps += 1 }.allowsHitTesting(isOpen)
+            Button("Open") { isOpen = true }
+        }
+    }
+
+    @Test func tapsGoThroughWhatAllowsNone() async throws {
+        let screen = await Screen { Guarded() }
+        await #expect(throws: (any Error).self) { try await screen.tap("Count 0") }
+        #expect(screen.shows("Count 0"))
+        try await screen.tap("Open")
+        try await screen.tap("Count 0")
+        #expect(screen.shows("Count 1"))
+    }
+
+    // MARK: Hints
+
+    @Test func aFieldSaysWhatItsKeyboardNeeds() async throws {
+        let screen = await Screen {
+            TextField("Mail", text: .constant(""))
+                .textContentType(.emailAddress)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .submitLabel(.next)
+        }
+        let field = try first(.textField, in: screen).attributes
+        #expect(field.string(.contentType) == "email")
+        #expect(field.string(.capitals) == "none")
+        #expect(field.has(.autocorrectionDisabled))
+        #expect(field.string(.submitLabel) == "next")
+    }
+
+    @Test func whatScrollsSaysWhetherItDoes() async throws {
+        let screen = await Screen {
+            List { Text("a") }.scrollDisabled(true).scrollIndicators(.hidden)
+        }
+        let list = try first(.list, in: screen).attributes
+        #expect(list.has(.scrollDisabled) && list.has(.hidesIndicators))
+    }
+
+    @Test func aSheetTellsItsBackgroundAndCorners() async throws {
+        let screen = await Screen {
+            Text("below").sheet(isPresented: .constant(true)) {
+                Text("sheet").presentationBackground(.red).presentationCornerRadius(30)
+            }
+        }
+        let sheet = try first(.sheet, in: screen).attributes
+        #expect(sheet[.background] == .color(.system("red", opacity: 1)))
+        #expect(sheet.number(.cornerRadius) == 30)
+    }
+
+    @Test func aMaskOfAShapeCutsAndOneOfAGradientFades() async throws {
+        let screen = await Screen {
+            Text("cut").mask { Circle() }
+            Text("faded").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+            Text("whole").mask { Text("other") }
+        }
+        let boxes = screen.live.filter { $0.kind == .box }
+        #expect(boxes.count == 2)
+        #expect(boxes.first?.attributes.string(.style) == "circle")
+        #expect(boxes.last?.attributes.has(.mask) == true)
+    }
+}
+
+private final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
