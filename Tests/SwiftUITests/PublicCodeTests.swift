@@ -156,4 +156,24 @@ struct PublicCodeTests {
         let screen = await Screen(Recorder.self)
         #expect(texts(screen) == ["window"])
     }
+
+    private struct Asking: View {
+        @State private var isAsking = false
+        @State private var answer = "none"
+        let title: String
+        var body: some View {
+            Button("Ask") { isAsking = true }
+                .confirmationDialog(title, isPresented: $isAsking, presenting: 7) { number in
+                    Button("Take \(number)") { answer = "took \(number)" }
+                }
+            Text(answer)
+        }
+    }
+
+    @Test func aDialogWithDataTakesATitleOfAnyKind() async throws {
+        let screen = await Screen { Asking(title: "Which one?") }
+        try await screen.tap("Ask")
+        try await screen.tap("Take 7")
+        #expect(screen.shows("took 7"))
+    }
 }
