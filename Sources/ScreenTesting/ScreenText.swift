@@ -56,7 +56,7 @@ extension Element {
         }
         .map(\.spoken)
         .filter { !$0.isEmpty }
-        .joined(separator: " ")
+        .joined(separator: kind == .text ? "" : " ")
     }
 
     /// The menu that a long press on it brings up.
