@@ -260,7 +260,7 @@ public final class Screen {
     // MARK: Looking
 
     /// What is on screen as text, a line each, things inside others indented.
-    public var text: String { ScreenText.render(visibleRoots) }
+    public var text: String { ScreenText.render(graph.window) }
 
     /// Whether some text on the screen contains `words`.
     public func shows(_ words: String) -> Bool { live.contains { $0.spoken.contains(words) } }
@@ -323,17 +323,12 @@ public final class Screen {
             found.append(element)
             element.children.forEach(visit)
         }
-        visibleRoots.forEach(visit)
+        ScreenText.frontmost(in: graph.window).forEach(visit)
         return found
     }
 
     /// The uppermost presentation.
     private var layer: Element? { graph.window.children.last { $0.kind.isPresentation } }
-
-    private var visibleRoots: [Element] {
-        if let layer { return [layer] }
-        return Array(graph.window.children)
-    }
 
     private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
         let candidates = live.filter { fits($0) }

@@ -639,6 +639,7 @@ def the_inspector_shows_state_actions_links_and_screens(world):
     assert session.said() == [(None, "open", "/parks/x")]
     panel.get_by_role("button", name="Screens").click()
     expect(panel.locator(".place")).to_have_count(2)
+    expect(panel.locator(".way")).to_have_attribute("marker-end", "url(#head)")
 
 
 @test

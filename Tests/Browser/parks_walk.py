@@ -1,9 +1,10 @@
-"""A walk at random through Parks: after each step the page is what a fresh one would be, and shows what the app shows."""
+"""A walk at random through Parks: after each step the page is what a fresh one would be, and tells what a test would read."""
 
 import os
 import random
 
 from journeys import journey
+from parks_spoken import difference
 
 # What the browser keeps of its own in the page, and what a fresh page has not.
 COMPARE = r"""
@@ -126,20 +127,43 @@ COMPARE = r"""
     if (!isChecked) await new Promise((done) => { setTimeout(done, 20); });
     return { done, wrong: isChecked ? await check() : null, url: location.pathname };
   };
+
+  /** The screen as a test of the app would print it. */
+  window.text = async () => {
+    const [session] = await modules;
+    return (await (await session.ask("/_/inspect/text", { method: "POST", body: '{"screen":true}' })).json()).text;
+  };
 })()
 """
+
+
+
+def spoken(phone, wire):
+    """What Chromium tells otherwise than a test would read, or None. It is asked again, as a timer may tick in between."""
+    found = "the screen never came to rest"
+    for _ in range(5):
+        before = phone.page.evaluate("text()")
+        nodes = wire.send("Accessibility.getFullAXTree")["nodes"]
+        if phone.page.evaluate("text()") == before:
+            found = difference(before, nodes)
+            if found is None:
+                return None
+    return found
+
 
 WORDS = ["", "yose", "utah", "z", "atlantis", "a"]
 
 
 @journey
-def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
+def a_walk_at_random_leaves_the_page_as_a_fresh_one_and_as_a_test_would_read_it(world):
     seed = int(os.environ.get("WALK_SEED") or random.randrange(1_000_000))
     steps = int(os.environ.get("WALK_STEPS") or 150)
     print(f"        {steps} steps, WALK_SEED={seed}", flush=True)
     chance = random.Random(seed)
+    world.own_server(inspect=True)
     phone = world.phone("/", reduced=True)
     phone.page.evaluate(COMPARE)
+    wire = phone.context.new_cdp_session(phone.page)
     done = []
     for number in range(steps):
         step = phone.page.evaluate(
@@ -147,6 +171,8 @@ def a_walk_at_random_leaves_the_page_as_a_fresh_one(world):
         )
         done.append(step["done"])
         assert step["wrong"] is None, f"step {number} of seed {seed}, at {step['url']}: {step['wrong']}\nafter {done[-6:]}"
+        other = spoken(phone, wire)
+        assert other is None, f"step {number} of seed {seed}, at {step['url']}: {other}\nafter {done[-6:]}"
         if chance.random() < 0.01:
             phone.reload()
             phone.page.evaluate(COMPARE)

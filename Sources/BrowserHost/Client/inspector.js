@@ -130,9 +130,12 @@ function map({ nodes, edges }) {
     const [x, y] = b.x > a.x ? [a.x + WIDE, a.y + TALL / 2] : [a.x, a.y + TALL / 2 + 6];
     const [u, v] = b.x > a.x ? [b.x, b.y + TALL / 2] : [b.x + WIDE, b.y + TALL / 2 + 6];
     const bend = b.x > a.x ? 18 : -18;
-    return [draw("path", { class: "way", d: `M${x} ${y}C${x + bend} ${y} ${u - bend} ${v} ${u} ${v}`, "stroke-width": Math.min(4, 1 + Math.log2(count)) },
+    return [draw("path", { class: "way", "marker-end": "url(#head)", d: `M${x} ${y}C${x + bend} ${y} ${u - bend} ${v} ${u} ${v}`, "stroke-width": Math.min(4, 1 + Math.log2(count)) },
       draw("title", {}, `${from} → ${to}: ${label}, ${count} times`))];
   });
+  // Of one size however thick the way is.
+  const head = draw("marker", { id: "head", class: "head", viewBox: "0 0 8 8", refX: 7.5, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
+    draw("path", { d: "M0 0L8 4L0 8z" }));
   const boxes = nodes.map(({ id, label, isCurrent }) => {
     const { x, y } = places.get(id) ?? { x: 0, y: 0 };
     const words = label.length > 17 ? `…${label.slice(-16)}` : label;
@@ -140,7 +143,7 @@ function map({ nodes, edges }) {
       draw("rect", { width: WIDE, height: TALL, rx: 8 }), draw("text", { x: WIDE / 2, y: 19 }, words), draw("title", {}, id));
   });
   const picture = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": `${nodes.length} screens and the ways between them` },
-    ...ways, ...boxes);
+    head, ...boxes, ...ways);
   return make("div", "map", picture);
 }
 

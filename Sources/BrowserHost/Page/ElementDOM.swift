@@ -124,7 +124,7 @@ extension Element {
         if traits.contains("image") { return "img" }
         if kind == .barTitle || kind == .sectionHeader { return nil }
         if isHeading { return "heading" }
-        if isTappable, !holds(Self.controls), !isInsideControl { return "button" }
+        if takesTap, !holds(Self.controls), !isInsideControl { return "button" }
         if isStop { return "group" }
         // HTML gives a name only to what has a role.
         guard attributes.has(.label) else { return nil }
@@ -149,7 +149,7 @@ extension Element {
     private var isHeading: Bool { attributes.has(.headingLevel) || traits.contains("header") }
 
     /// Whether something happens on a tap, though the kind alone wouldn't say so.
-    private var isTappable: Bool {
+    private var takesTap: Bool {
         switch kind {
         case .vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape: takesTaps
         case .row: attributes.has(.selectable)
@@ -169,7 +169,7 @@ extension Element {
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {
-            if isStop || (kind == .row && isTappable) { return "0" }
+            if isStop || (kind == .row && takesTap) { return "0" }
             // What scrolls must be reached by a keyboard; a list's rows already are.
             return kind == .scroll && !holds(Self.controls) ? "0" : nil
         }
@@ -464,7 +464,7 @@ extension Element {
     private func dataValue(_ name: DOMAttribute) -> String? {
         func flag(_ isOn: Bool) -> String? { isOn ? "" : nil }
         return switch name {
-        case .tap: flag(isTappable)
+        case .tap: flag(takesTap)
         case .covered: flag(attributes.has(.covered))
         case .selected: flag(attributes.has(.selected))
         case .identifier: attributes.string(.identifier)

@@ -7,11 +7,14 @@ enum InspectorQuestion: Equatable, Sendable {
     case jump(Int)
     /// What a link would do.
     case link(String)
+    /// The screen as text, as a test of the app would print it.
+    case text
 
     private struct Body: Decodable {
         let after: Int?
         let step: Int?
         let link: String?
+        let screen: Bool?
     }
 
     /// - Throws: `Refusal.malformed` when the body is not the one that belongs to the path.
@@ -24,6 +27,8 @@ enum InspectorQuestion: Equatable, Sendable {
         } else if path == "/_/inspect/link", let link = body.link {
             guard link.utf8.count <= addressLimit else { throw Refusal.addressTooLong }
             self = .link(link)
+        } else if path == "/_/inspect/text", body.screen == true {
+            self = .text
         } else {
             throw Refusal.malformed
         }

@@ -269,6 +269,10 @@ final class Session {
         case .link(let text):
             let link = address.link(for: text)?.absoluteString ?? text
             return InspectorReport.json(of: inspected?.explain(link: link))
+        case .text:
+            return JSONText.object([
+                "n": .number(sequence), "text": .string(ScreenText.render(graph.window)),
+            ])
         }
     }
 

@@ -75,7 +75,8 @@ struct Site: HTTPResponder {
         case (.get, "/_/stream"): return try await stream(request, over: connection)
         case (.post, "/_/claim"): return try await claim(request)
         case (.post, "/_/event"): return try await event(request)
-        case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"):
+        case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
+            (.post, "/_/inspect/text"):
             return try await inspect(request)
         case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)

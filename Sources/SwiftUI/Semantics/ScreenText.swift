@@ -1,16 +1,23 @@
-import SwiftUI
-
-/// A screen as text: what a failed test prints.
+/// A screen as text, a line each, things inside others indented: what a failed test prints, and what a host can be asked for.
 @MainActor
-enum ScreenText {
-    static func render(_ roots: [Element]) -> String {
+package enum ScreenText {
+    /// What a person can see and use now: the uppermost presentation, or the window.
+    package static func render(_ window: Element) -> String { render(frontmost(in: window)) }
+
+    /// The uppermost presentation, or what the window shows.
+    package static func frontmost(in window: Element) -> [Element] {
+        if let layer = window.children.last(where: { $0.kind.isPresentation }) { return [layer] }
+        return Array(window.children)
+    }
+
+    private static func render(_ roots: [Element]) -> String {
         var lines: [String] = []
         for root in roots { add(root, depth: 0, to: &lines) }
         return lines.joined(separator: "\n")
     }
 
     private static func add(_ element: Element, depth: Int, to lines: inout [String]) {
-        guard !element.attributes.has(.covered), !element.isContextMenu else { return }
+        guard element.isTold else { return }
         let inner: Int
         if let line = line(element) {
             lines.append(String(repeating: "  ", count: depth) + line)
@@ -19,7 +26,10 @@ enum ScreenText {
             inner = depth
         }
         if element.isSpokenWhole { return }
-        for child in element.children { add(child, depth: inner, to: &lines) }
+        // A menu is called by its label.
+        for child in element.children where element.kind != .menu || child.kind == .menuItems {
+            add(child, depth: inner, to: &lines)
+        }
     }
 
     private static func line(_ element: Element) -> String? {
@@ -40,7 +50,7 @@ enum ScreenText {
         default:
             let name = element.name
             return
-                "[\(element.kind.rawValue)\(name.isEmpty || !element.isSpokenWhole ? "" : " “\(name)”")]\(suffix)"
+                "[\(element.kind.rawValue)\(name.isEmpty || !element.isCalled ? "" : " “\(name)”")]\(suffix)"
         }
     }
 }
@@ -49,26 +59,37 @@ extension Element {
     /// All text within, in reading order; a label stands for what it labels.
     package var spoken: String {
         if let label = attributes.string(.label), kind != .textField, kind != .searchField { return label }
+        // What is typed into such a field is nobody's to read.
+        if kind == .secureField { return "" }
         if let text, !text.isEmpty { return text }
         if let symbol = attributes.string(.symbol), children.isEmpty, kind != .image { return symbol }
         return children.filter {
-            !$0.attributes.has(.covered) && $0.kind != .swipeActions && !$0.isContextMenu
+            $0.isTold && $0.kind != .swipeActions
         }
         .map(\.spoken)
         .filter { !$0.isEmpty }
         .joined(separator: kind == .text ? "" : " ")
     }
 
-    /// The menu that a long press on it brings up.
-    var contextMenu: Element? { children.first { $0.isContextMenu } }
+    /// Whether whoever is told of the screen is told of it.
+    fileprivate var isTold: Bool {
+        !attributes.has(.covered) && !attributes.has(.hiddenFromAccessibility) && !isContextMenu
+    }
 
-    var descendants: [Element] { children + children.flatMap(\.descendants) }
+    /// The menu that a long press on it brings up.
+    package var contextMenu: Element? { children.first { $0.isContextMenu } }
+
+    package var descendants: [Element] { children + children.flatMap(\.descendants) }
 
     /// What a person calls it.
     package var name: String {
         if let label = attributes.string(.label) { return label }
         if isField, let prompt = attributes.string(.prompt) { return prompt }
         if kind == .switchControl, let parent { return parent.spoken }
+        if kind == .menu {
+            return children.filter { $0.kind != .menuItems }.map(\.spoken).filter { !$0.isEmpty }
+                .joined(separator: " ")
+        }
         return spoken
     }
 
@@ -88,6 +109,11 @@ extension Element {
         case .row: onEvent != nil && attributes.has(.selectable)
         default: false
         }
+    }
+
+    /// Whether its name says what it is: what only holds other things is called by them.
+    fileprivate var isCalled: Bool {
+        isSpokenWhole || attributes.has(.label) || kind == .menu || kind == .switchControl || kind == .slider
     }
 
     /// Whether it is read as one thing: its parts aren't listed.

@@ -1,0 +1,131 @@
+"""What Chromium tells a screen reader, beside what a test of the app would print of the same screen.
+
+The app's side is the text of `ScreenTesting`, a line for each thing. Chromium's is its accessibility tree, which follows from what
+is rendered: what is covered, inert or not displayed is not in it. Both are brought into one list of things in the order of the
+screen: a kind, what it is called, and its state.
+"""
+
+import re
+
+# Kinds of the app's text, by what they are to a person.
+KINDS = {
+    "button": "control", "link": "control", "backButton": "control", "disclosure": "control", "stepButton": "control",
+    "menu": "menu", "picker": "picker", "tabButton": "tab", "switchControl": "switch", "option": "option",
+    "textField": "field", "secureField": "field", "searchField": "field", "textEditor": "field",
+    "slider": "slider", "pageIndicator": "slider", "barTitle": "heading", "sectionHeader": "heading",
+    "sectionFooter": "text", "image": "image", "progress": "progress",
+}
+# What only holds other things, or shows what it holds.
+CONTAINERS = {"bar", "barItem", "bottomBar", "list", "tabBar", "sheet", "cover", "popover", "alert", "dialog", "toggle", "stepper"}
+ROLES = {
+    "button": "control", "link": "control", "tab": "tab", "switch": "switch", "radio": "option",
+    "textbox": "field", "searchbox": "field", "slider": "slider", "heading": "heading", "StaticText": "text",
+    "image": "image", "img": "image", "progressbar": "progress",
+}
+LINE = re.compile(r"^( *)\[(\w+)(?: “(.*?)”)?\](?: \((.*)\))?$", re.S)
+
+
+def words(text):
+    """Case and spaces are how a thing looks."""
+    return " ".join((text or "").split()).casefold()
+
+
+def told_by_app(text):
+    """The things of a screen of `ScreenTesting`."""
+    things = []
+    skipped = None
+    picker = 0
+    for line in text.split("\n"):
+        depth = len(line) - len(line.lstrip(" "))
+        if skipped is not None and depth > skipped:
+            continue
+        skipped = None
+        match = LINE.match(line)
+        if not match:
+            stripped = line.strip()
+            if stripped == "-" or stripped.startswith(("screen “", "column ")):
+                continue
+            if depth == picker + 2 and things[-1][:2] in {("picker", ""), ("picker", words(stripped))}:
+                things[-1] = ("picker", words(stripped), "")
+                continue
+            things.append(("text", words(stripped), ""))
+            continue
+        kind, name, states = match[2], match[3], match[4] or ""
+        if kind == "menuItems":
+            skipped = depth
+            continue
+        if kind == "picker":
+            picker = depth
+        if kind in CONTAINERS:
+            continue
+        things.append((KINDS[kind], words(name), state(states)))
+    return tidy(things)
+
+
+def state(states):
+    parts = [part for part in states.split(", ") if part in ("on", "selected", "disabled")]
+    return " ".join(sorted(parts))
+
+
+def told_by_browser(nodes):
+    """The things of Chromium's accessibility tree, below the app's window."""
+    by_id = {node["nodeId"]: node for node in nodes}
+    things = []
+
+    def visit(node, group=None):
+        role = node.get("role", {}).get("value", "")
+        name = node.get("name", {}).get("value", "")
+        if not node.get("ignored"):
+            kind = ROLES.get(role)
+            properties = {item["name"]: item["value"].get("value") for item in node.get("properties", [])}
+            states = []
+            if properties.get("disabled"):
+                states.append("disabled")
+            if kind == "switch" and properties.get("checked") == "true":
+                states.append("on")
+            if (kind == "option" and properties.get("checked") == "true") or (kind == "tab" and properties.get("selected")):
+                states.append("selected")
+            if properties.get("hasPopup") or properties.get("expanded") is not None and kind == "control":
+                kind = "menu" if kind == "control" else kind
+            if role == "radiogroup":
+                things.append(("picker", words(name), ""))
+            elif kind == "text" and group is not None:
+                # What a picker is called is its name already.
+                assert words(name) == words(group), (name, group)
+            elif kind:
+                things.append((kind, words(name), " ".join(sorted(states))))
+                return
+            if role == "radiogroup":
+                group = name
+        for child in node.get("childIds", []):
+            if child in by_id:
+                visit(by_id[child], group)
+
+    roots = [node for node in nodes if node.get("role", {}).get("value") == "main"]
+    for root in roots:
+        visit(root)
+    return tidy(things)
+
+
+def tidy(things):
+    """Words side by side are one text: where it is broken is how it looks. What is called nothing says nothing."""
+    tidied = []
+    for kind, name, states in things:
+        if not name and kind in ("text", "image", "heading"):
+            continue
+        if kind == "text" and tidied and tidied[-1][0] == "text":
+            tidied[-1] = ("text", f"{tidied[-1][1]} {name}", "")
+        else:
+            tidied.append((kind, name, states))
+    return tidied
+
+
+def difference(text, nodes):
+    """The first thing that is not the same, or None."""
+    app, browser = told_by_app(text), told_by_browser(nodes)
+    for index in range(max(len(app), len(browser))):
+        one = app[index] if index < len(app) else None
+        other = browser[index] if index < len(browser) else None
+        if one != other:
+            return f"thing {index}: ScreenTesting has {one}, Chromium {other}; before: {app[max(0, index - 2):index]}"
+    return None
