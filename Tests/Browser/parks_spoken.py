@@ -58,7 +58,8 @@ def told_by_app(text):
             picker = depth
         if kind in CONTAINERS:
             continue
-        things.append((KINDS[kind], words(name), state(states)))
+        # The dots have no words of the app's.
+        things.append((KINDS[kind], words(name or ("Page" if kind == "pageIndicator" else "")), state(states)))
     return tidy(things)
 
 

@@ -44,7 +44,9 @@ private struct ShelfApp: App {
 @Suite("The inspector")
 struct InspectorTests {
     private static let paths = ["/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text"]
-    private static let bodies = [#"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#, #"{"screen":true}"#]
+    private static let bodies = [
+        #"{"after":0}"#, #"{"step":0}"#, #"{"link":"/books/emma"}"#, #"{"screen":true}"#,
+    ]
 
     private func withInspector(_ test: @Sendable (ServerClient) async throws -> Void) async throws {
         try await withServer(configure: { $0.isInspected = true }, launch: { AppLaunch(ShelfApp.self) }, test)
@@ -211,7 +213,8 @@ struct InspectorTests {
             #expect(!text.contains("sesame"))
             #expect(text.contains("long …") || text.contains("long…"))
             #expect(text.utf8.count < 4000)
-            let screen = try await client.post("/_/inspect/text", #"{"screen":true}"#, client.headers(tab)).text
+            let screen = try await client.post("/_/inspect/text", #"{"screen":true}"#, client.headers(tab))
+                .text
             #expect(screen.contains("[secureField “Key”]"))
             #expect(!screen.contains("sesame"))
         }

@@ -54,7 +54,7 @@ struct PatchTextTests {
         let title = trees.make(.barTitle, text: "Parks")
         #expect(
             PatchText.json(of: [.text(title.id)], in: trees.ledger)
-                == #"[["t","e1","Parks"],["a","e1","data-title","Parks"]]"#)
+                == #"[["t","e1","Parks"],["a","e1","data-title","Parks"],["a","e1","aria-hidden",null]]"#)
     }
 
     @Test("A symbol that changes replaces its image")

@@ -170,8 +170,9 @@ extension Element {
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {
             if isStop || (kind == .row && takesTap) { return "0" }
-            // What scrolls must be reached by a keyboard; a list's rows already are.
-            return kind == .scroll && !holds(Self.controls) ? "0" : nil
+            // What scrolls must be reached by a keyboard; most lists have rows that are.
+            let scrolls = kind == .scroll || kind == .list
+            return scrolls && !holds(Self.controls) && !holdsStop ? "0" : nil
         }
         return "0"
     }
@@ -230,6 +231,10 @@ extension Element {
         guard keyboardHint != nil else { return false }
         let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
         return !content.contains { Self.controls.contains($0.kind) || $0.holds(Self.controls) }
+    }
+
+    private var holdsStop: Bool {
+        children.contains { $0.takesTap || $0.isStop || $0.holdsStop }
     }
 
     private var level: String {
@@ -330,6 +335,8 @@ extension Element {
         if attributes.has(.hiddenFromAccessibility) { return true }
         switch kind {
         case .spacer: return true
+        // A heading without words would be announced as one.
+        case .barTitle: return text?.isEmpty ?? true
         case .shape: return !attributes.has(.label)
         case .image:
             guard !attributes.has(.label) else { return false }
