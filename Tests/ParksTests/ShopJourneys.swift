@@ -27,6 +27,10 @@ import Testing
         #expect(screen.title == "Shop")
     }
 
+    @Test func theModulesHaveNothingToReport() {
+        #expect(ParksApp.modules().diagnostics.map(\.description) == [])
+    }
+
     @Test(arguments: [
         "parksapp://product/123", "https://parks.example/shop/product/123", "/shop/product/123",
     ])
