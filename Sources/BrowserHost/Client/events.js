@@ -1,11 +1,11 @@
-// What goes up, numbered so that what is sent twice counts once.
+// What goes up, numbered so that it counts once.
 import { find, isField } from "./page.js";
 import { ask, dark, kept, lost } from "./session.js";
 
 /** What the server has not answered. */
 const waiting = kept.waiting ??= [];
 let flying = 0, last = Date.now();
-/** @type {Map<?string, number>} the last typed into each field */
+/** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
 
 /** @param {string} id @param {number} ack whether more was typed */
@@ -14,7 +14,7 @@ export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 /** @type {Send} */
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = waiting.at(-1);
-  // The last of several texts or places of a finger says all.
+  // The last of several texts or places says all.
   const isLater = k === "input" || k === "value" || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });

@@ -1,7 +1,7 @@
 // Where the keyboard and the screen reader are.
 import { LAYERS, all, find, focus, layers, shown } from "./page.js";
 
-/** @type {WeakMap<Element, string>} who had it when it was left */
+/** @type {WeakMap<Element, string>} who had it */
 const left = new WeakMap();
 
 /** Where a person is. */
@@ -15,7 +15,7 @@ export function announce(text) {
   requestAnimationFrame(() => e?.replaceChildren(text));
 }
 
-/** @param {() => void} change after it the focus is at a new screen's title, or back */
+/** @param {() => void} change then the focus is at a new title, or back */
 export function following(change) {
   const from = place(), was = document.activeElement;
   if (from && was?.id) left.set(from, was.id);

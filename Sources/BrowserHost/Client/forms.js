@@ -13,7 +13,7 @@ on("click", (click) => {
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
   const control = around(click, "a, button, [data-tap], [role=button], [role=link]");
   const isLink = control?.matches("a[href]");
-  // A link that is wanted in another tab is the browser's.
+  // A link for another tab is the browser's.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;

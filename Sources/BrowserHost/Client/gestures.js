@@ -1,9 +1,9 @@
-// What is dragged. The styles follow a class and a length.
+// What is dragged: styles follow a class and a length.
 import { send } from "./events.js";
 import { all, around, isField, on, stop } from "./page.js";
 import { pause } from "./session.js";
 
-/** @type {Begins[]} what comes before the page's own drags */
+/** @type {Begins[]} before the page's own drags */
 export const begins = [];
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
@@ -42,7 +42,7 @@ async function rest(event) {
   if (!drag) return;
   const { e, end, done } = drag;
   setTimeout(() => { drag = null; });
-  // What is thrown goes on; it stays there until the app has answered.
+  // What is thrown goes on until the app has answered.
   const isThrown = event.timeStamp - time < 80 && event.type === "pointerup";
   if (await end(way + (isThrown ? speed * 200 : 0), event)) await pause(200);
   e.classList.remove("dragging");

@@ -18,7 +18,7 @@ export function arrive(url, asked) {
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
-  // Back within the app is Back in the browser, where that place lies behind.
+  // Back in the app is Back in the browser, where that lies behind.
   const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
   isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
   if (isGoing) history.go(back - index);

@@ -27,7 +27,7 @@ export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 /** The app's page and what lies over it. */
 export const layers = () => all("#app > .window > :not(.leaving)");
 
-/** What leads back to the first screen, the next one last. */
+/** What leads back, the next one last. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
   ...all(".back-button:not(:is(.tab-page, .column)[data-covered] *, .leaving *)", layer),

@@ -68,14 +68,14 @@ function apply(patches, ack) {
   return isWhole;
 }
 
-/** @type {Write} what answers older typing is passed over */
+/** @type {Write} unless it answers older typing */
 function write(e, text, ack) {
   if (isField(e)) {
     if (isAhead(e.id, ack) || e.value === text || (isComposing && e === document.activeElement)) return;
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
     fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
-  // The first node is the element's own text.
+  // First is the element's own text.
   else e.prepend(text);
 }
 

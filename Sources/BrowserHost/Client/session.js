@@ -1,6 +1,6 @@
-// Which session this tab has, and how the server is asked.
+// Which session this tab has; how the server is asked.
 
-/** @type {Kept} stored while nobody looks: a duplicated tab gets none */
+/** @type {Kept} stored unseen: a duplicated tab gets none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
 export const dark = matchMedia("(prefers-color-scheme: dark)");

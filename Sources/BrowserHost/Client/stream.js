@@ -1,11 +1,11 @@
-// What comes down. With fetch, so that the token travels in a header.
+// What comes down, by fetch: the token is a header.
 
 import { resume, send } from "./events.js";
 import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
-/** A browser has about six connections: so many tabs may listen. */
+/** Tabs that may listen: a browser has about six connections. */
 const SLOTS = ["s1", "s2", "s3", "s4"];
 
 /** @type {?AbortController} */
@@ -53,11 +53,20 @@ async function read(body, mine) {
     if (done || current !== mine) return;
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
-    for (const event of events) if (event.startsWith("data: ") && !show(JSON.parse(event.slice(6)))) return run();
+    for (const event of events) if (event.startsWith("data: ") && !show(JSON.parse(whole(event.slice(6))))) return run();
   }
 }
 
-// A tab that nobody sees gives its place back.
+/** @type {Whole} */
+function whole(json, out = "") {
+  for (let at = 0; at < json.length; at++) {
+    const size = json.charCodeAt(at) - 57344;
+    out += size < 0 ? json[at] : out.substr(57344 - json.charCodeAt(++at), size);
+  }
+  return out;
+}
+
+// Unseen, a tab gives its place back.
 const change = () => (document.hidden ? stop() : current ?? run());
 for (const use of ["focus", "pointerdown", "keydown"]) on(use, change, true);
 on("visibilitychange", () => {

@@ -18,6 +18,8 @@ type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<bool
 type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
 interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }
+/** Puts in what an update copies from itself: a size and how far back, from U+E000 on. */
+type Whole = (json: string, out?: string) => string;
 /** Puts a text into an element; `ack` is the last event that it answers. */
 type Write = (e: E, text: string, ack: number) => void;
 type Fill = (field: Field, text: string, start: number | null, end: number | null) => void;

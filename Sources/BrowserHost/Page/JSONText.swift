@@ -45,7 +45,8 @@ struct JSONText {
         }
     }
 
-    /// RFC 8259, 7. Line separators are escaped too: a stream of events breaks at them.
+    /// RFC 8259, 7. Line separators are escaped too: a stream of events breaks at them. So is what stands there for
+    /// something said before (see `Shortening`), and all that lies behind it.
     private mutating func quote(_ string: String) {
         text += "\""
         for scalar in string.unicodeScalars {
@@ -57,7 +58,7 @@ struct JSONText {
             case "\t": text += "\\t"
             case "\u{2028}": text += "\\u2028"
             case "\u{2029}": text += "\\u2029"
-            case _ where scalar.value < 0x20:
+            case _ where scalar.value < 0x20 || (UInt32(Shortening.base)...0xFFFF).contains(scalar.value):
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: text.unicodeScalars.append(scalar)

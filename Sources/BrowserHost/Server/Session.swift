@@ -333,7 +333,7 @@ final class Session {
     }
 
     /// JSON has no line breaks of its own, so one data line holds it.
-    private static func event(_ json: String) -> String { "data: \(json)\n\n" }
+    private static func event(_ json: String) -> String { "data: \(Shortening.of(json))\n\n" }
 
     func streamEnded(_ stream: Int, now: ContinuousClock.Instant) {
         guard outlet.close(stream) else { return }

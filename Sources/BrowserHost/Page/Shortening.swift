@@ -1,0 +1,80 @@
+/// Says by reference what an update has said before: a screen is mostly the same tags and styles over and over.
+///
+/// A reference is two characters of Unicode's private use area: how much is copied, and from how far back, in units of UTF-16,
+/// each counted from U+E000. `JSONText` writes no character from there on itself, so a reader copies and looks at nothing
+/// else. It is less than a third of the bytes for a screen of rows, and costs no memory between updates, as a compressed stream would.
+struct Shortening {
+    /// The first character that `JSONText` has to leave to references.
+    static let base: UInt16 = 0xE000
+    private static let most = 0xF8FF - Int(base)
+    /// A reference takes six bytes.
+    private static let least = 7
+    /// What is shorter gains little, and what is longer would take the time of other sessions.
+    private static let worthwhile = 1024...(32 * 1024)
+
+    private let units: [UInt16]
+    private var short: [UInt16] = []
+    /// By the hash of what stands there: the last place that was seen, and for each place the one before it.
+    private var last = [Int](repeating: -1, count: 4096)
+    private var before: [Int]
+
+    /// - Complexity: O(n) in the length of the JSON.
+    static func of(_ json: String) -> String {
+        guard worthwhile.contains(json.utf8.count) else { return json }
+        var shortening = Shortening(json)
+        return shortening.run()
+    }
+
+    private init(_ json: String) {
+        units = Array(json.utf16)
+        before = [Int](repeating: -1, count: units.count)
+    }
+
+    private mutating func run() -> String {
+        short.reserveCapacity(units.count / 2)
+        var place = 0
+        while place < units.count {
+            let (size, back) = match(at: place)
+            if size >= Self.least {
+                short.append(Self.base + UInt16(size))
+                short.append(Self.base + UInt16(back))
+            } else {
+                short.append(units[place])
+            }
+            for passed in place..<(place + max(size, 1)) { note(passed) }
+            place += max(size, 1)
+        }
+        return String(decoding: short, as: UTF16.self)
+    }
+
+    /// The longest stretch before that goes on as this place does, among those seen last.
+    private func match(at place: Int) -> (size: Int, back: Int) {
+        guard let hash = hash(at: place), !UTF16.isTrailSurrogate(units[place]) else { return (0, 0) }
+        var best = (size: 0, back: 0)
+        var candidate = last[hash]
+        for _ in 0..<8 {
+            guard candidate >= 0, place - candidate <= Self.most else { break }
+            let limit = min(place - candidate, units.count - place)
+            var size = 0
+            while size < limit, units[candidate + size] == units[place + size] { size += 1 }
+            // Half a character would be none.
+            if size > 0, UTF16.isLeadSurrogate(units[place + size - 1]) { size -= 1 }
+            if size > best.size { best = (size, place - candidate) }
+            candidate = before[candidate]
+        }
+        return best.size >= Self.least ? best : (0, 0)
+    }
+
+    private mutating func note(_ place: Int) {
+        guard let hash = hash(at: place) else { return }
+        before[place] = last[hash]
+        last[hash] = place
+    }
+
+    private func hash(at place: Int) -> Int? {
+        guard place + Self.least <= units.count else { return nil }
+        var hash: UInt32 = 0
+        for unit in units[place..<(place + Self.least)] { hash = (hash &* 31) &+ UInt32(unit) }
+        return Int((hash &* 2_654_435_761) >> 20)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import BrowserHost
+
+@Suite("An update that says things once")
+struct ShorteningTests {
+    /// As the page reads it.
+    private func whole(_ text: String) -> String {
+        var units: [UInt16] = []
+        var rest = text.utf16.makeIterator()
+        while let unit = rest.next() {
+            if unit >= Shortening.base, let back = rest.next() {
+                let start = units.count - Int(back - Shortening.base)
+                units += units[start..<(start + Int(unit - Shortening.base))]
+            } else {
+                units.append(unit)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    @Test("Rows that look alike cost little more than their words")
+    func rows() {
+        let rows = (0..<50).map { number in
+            "<div id=\\\"e\(number)\\\" class=\\\"row\\\"><span class=\\\"text\\\">Park \(number)</span></div>"
+        }
+        let json = JSONText.object(["p": .written("[\"\(rows.joined())\"]")])
+        let short = Shortening.of(json)
+        #expect(short.utf8.count < json.utf8.count / 3)
+        #expect(whole(short) == json)
+    }
+
+    @Test("Whatever is shortened reads as it was, half characters and all", arguments: 0..<50)
+    func roundTrip(seed: UInt64) {
+        var state = seed &+ 1
+        func next(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        let pieces = ["a", "b", "<div>", "é", "\u{1F600}", "\u{1F601}", "漢", "\\\"", " "]
+        let text = (0..<2_000).map { _ in pieces[next(pieces.count)] }.joined()
+        #expect(whole(Shortening.of(text)) == text)
+    }
+
+    @Test("A short update, and one that is very long, stays as it is", arguments: [100, 100_000])
+    func asItIs(length: Int) {
+        let text = String(repeating: "a", count: length)
+        #expect(Shortening.of(text) == text)
+    }
+
+    @Test(
+        "No text of an app's is taken for a reference",
+        arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
+    func foreign(text: String) {
+        let json = JSONText.object(["t": .string(text)])
+        #expect(json.utf16.allSatisfy { $0 < Shortening.base })
+        #expect(whole(json) == json)
+    }
+}
