@@ -122,6 +122,8 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        // For the benchmarks, which start it.
+        .executable(name: "Parks", targets: ["Parks"]),
     ]
     package.dependencies += [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),

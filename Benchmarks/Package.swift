@@ -25,6 +25,8 @@ let package = Package(
                 .product(name: "SwiftUI", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),
+                // Started as a process of its own, and so built beside it.
+                .product(name: "Parks", package: "ModernNavigation"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: features)

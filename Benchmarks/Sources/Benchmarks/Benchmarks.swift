@@ -34,6 +34,7 @@ enum Benchmarks {
             ("modules", moduleFigures),
             ("screen", screenFigures),
             ("page", pageFigures),
+            ("host", hostFigures),
         ]
         var report = Report()
         for group in groups where wanted.isEmpty || wanted.contains(where: group.name.contains) {

@@ -82,6 +82,27 @@ struct Report {
         line(name, subject, nil, [])
     }
 
+    /// What the middle, or all but a hundredth, of single times is to stay under.
+    enum SpreadReach {
+        case median(Double)
+        case worst(Double)
+    }
+
+    /// Times of single acts: the middle one, and the one that all but a hundredth stay under.
+    func spread(_ name: String, _ times: [Double], reach: SpreadReach) {
+        let sorted = times.sorted()
+        guard !sorted.isEmpty else { return }
+        let worst = Self.time(sorted[min(sorted.count - 1, sorted.count * 99 / 100)])
+        let reach =
+            switch reach {
+            case .median(let most): "reach: \(Self.time(most))"
+            case .worst(let most): "reach: 99 of 100 in \(Self.time(most))"
+            }
+        print(
+            "  \(Self.padded(name, 56))\(Self.padded(Self.time(Self.median(sorted)), 12, isRight: true))"
+                + "   99 of 100 in \(worst)   \(reach)")
+    }
+
     /// A number that isn't a time.
     func note(_ name: String, _ value: Int, reach: Reach? = nil) {
         print(

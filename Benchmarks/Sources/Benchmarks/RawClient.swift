@@ -1,0 +1,122 @@
+import Foundation
+import Glibc
+
+/// A connection that sends HTTP as it is written and waits for the answer: nothing of a client's own is in the figures.
+final class RawClient {
+    private let socket: Int32
+    private var buffer: [UInt8] = []
+
+    struct Answer {
+        let head: String
+        let body: String
+    }
+
+    init(port: UInt16) throws {
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var isOn: Int32 = 1
+        setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { throw PageFailure(what: "The server can't be reached: \(errno)") }
+    }
+
+    deinit { close(socket) }
+
+    func get(_ path: String) throws -> String.UTF8View {
+        try write("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        let answer = try readAnswer()
+        guard answer.head.hasPrefix("HTTP/1.1 200") else { throw PageFailure(what: answer.head) }
+        return answer.body.utf8
+    }
+
+    func post(_ path: String, _ headers: String, _ body: String) throws -> Answer {
+        try sendPost(path, headers, body)
+        return try readAnswer()
+    }
+
+    func sendPost(_ path: String, _ headers: String, _ body: String) throws {
+        try write(
+            "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nContent-Type: application/json\r\n"
+                + "\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+
+    /// Begins an answer that goes on; `nextUpdate` reads it.
+    func openStream(_ path: String, _ headers: String) throws {
+        try write("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(headers)\r\n")
+        let head = try read(until: "\r\n\r\n")
+        guard head.hasPrefix("HTTP/1.1 200") else { throw PageFailure(what: head) }
+    }
+
+    /// The next update of a stream; beats are passed over. Chunk sizes stand between, which nobody minds here.
+    func nextUpdate() throws -> String {
+        while true {
+            let event = try read(until: "\n\n")
+            if let data = event.range(of: "data: ") { return String(event[data.upperBound...]) }
+        }
+    }
+
+    /// An update with what it says by reference put in, as the page does: a size and how far back, each from U+E000 on.
+    static func whole(_ update: String) -> String {
+        var units: [UInt16] = []
+        var rest = update.utf16.makeIterator()
+        while let unit = rest.next() {
+            if unit >= 0xE000, let back = rest.next() {
+                let start = units.count - Int(back - 0xE000)
+                units += units[start..<(start + Int(unit - 0xE000))]
+            } else {
+                units.append(unit)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    func readAnswer() throws -> Answer {
+        let head = try read(until: "\r\n\r\n")
+        guard let range = head.range(of: "content-length: ", options: .caseInsensitive),
+            let length = Int(head[range.upperBound...].prefix { $0.isNumber })
+        else { throw PageFailure(what: "no length: \(head)") }
+        while buffer.count < length { try receive() }
+        let body = String(decoding: buffer.prefix(length), as: UTF8.self)
+        buffer.removeFirst(length)
+        return Answer(head: head, body: body)
+    }
+
+    private func read(until end: String) throws -> String {
+        let end = Array(end.utf8)
+        var from = 0
+        while true {
+            if buffer.count >= end.count, from <= buffer.count - end.count {
+                for start in from...(buffer.count - end.count) where buffer[start...].starts(with: end) {
+                    let text = String(decoding: buffer[..<(start + end.count)], as: UTF8.self)
+                    buffer.removeFirst(start + end.count)
+                    return text
+                }
+                from = buffer.count - end.count + 1
+            }
+            try receive()
+        }
+    }
+
+    private func receive() throws {
+        var piece = [UInt8](repeating: 0, count: 65536)
+        let count = recv(socket, &piece, piece.count, 0)
+        guard count > 0 else { throw PageFailure(what: "The server closed the connection") }
+        buffer += piece[..<count]
+    }
+
+    private func write(_ text: String) throws {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 else { throw PageFailure(what: "The server can't be written to: \(errno)") }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+}
