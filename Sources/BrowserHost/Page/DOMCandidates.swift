@@ -100,3 +100,67 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         withUnsafeBytes(of: name) { bytes in Int(bytes.first ?? 0) }
     }
 }
+
+extension AttributeName {
+    /// The attributes of HTML whose values may change with this one.
+    func domAttributes(of kind: ElementKind) -> [DOMAttribute] {
+        switch self {
+        case .label: [.role, .label, .ariaHidden, .alt]
+        case .hint: [.description]
+        case .value: [.value, .valueText]
+        case .identifier: [.identifier]
+        case .disabled:
+            kind == .link ? [.ariaDisabled, .href, .role, .tabIndex] : [.disabled, .ariaDisabled]
+        case .covered: [.inert, .covered]
+        case .hiddenFromAccessibility: [.role, .label, .ariaHidden, .alt]
+        case .selected:
+            switch kind {
+            case .switchControl, .option: [.checked, .selected]
+            case .tabButton: [.chosen, .selected]
+            case .disclosure: [.expanded, .selected]
+            default: [.current, .selected]
+            }
+        case .role: [.intent]
+        case .traits: [.role, .tabIndex, .level, .current]
+        case .url: [.href, .role, .tabIndex]
+        case .prompt: [.placeholder, .label]
+        case .keyboard: [.inputMode, .autocapitalize]
+        case .capitals: [.autocapitalize]
+        case .contentType: [.autocomplete]
+        case .submitLabel: [.enterKeyHint]
+        case .autocorrectionDisabled: [.autocorrect, .spellcheck]
+        case .badge: [.badge]
+        case .childrenSpoken: [.role]
+        case .tag: [.tag]
+        case .headingLevel: [.role, .level]
+        case .minimum: [.min, .minimum, .style]
+        case .gestures: [.gestures, .minimum, .tap, .role, .tabIndex]
+        case .pressDuration: [.press]
+        case .editing, .deletable, .movable, .selectable: [.flags, .tap, .role, .tabIndex, .description]
+        case .maximum: [.max, .style]
+        case .step: [.step]
+        case .progress: [.value, .label, .valueNow, .valueMin, .valueMax, .progress, .style]
+        case .style: [.look]
+        case .placement: [.placement]
+        case .titleMode: [.titleMode]
+        case .title: [.label, .title]
+        case .staysPresented: [.stays]
+        case .detents: [.detents, .style]
+        case .detent: [.detent, .style]
+        case .grabber: [.grabber]
+        case .refreshable: [.refreshable]
+        case .colorScheme: [.theme]
+        case .scrollsHorizontally, .scrollsVertically: [.scrolls]
+        case .hidesIndicators, .hidesSeparator, .hidesBar, .hidesBarBackground: [.hides]
+        case .imageScale, .controlSize: [.size]
+        case .resizable, .ignoresSafeArea, .redacted: [.flags]
+        case .lineLimit: [.lines, .style]
+        case .width, .height, .maxWidth, .maxHeight: [.grow, .style]
+        // The browser knows better where the focus is; a wish to move it is an effect.
+        case .focused, .textCase, .truncation: isLook ? [.style] : []
+        // They replace the element: see `Tag.decisive`.
+        case .symbol, .imageName, .path: []
+        default: isLook ? [.style] : []
+        }
+    }
+}

@@ -1,0 +1,107 @@
+internal import SwiftUI
+
+// What HTML is told of fields and sliders.
+
+extension Element {
+    func fieldValue(_ name: DOMAttribute) -> String? {
+        switch kind {
+        case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
+        case .slider: sliderValue(name)
+        case .pageIndicator: pageValue(name)
+        case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
+        case .colorPicker: name == .type ? "color" : name == .value ? text : nil
+        case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
+            name == .type && !isInsideControl ? "button" : nil
+        default: nil
+        }
+    }
+
+    private func textFieldValue(_ name: DOMAttribute) -> String? {
+        let keyboard = attributes.string(.keyboard) ?? "text"
+        return switch name {
+        case .type: fieldType
+        case .value: kind == .textEditor ? nil : text ?? ""
+        case .placeholder: attributes.string(.prompt)
+        case .inputMode: Self.inputModes[keyboard]
+        // What a browser remembers of other sites' fields has no place in an app's.
+        case .autocomplete:
+            attributes.string(.contentType).flatMap { Self.contentTypes[$0] }
+                ?? (kind == .secureField ? "current-password" : "off")
+        case .autocapitalize:
+            attributes.string(.capitals).flatMap { Self.capitals.contains($0) ? $0 : nil }
+                ?? (["email", "url"].contains(keyboard) ? "none" : nil)
+        case .autocorrect: attributes.has(.autocorrectionDisabled) ? "off" : nil
+        case .spellcheck: attributes.has(.autocorrectionDisabled) ? "false" : nil
+        case .enterKeyHint:
+            attributes.string(.submitLabel).flatMap { Self.enterKeys[$0] }
+                ?? (kind == .searchField ? "search" : nil)
+        default: nil
+        }
+    }
+
+    /// Keyboards are asked for by `inputmode`: a `type` of `number` or `email` would have the browser judge, and
+    /// withhold, what is being typed.
+    private var fieldType: String? {
+        switch kind {
+        case .secureField: "password"
+        case .searchField: "search"
+        case .textEditor: nil
+        default: "text"
+        }
+    }
+
+    /// Apple's words for what is asked for, and those of HTML.
+    private static let contentTypes = [
+        "name": "name", "name-prefix": "honorific-prefix", "given-name": "given-name",
+        "middle-name": "additional-name", "family-name": "family-name", "nickname": "nickname",
+        "organization-title": "organization-title", "organization": "organization",
+        "street-address": "street-address", "address-line1": "address-line1",
+        "address-line2": "address-line2",
+        "address-level2": "address-level2", "address-level1": "address-level1", "postal-code": "postal-code",
+        "country-name": "country-name", "tel": "tel", "email": "email", "url": "url",
+        "cc-number": "cc-number",
+        "username": "username", "password": "current-password", "new-password": "new-password",
+        "one-time-code": "one-time-code",
+    ]
+    private static let capitals: Set<String> = ["none", "words", "sentences", "characters"]
+    private static let enterKeys = [
+        "done": "done", "go": "go", "join": "go", "route": "go", "send": "send", "search": "search",
+        "return": "enter", "next": "next", "continue": "next",
+    ]
+
+    private static let inputModes = [
+        "number": "numeric", "decimal": "decimal", "email": "email", "url": "url", "phone": "tel",
+        "search": "search",
+    ]
+
+    private func sliderValue(_ name: DOMAttribute) -> String? {
+        let low = attributes.number(.minimum) ?? 0
+        let high = attributes.number(.maximum) ?? 1
+        return switch name {
+        case .type: "range"
+        case .min: Self.plain(low)
+        case .max: Self.plain(high)
+        case .step: attributes.number(.step).map(Self.plain) ?? "any"
+        case .value: Self.plain(currentValue ?? low)
+        default: nil
+        }
+    }
+
+    /// Dots are a range of whole pages.
+    private func pageValue(_ name: DOMAttribute) -> String? {
+        switch name {
+        case .type: "range"
+        case .min, .step: "1"
+        case .max: attributes.number(.maximum).map(CSS.number)
+        case .value: attributes.number(.progress).map(CSS.number)
+        default: nil
+        }
+    }
+
+    private var currentValue: Double? {
+        attributes.number(.value) ?? attributes.string(.value).flatMap(Double.init)
+            ?? attributes.number(.progress) ?? text.flatMap(Double.init)
+    }
+
+    private static func plain(_ value: Double) -> String { value.isFinite ? "\(value)" : "0" }
+}
