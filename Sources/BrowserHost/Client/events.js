@@ -2,9 +2,9 @@
 import { find, isField } from "./page.js";
 import { ask, dark, kept, lost } from "./session.js";
 
-/** What the server has not answered. */
+/** Not answered yet. */
 const waiting = kept.waiting ??= [];
-let flying = 0, last = Date.now();
+let flying = 0, later = 0, last = Date.now();
 /** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
 
@@ -14,25 +14,26 @@ export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 /** @type {Send} */
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = waiting.at(-1);
-  // The last of several texts or places says all.
+  // The last of several says all.
   const isLater = k === "input" || k === "value" || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });
   if (k === "input") typed.set(e, last);
-  resume();
+  later || resume();
 });
 
 export async function resume() {
   if (flying) return;
+  later = 0;
   while (waiting.length) {
     flying = Math.min(waiting.length, 32);
     const { status } = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => ({ status: 503 }));
     if ([403, 404].includes(status)) return lost();
     if (status >= 500 || status === 429) {
-      setTimeout(resume, 1000);
+      later = setTimeout(resume, 1000);
       break;
     }
-    // What is malformed will not get better.
+    // Malformed, it won't get better.
     for (const { done } of waiting.splice(0, flying)) done?.(true);
   }
   flying = 0;
