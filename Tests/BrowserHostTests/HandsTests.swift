@@ -59,18 +59,6 @@ struct HandsTests {
         )
     }
 
-    @Test(
-        "A list that only shows is reached by a keyboard, to be scrolled; one with things to use is not a stop of its own"
-    )
-    func scrolling() {
-        let words = trees.make(.list, [:], trees.make(.row, [:], trees.make(.text, text: "Milk")))
-        #expect(Renderer.html(of: words).contains("role=\"list\" tabindex=\"0\""))
-        let links = trees.make(.list, [:], trees.make(.row, [:], trees.make(.link)))
-        #expect(!Renderer.html(of: links).contains("role=\"list\" tabindex"))
-        let choices = trees.make(.list, [:], trees.make(.row, [.selectable: .flag], reacts: true))
-        #expect(!Renderer.html(of: choices).contains("role=\"list\" tabindex"))
-    }
-
     @Test("A bar without a title announces no heading")
     func untitled() {
         #expect(trees.html(.barTitle, text: "").contains("aria-hidden=\"true\""))

@@ -170,9 +170,8 @@ extension Element {
         if role == "dialog" || role == "alertdialog" { return "-1" }
         guard !Self.controls.contains(kind), role == "button" || role == "link" else {
             if isStop || (kind == .row && takesTap) { return "0" }
-            // What scrolls must be reached by a keyboard; most lists have rows that are.
-            let scrolls = kind == .scroll || kind == .list
-            return scrolls && !holds(Self.controls) && !holdsStop ? "0" : nil
+            // What scrolls must be reached by a keyboard.
+            return kind == .scroll && !holds(Self.controls) ? "0" : nil
         }
         return "0"
     }

@@ -47,10 +47,6 @@ extension Element {
         return !content.contains { Self.controls.contains($0.kind) || $0.holds(Self.controls) }
     }
 
-    var holdsStop: Bool {
-        children.contains { $0.takesTap || $0.isStop || $0.holdsStop }
-    }
-
     private var level: String {
         CSS.number(min(max((attributes.number(.headingLevel) ?? 2).rounded(), 1), 6))
     }
