@@ -10,7 +10,7 @@ help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
 	@echo "             INSPECT=1 shows the inspector beside it"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
-	@echo "make lint    check the format and the rules of the floors"
+	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
 	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"

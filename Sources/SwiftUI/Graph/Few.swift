@@ -36,6 +36,7 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         }
     }
 
+    // As in an array, a place where there is nothing is a mistake of the program; no view and no event names places.
     package subscript(position: Int) -> Object {
         get {
             switch storage {

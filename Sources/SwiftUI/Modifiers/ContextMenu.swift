@@ -12,11 +12,6 @@ extension View {
 nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier {
     let items: Items
 
-    private final class Kept {
-        let contexts = KeptContext()
-        weak var holder: Node?
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         guard node.context.wrap == .row else {
             let element = node.showing(.box)
@@ -25,19 +20,7 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier {
             node.updateChild(ContextMenuItems(content: items, standsBeside: false), slot: 1)
             return
         }
-        // The menu is the row's, beside what it holds. It comes first, as swipe actions do.
-        let kept = node.storage as? Kept ?? Kept()
-        node.storage = kept
-        let holder = node.updateChild(
-            ContextMenuItems(content: items, standsBeside: true), slot: 0, context: node.context.inner)
-        kept.holder = holder ?? kept.holder
-        let context = kept.contexts.context(from: node.context) { outer in
-            var traits = outer.traits
-            traits[BesideRowKey.self] =
-                (traits[BesideRowKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
-            return outer.with(traits)
-        }
-        node.updateChild(content, slot: 1, context: context)
+        node.updateChild(content, besideRow: ContextMenuItems(content: items, standsBeside: true))
     }
 }
 

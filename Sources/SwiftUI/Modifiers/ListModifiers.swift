@@ -60,37 +60,15 @@ nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
     }
 }
 
-/// What lies beside what a row holds, its swipe actions and its context menu, as the nodes that show them.
-enum BesideRowKey: TraitKey {
-    typealias Value = [Node]
-}
-
 nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
     let edge: HorizontalEdge
     let actions: Actions
     /// They are those of `onDelete`, which a row may refuse.
     var deletes = false
 
-    private final class Kept {
-        let contexts = KeptContext()
-        weak var holder: Node?
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? Kept ?? Kept()
-        node.storage = kept
-        // The actions come first, so that their element is there when the row is put together.
-        let holder = node.updateChild(
-            SwipeActionsHolder(edge: edge, content: actions, deletes: deletes), slot: 0,
-            context: node.context.inner)
-        kept.holder = holder ?? kept.holder
-        let context = kept.contexts.context(from: node.context) { outer in
-            var traits = outer.traits
-            traits[BesideRowKey.self] =
-                (traits[BesideRowKey.self] ?? []) + (kept.holder.map { [$0] } ?? [])
-            return outer.with(traits)
-        }
-        node.updateChild(content, slot: 1, context: context)
+        node.updateChild(
+            content, besideRow: SwipeActionsHolder(edge: edge, content: actions, deletes: deletes))
     }
 }
 

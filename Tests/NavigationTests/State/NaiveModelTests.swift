@@ -264,30 +264,22 @@ private func start(_ seed: Int) -> (Flow, NaiveTree) {
         var random = SeededGenerator(seed: UInt64(seed) + 3_000)
         let (state, _) = start(seed)
         var asked: (alone: [String], batched: [String]) = ([], [])
-        let alone = NavigationStore(initialState: state) {
-            NavigationReducer<String, String> { _ in }
-                .guarded(
-                    by: .entering {
-                        asked.alone.append("+\($0.place) at \($0.address)")
-                        return $0.route == "c" ? .deny("No.") : .allow
-                    },
-                    .leaving {
-                        asked.alone.append("-\($0.place) at \($0.address)")
-                        return .allow
-                    })
+        func store(asking ask: @escaping (String) -> Void) -> NavigationStore<String, String> {
+            NavigationStore(initialState: state) {
+                NavigationReducer<String, String> { _ in }
+                    .guarded(
+                        by: .entering {
+                            ask("+\($0.place) at \($0.address)")
+                            return $0.route == "c" ? .deny("No.") : .allow
+                        },
+                        .leaving {
+                            ask("-\($0.place) at \($0.address)")
+                            return .allow
+                        })
+            }
         }
-        let batched = NavigationStore(initialState: state) {
-            NavigationReducer<String, String> { _ in }
-                .guarded(
-                    by: .entering {
-                        asked.batched.append("+\($0.place) at \($0.address)")
-                        return $0.route == "c" ? .deny("No.") : .allow
-                    },
-                    .leaving {
-                        asked.batched.append("-\($0.place) at \($0.address)")
-                        return .allow
-                    })
-        }
+        let alone = store { asked.alone.append($0) }
+        let batched = store { asked.batched.append($0) }
         for _ in 0..<150 {
             let action = randomAction(using: &random)
             alone.dispatch(action)
