@@ -51,7 +51,19 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// Reading costs one hash lookup a segment, whatever the number of patterns. Links beyond ``LinkLimits`` are refused.
 public struct LinkTable<Route>: Sendable {
     /// What is wrong with the patterns, in the order of the links.
-    public let diagnostics: [LinkDiagnostic]
+    ///
+    /// - Complexity: found out when it is asked for: where one pattern hides another, both are tried on examples.
+    public var diagnostics: [LinkDiagnostic] {
+        core.diagnostics.filter { diagnostic in
+            guard case .hiddenByContinuation(let other) = diagnostic.problem else { return true }
+            return !links.contains { link in
+                link.pattern.description == other
+                    && links.contains {
+                        $0.pattern.description == diagnostic.pattern && link.printsRoutes(of: $0)
+                    }
+            }
+        }
+    }
 
     @usableFromInline let core: LinkCore
     @usableFromInline let links: [DeepLink<Route>]
@@ -79,15 +91,6 @@ public struct LinkTable<Route>: Sendable {
         core = LinkCore(
             links.map { LinkCore.Description($0) },
             origins: LinkOrigins(schemes: schemes, hosts: hosts), isNested: isNested)
-        diagnostics = core.diagnostics.filter { diagnostic in
-            guard case .hiddenByContinuation(let other) = diagnostic.problem else { return true }
-            return !links.contains { link in
-                link.pattern.description == other
-                    && links.contains {
-                        $0.pattern.description == diagnostic.pattern && link.printsRoutes(of: $0)
-                    }
-            }
-        }
     }
 
     /// Every pattern of the table, in the order of the links.

@@ -9,6 +9,7 @@ extension LinkTables {
     /// are shown side by side, and what columns behind the one in front present.
     ///
     /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func link(for state: NavigationState<Route, Sheet>) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
@@ -51,6 +52,7 @@ extension LinkTables {
     ///
     /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
     /// - Complexity: O(`depth`); in columns, O(*n*) in their screens.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(
         pushing route: Route, after depth: Int, in address: FlowAddress,
         of state: NavigationState<Route, Sheet>

@@ -65,11 +65,21 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     }
 
     /// What is wrong with the patterns, in the order of tabs, routes and sheets.
-    public let diagnostics: [LinkDiagnostic]
+    ///
+    /// - Complexity: found out when it is asked for: where one pattern hides another, both are tried on examples.
+    public var diagnostics: [LinkDiagnostic] {
+        let sheetPatterns = Set(sheets.map(\.pattern.description))
+        // The routes' own diagnostics come with the first table.
+        return path.diagnostics.filter { !isHarmless($0) }
+            + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
+    }
 
     let path: LinkTable<PathStop<Route>>
     let sheet: LinkTable<SheetStop<Route, Sheet>>
     private let hasColumns: Bool
+    private let tabs: [Tab]
+    private let routes: [Routes]
+    private let sheets: [DeepLink<Sheet>]
 
     /// - Parameters:
     ///   - schemes: the app's own schemes, without the colon.
@@ -105,16 +115,12 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
             isNested: true,
             key: stopKey)
         hasColumns = routes.contains { $0.column != nil }
-        let sheetPatterns = Set(sheets.map(\.pattern.description))
-        // The routes' own diagnostics come with the first table.
-        diagnostics =
-            path.diagnostics.filter { !Self.isHarmless($0, tabs, routes) }
-            + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
+        (self.tabs, self.routes, self.sheets) = (tabs, routes, sheets)
     }
 
     /// Whether a pattern hides another that leads to the same screens: `/product/:id` and `product/:id`, or `/shop/product/:id`
     /// and `product/:id` behind the tab `/shop`.
-    private static func isHarmless(_ diagnostic: LinkDiagnostic, _ tabs: [Tab], _ routes: [Routes]) -> Bool {
+    private func isHarmless(_ diagnostic: LinkDiagnostic) -> Bool {
         func links(_ pattern: String, _ isFitting: (Routes) -> Bool = { _ in true }) -> [(
             Routes, DeepLink<Route>
         )] {
@@ -147,6 +153,7 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     /// What a link says.
     ///
     /// - Throws: what was wrong with it, in words.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func plan(for link: String) throws(LinkFailure) -> NavigationPlan<Route, Sheet> {
         let parsed: ParsedLink<PathStop<Route>>
         do throws(LinkError) {
