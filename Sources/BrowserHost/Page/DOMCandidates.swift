@@ -11,7 +11,10 @@ struct DOMCandidates: Sequence, IteratorProtocol {
 
     @MainActor init(of element: Element) {
         bits = Self.always[Self.place(of: element.kind)]
-        for (name, _) in element.attributes { bits |= Self.followers[Self.place(of: name)] }
+        let attributes = element.attributes
+        for place in attributes.indices {
+            bits |= Self.followers[Self.place(of: attributes.name(at: place))]
+        }
     }
 
     /// In the order they are written.
@@ -91,8 +94,14 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         return followers
     }()
 
-    private static func place(of kind: ElementKind) -> Int {
+    /// A number of its own for each kind.
+    static func place(of kind: ElementKind) -> Int {
         withUnsafeBytes(of: kind) { bytes in Int(bytes.first ?? 0) }
+    }
+
+    /// Its place among all.
+    static func place(of name: DOMAttribute) -> Int {
+        withUnsafeBytes(of: name) { bytes in Int(bytes.first ?? 0) }
     }
 
     /// A number of its own for each name. To hash one would be to hash its text, a third of the time a page took.

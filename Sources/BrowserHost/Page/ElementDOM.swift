@@ -16,12 +16,16 @@ extension Element {
         case .switchControl: "switch"
         case .secureField: "field secure-field"
         case .textField: "field"
-        default: Self.dashedNames[kind] ?? Self.dashed(kind.rawValue)
+        default: Self.dashedNames[DOMCandidates.place(of: kind)]
         }
     }
 
-    private static let dashedNames = Dictionary(
-        uniqueKeysWithValues: ElementKind.allCases.map { ($0, dashed($0.rawValue)) })
+    /// By the place of a kind.
+    private static let dashedNames: [String] = {
+        var names = Array(repeating: "", count: Int(UInt8.max) + 1)
+        for kind in ElementKind.allCases { names[DOMCandidates.place(of: kind)] = dashed(kind.rawValue) }
+        return names
+    }()
 
     /// `backButton` as `back-button`.
     private static func dashed(_ name: String) -> String {
@@ -117,27 +121,27 @@ extension Element {
     private var takenRole: String? {
         // Most of a page is this.
         if !reactsOrIsDescribed { return nil }
-        if Self.controls.contains(kind) { return nil }
+        if kind.isControl { return nil }
         let traits = traits
         if traits.contains("button") { return "button" }
         if traits.contains("link") { return "link" }
         if traits.contains("image") { return "img" }
         if kind == .barTitle || kind == .sectionHeader { return nil }
         if isHeading { return "heading" }
-        if takesTap, !holds(Self.controls), !isInsideControl { return "button" }
+        if takesTap, !holdsControl, !isInsideControl { return "button" }
         if isStop { return "group" }
         // HTML gives a name only to what has a role.
         guard attributes.has(.label) else { return nil }
         // What stands for all that it holds is one thing: HTML has that for pictures alone.
-        let standsForAll = attributes.has(.childrenSpoken) && !holds(Self.controls)
+        let standsForAll = attributes.has(.childrenSpoken) && !holdsControl
         return kind == .text || kind == .shape || standsForAll ? "img" : "group"
     }
 
     /// Whether there is anything that could make a stop or a role of an element that is nothing by itself.
     private var reactsOrIsDescribed: Bool {
         if onEvent != nil { return true }
-        for (name, _) in attributes {
-            switch name {
+        for place in attributes.indices {
+            switch attributes.name(at: place) {
             case .traits, .headingLevel, .label, .selectable, .editing: return true
             default: continue
             }
@@ -164,14 +168,14 @@ extension Element {
         case .row, .box, .vstack, .hstack, .text: if !reactsOrIsDescribed { return nil }
         default: break
         }
-        if isInsideControl, Self.controls.contains(kind) { return "0" }
+        if isInsideControl, kind.isControl { return "0" }
         if kind == .link, linkAddress == nil { return "0" }
         let role = role
         if role == "dialog" || role == "alertdialog" { return "-1" }
-        guard !Self.controls.contains(kind), role == "button" || role == "link" else {
+        guard !kind.isControl, role == "button" || role == "link" else {
             if isStop || (kind == .row && takesTap) { return "0" }
             // What scrolls must be reached by a keyboard.
-            return kind == .scroll && !holds(Self.controls) ? "0" : nil
+            return kind == .scroll && !holdsControl ? "0" : nil
         }
         return "0"
     }

@@ -44,7 +44,7 @@ extension Element {
     var isStop: Bool {
         guard keyboardHint != nil else { return false }
         let content = children.filter { !$0.isContextMenu && $0.kind != .swipeActions }
-        return !content.contains { Self.controls.contains($0.kind) || $0.holds(Self.controls) }
+        return !content.contains { $0.kind.isControl || $0.holdsControl }
     }
 
     private var level: String {
@@ -160,7 +160,7 @@ extension Element {
         var owner = parent
         var distance = 0
         while let element = owner, distance < 4 {
-            if element.attributes.has(.label) || element.holdsText || Self.controls.contains(element.kind) {
+            if element.attributes.has(.label) || element.holdsText || element.kind.isControl {
                 return true
             }
             switch element.kind {

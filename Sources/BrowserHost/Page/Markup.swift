@@ -6,7 +6,7 @@ internal import SwiftUI
 /// attribute names are `StaticString`s, so they can only stand in this module's source.
 struct Markup {
     // Bytes and not a string: most of a page is short pieces, and appending them to a string costs three times as much.
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     /// Styles that were written. Elements that look alike have their attributes in one place, which stays theirs while this
     /// is written, as nothing changes meanwhile.
     private var styles: [StylePlace: String] = [:]
@@ -14,6 +14,9 @@ struct Markup {
         let attributes: UnsafeRawPointer
         let kind: ElementKind
     }
+
+    /// - Parameter size: about how many bytes it will be.
+    init(size: Int = 0) { bytes.reserveCapacity(size) }
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -51,13 +54,19 @@ struct Markup {
     }
 
     private mutating func attribute(_ name: DOMAttribute, _ value: String) {
-        write(" ")
-        bytes.append(contentsOf: name.rawValue.utf8)
+        bytes.append(contentsOf: Self.beginnings[DOMCandidates.place(of: name)])
         guard !name.isBoolean else { return }
-        write("=\"")
         Self.escape(value, into: &bytes)
-        write("\"")
+        bytes.append(UInt8(ascii: "\""))
     }
+
+    /// What stands before the value of an attribute, by its place.
+    private static let beginnings = DOMAttribute.allCases.map { name in
+        Array(" \(name.rawValue)\(name.isBoolean ? "" : "=\"")".utf8)
+    }
+
+    /// What the host itself writes between tags.
+    mutating func raw(_ html: StaticString) { write(html) }
 
     mutating func close(_ tag: StaticString) {
         write("</")

@@ -14,6 +14,8 @@ internal import Foundation
 /// an event and never needs one.
 enum SafeURL {
     static func link(_ text: String) -> String? {
+        // Most links of a page are the app's own, and each is asked about more than once.
+        if isPlainPath(text) { return text }
         guard let text = plain(text) else { return nil }
         guard let scheme = scheme(of: text) else { return isLocal(text) ? text : nil }
         return ["http", "https", "mailto", "tel"].contains(scheme) ? text : nil
@@ -29,6 +31,23 @@ enum SafeURL {
             return types.contains { start.hasPrefix($0) } ? text : nil
         }
         return ["http", "https"].contains(scheme) ? text : nil
+    }
+
+    /// Whether it is a path of this site, of characters that mean the same to everybody.
+    private static func isPlainPath(_ text: String) -> Bool {
+        var bytes = text.utf8.makeIterator()
+        // Two slashes at the start are followed by a host, and a backslash is read as a slash.
+        guard bytes.next() == UInt8(ascii: "/"), let second = bytes.next(), second != UInt8(ascii: "/"),
+            isPlain(second)
+        else { return false }
+        while let byte = bytes.next() {
+            guard isPlain(byte) else { return false }
+        }
+        return true
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
     }
 
     /// Browsers drop tabs and line breaks inside an address and spaces around it, so that `java\nscript:` is

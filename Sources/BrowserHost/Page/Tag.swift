@@ -59,10 +59,8 @@ extension Element {
         return false
     }
 
-    /// Whether any element below is of one of the kinds.
-    func holds(_ kinds: Set<ElementKind>) -> Bool {
-        children.contains { kinds.contains($0.kind) || $0.holds(kinds) }
-    }
+    /// Whether any element below is a control.
+    var holdsControl: Bool { children.contains { $0.kind.isControl || $0.holdsControl } }
 
     /// Whether there is something to read in it.
     var holdsText: Bool {
@@ -75,10 +73,17 @@ extension Element {
             }
         }
     }
+}
 
-    static let controls: Set<ElementKind> = [
-        .backButton, .searchField, .tabButton, .button, .link, .switchControl, .textField,
-        .secureField, .textEditor, .slider, .stepper, .stepButton, .picker, .option, .menu, .disclosure,
-        .datePicker, .colorPicker,
-    ]
+extension ElementKind {
+    /// Whether a keyboard stops at it.
+    var isControl: Bool {
+        switch self {
+        case .backButton, .searchField, .tabButton, .button, .link, .switchControl, .textField, .secureField,
+            .textEditor, .slider, .stepper, .stepButton, .picker, .option, .menu, .disclosure, .datePicker,
+            .colorPicker:
+            true
+        default: false
+        }
+    }
 }

@@ -3,32 +3,55 @@
 /// The app is inert until the client has found the tab's session: what is shown before may be a fresh session's, and a
 /// tap on it would be lost.
 enum Page {
-    static func html(
-        title: String, window: String, session: String, token: String, sequence: Int, assets: String,
-        isInspected: Bool = false
-    ) -> String {
-        var head = Markup()
-        head.text(title)
-        let sheets = Assets.styleSheets
-            .map { "<link rel=\"stylesheet\" href=\"/_/assets/\(assets)/\($0).css\">" }
-            .joined(separator: "\n")
-        return """
-            <!doctype html>
-            <html lang="en" data-session="\(session)" data-token="\(token)" data-seq="\(sequence)"\(isInspected ? " data-inspect" : "")>
+    /// - Parameter write: writes the window.
+    static func bytes(
+        title: String, session: String, token: String, sequence: Int, assets: String,
+        isInspected: Bool = false, window write: (inout Markup) -> Void
+    ) -> [UInt8] {
+        // Room for a long list: a page that grows is copied each time it does.
+        var page = Markup(size: 96 * 1024)
+        page.raw("<!doctype html>\n<html lang=\"en\" data-session=\"")
+        page.text(session)
+        page.raw("\" data-token=\"")
+        page.text(token)
+        page.raw("\" data-seq=\"")
+        page.text(String(sequence))
+        page.raw(isInspected ? "\" data-inspect>\n" : "\">\n")
+        page.raw(
+            """
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
             <meta name="color-scheme" content="light dark">
-            <title>\(head.html)</title>
-            <link rel="icon" href="/_/assets/\(assets)/icon.svg" type="image/svg+xml">
-            \(sheets)
-            <script type="module" src="/_/assets/\(assets)/main.js"></script>
+            <title>
+            """)
+        page.text(title)
+        page.raw("</title>\n<link rel=\"icon\" href=\"/_/assets/")
+        page.text(assets)
+        page.raw("/icon.svg\" type=\"image/svg+xml\">\n")
+        for name in Assets.styleSheets {
+            page.raw("<link rel=\"stylesheet\" href=\"/_/assets/")
+            page.text(assets)
+            page.raw("/")
+            page.text(name)
+            page.raw(".css\">\n")
+        }
+        page.raw("<script type=\"module\" src=\"/_/assets/")
+        page.text(assets)
+        page.raw(
+            """
+            /main.js"></script>
             </head>
             <body>
             <div id="stage"><div id="phone">
             <div id="status" aria-hidden="true"><span>9:41</span><svg viewBox="0 0 78 14"><use \
             href="/_/assets/symbols.svg#status"></use></svg></div>
-            <div id="app" inert>\(window)</div>
+            <div id="app" inert>
+            """)
+        write(&page)
+        page.raw(
+            """
+            </div>
             <div id="notice" role="status"></div>
             <div id="indicator" aria-hidden="true"></div>
             </div></div>
@@ -37,6 +60,7 @@ enum Page {
             </body>
             </html>
 
-            """
+            """)
+        return page.bytes
     }
 }

@@ -83,8 +83,15 @@ final class Session {
 
     /// The whole window as HTML.
     func html() -> String {
+        var markup = Markup()
+        write(into: &markup)
+        return markup.html
+    }
+
+    /// Writes the whole window as HTML.
+    func write(into markup: inout Markup) {
         isIntroduced = true
-        return Renderer.html(of: graph.window)
+        Renderer.write(graph.window, into: &markup)
     }
 
     /// Everything that is shown, as one update that needs none before it.

@@ -39,8 +39,7 @@ final class Sessions {
     /// A session for a page that is being loaded; nobody's until the page claims it.
     func makeProvisional(at path: String) throws -> Session {
         if isStopping { throw Refusal.stopping }
-        let unclaimed = awake.values.filter { !$0.isClaimed }.sorted { $0.lastUsed < $1.lastUsed }
-        if unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first { drop(oldest) }
+        makeRoomAmongUnclaimed()
         try makeRoom()
         let session = Session(
             id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
@@ -132,6 +131,19 @@ final class Sessions {
     /// Saves everything and ends the streams.
     func close() {
         for session in awake.values.sorted(by: { $0.id < $1.id }) { drop(session) }
+    }
+
+    private func makeRoomAmongUnclaimed() {
+        var count = 0
+        var oldest: Session?
+        for session in awake.values where !session.isClaimed {
+            count += 1
+            if oldest.map({ session.lastUsed < $0.lastUsed }) ?? true { oldest = session }
+        }
+        guard count >= bounds.unclaimedSessions, let oldest else { return }
+        awake[oldest.id] = nil
+        // It leaves nothing to be saved, and what it holds is given back when the page that it makes room for is written.
+        Task { oldest.close() }
     }
 
     private func makeRoom() throws {

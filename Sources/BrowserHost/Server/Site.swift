@@ -96,20 +96,20 @@ struct Site: HTTPResponder {
         }
         let start = ContinuousClock.now
         let path = request.uri.string
-        let html = try await pages.run { try await self.html(at: path) }
+        let page = try await pages.run { try await self.page(at: path) }
         metrics.notePage(since: start)
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(string: html)))
+            body: .init(byteBuffer: ByteBuffer(bytes: page)))
     }
 
     @MainActor
-    private func html(at path: String) throws -> String {
+    private func page(at path: String) throws -> [UInt8] {
         let session = try sessions.makeProvisional(at: path)
-        return Page.html(
-            title: session.title.isEmpty ? sessions.appName : session.title, window: session.html(),
-            session: session.id, token: session.token, sequence: session.sequence, assets: assets.version,
-            isInspected: configuration.isInspected)
+        return Page.bytes(
+            title: session.title.isEmpty ? sessions.appName : session.title, session: session.id,
+            token: session.token, sequence: session.sequence, assets: assets.version,
+            isInspected: configuration.isInspected, window: session.write)
     }
 
     // MARK: Claim

@@ -5,12 +5,15 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
     RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
     // Of `AnyObject`, as an enumeration over the generic type would need a byte beside the reference.
-    private enum Storage {
+    @usableFromInline
+    enum Storage {
         case none
         case one(AnyObject)
         case many([AnyObject])
     }
-    private var storage = Storage.none
+    // What is read by the host, element by element, is inlined there: generic code of another module is looked up anew
+    // at every step.
+    @usableFromInline var storage = Storage.none
 
     package init() {}
 
@@ -26,9 +29,11 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         }
     }
 
-    package var startIndex: Int { 0 }
+    package typealias Indices = Range<Int>
+    @inlinable package var indices: Range<Int> { 0..<endIndex }
+    @inlinable package var startIndex: Int { 0 }
 
-    package var endIndex: Int {
+    @inlinable package var endIndex: Int {
         switch storage {
         case .none: 0
         case .one: 1
@@ -36,11 +41,23 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         }
     }
 
+    @inlinable package func index(after index: Int) -> Int { index + 1 }
+    @inlinable package func index(before index: Int) -> Int { index - 1 }
+    @inlinable package func formIndex(after index: inout Int) { index += 1 }
+    @inlinable package func formIndex(before index: inout Int) { index -= 1 }
+    @inlinable package func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+    @inlinable package func distance(from start: Int, to end: Int) -> Int { end - start }
+
+    @inlinable package var isEmpty: Bool { endIndex == 0 }
+    @inlinable package var count: Int { endIndex }
+    @inlinable package var first: Object? { isEmpty ? nil : self[0] }
+    @inlinable package var last: Object? { isEmpty ? nil : self[endIndex - 1] }
+
     // As in an array, a place where there is nothing is a mistake of the program; no view and no event names places.
-    package subscript(position: Int) -> Object {
+    @inlinable package subscript(position: Int) -> Object {
         get {
             switch storage {
-            case .none: preconditionFailure("there is no object at \(position)")
+            case .none: preconditionFailure("there is no object at this place")
             case .one(let object):
                 precondition(position == 0, "there is no object at this place")
                 return unsafeDowncast(object, to: Object.self)
@@ -55,10 +72,29 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
                 storage = .none
                 objects[position] = newValue
                 storage = .many(objects)
-            default: preconditionFailure("there is no object at \(position)")
+            default: preconditionFailure("there is no object at this place")
             }
         }
     }
+
+    package struct Iterator: IteratorProtocol {
+        @usableFromInline let objects: Few
+        @usableFromInline let end: Int
+        @usableFromInline var place = 0
+
+        @inlinable init(_ objects: Few) {
+            self.objects = objects
+            end = objects.endIndex
+        }
+
+        @inlinable package mutating func next() -> Object? {
+            guard place < end else { return nil }
+            defer { place += 1 }
+            return objects[place]
+        }
+    }
+
+    @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
     package mutating func append(_ object: Object) {
         switch storage {

@@ -151,6 +151,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
+    /// A number of its own for each name, in the order above.
+    var place: Int { withUnsafeBytes(of: self) { bytes in Int(bytes.first ?? 0) } }
+
     // By its place: the raw value would be hashed as text.
     package func hash(into hasher: inout Hasher) {
         withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
@@ -208,12 +211,10 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
 
     package subscript(name: AttributeName) -> AttributeValue? {
         get {
-            for entry in entries where entry.name == name { return entry.value }
-            return nil
+            place(of: name).map { entries[$0].value }
         }
         set {
-            let index = entries.firstIndex { $0.name == name }
-            switch (index, newValue) {
+            switch (place(of: name), newValue) {
             case (let index?, let value?): entries[index].value = value
             case (let index?, nil): entries.remove(at: index)
             case (nil, let value?): entries.append(Entry(value: value, name: name))
@@ -228,9 +229,14 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     package func number(_ name: AttributeName) -> Double? {
         if case .number(let number)? = self[name] { number } else { nil }
     }
-    package func has(_ name: AttributeName) -> Bool {
-        for entry in entries where entry.name == name { return true }
-        return false
+    package func has(_ name: AttributeName) -> Bool { place(of: name) != nil }
+
+    /// The name of the attribute at a place, without its value, which is counted when it is copied.
+    package func name(at position: Int) -> AttributeName { entries[position].name }
+
+    private func place(of name: AttributeName) -> Int? {
+        for position in entries.indices where entries[position].name == name { return position }
+        return nil
     }
 
     /// Where they are kept: one place for elements that have the same. It is another's as soon as they change or are gone.
