@@ -24,12 +24,13 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 
     func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
-        var entry = head
-        while let current = entry {
-            if current.key == key { return current }
-            entry = current.outer
+        // The way up the chain is gone at every look, so its entries, which the first one holds, are not counted.
+        guard var entry = head.map(Unmanaged.passUnretained) else { return nil }
+        while entry._withUnsafeGuaranteedRef({ $0.key != key }) {
+            guard let outer = entry._withUnsafeGuaranteedRef({ $0.uncountedOuter }) else { return nil }
+            entry = outer
         }
-        return nil
+        return entry.takeUnretainedValue()
     }
 
     mutating func set(_ value: Any, for key: ObjectIdentifier, name: @autoclosure () -> String) {
@@ -70,6 +71,7 @@ extension EnvironmentValues: @unchecked Sendable {}
 final class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
+    let uncountedOuter: Unmanaged<EnvironmentEntry>?
     /// Of one evaluation: written before anybody else can have it.
     fileprivate var isPassing = false
     private var value: Any
@@ -78,6 +80,7 @@ final class EnvironmentEntry: Source, @unchecked Sendable {
         self.key = key
         self.value = value
         self.outer = outer
+        uncountedOuter = outer.map(Unmanaged.passUnretained)
     }
 
     func read() -> Any {

@@ -95,15 +95,12 @@ final class Context {
             if context.isMade(of: self, saying: said) { return context }
             candidate = context.origin?.outer
         }
-        if let shared = graph.saidContexts.last(where: { $0.isMade(of: self, saying: said) }) {
-            return shared
-        }
+        if let shared = graph.saidContexts.context(of: self, saying: said) { return shared }
         let made = adding(said)
         made.origin = (self, said)
         // What lies within the element knows nothing of it, so it is not evaluated when other words are said.
         made.madeInner = inner
-        if graph.saidContexts.count >= Self.sharedContexts { graph.saidContexts.removeFirst() }
-        graph.saidContexts.append(made)
+        graph.saidContexts.add(made, of: self)
         return made
     }
 
@@ -118,12 +115,41 @@ final class Context {
         }
     }
 
-    /// How many are looked through for one that says the same.
-    private static let sharedContexts = 32
-
-    private func isMade(of outer: Context, saying said: Said) -> Bool {
+    fileprivate func isMade(of outer: Context, saying said: Said) -> Bool {
         guard let origin, origin.outer === outer else { return false }
         return origin.said == said
+    }
+}
+
+/// The contexts that were last made of others by what modifiers said.
+@MainActor
+struct SaidContexts {
+    private var contexts: [Context] = []
+    // Beside the contexts, so that looking through them touches none but those of the right one.
+    private var outers: [ObjectIdentifier] = []
+    private var next = 0
+
+    /// How many are looked through for one that says the same.
+    private static let limit = 32
+
+    func context(of outer: Context, saying said: Said) -> Context? {
+        let id = ObjectIdentifier(outer)
+        for place in outers.indices.reversed()
+        where outers[place] == id && contexts[place].isMade(of: outer, saying: said) {
+            return contexts[place]
+        }
+        return nil
+    }
+
+    mutating func add(_ context: Context, of outer: Context) {
+        if contexts.count < Self.limit {
+            contexts.append(context)
+            outers.append(ObjectIdentifier(outer))
+        } else {
+            contexts[next] = context
+            outers[next] = ObjectIdentifier(outer)
+            next = (next + 1) % Self.limit
+        }
     }
 }
 

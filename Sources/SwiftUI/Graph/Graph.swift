@@ -39,7 +39,7 @@ package final class Graph {
     /// Children of the node that is evaluated, which are evaluated after it.
     var unevaluated: [Node] = []
     /// What was said of views in this flush, and the contexts that it made: rows that look alike share one.
-    var saidContexts: [Context] = []
+    var saidContexts = SaidContexts()
     private var appearing: [LifecycleHook] = []
     private var changedContent: [Node] = []
     private var windowChanged = false
@@ -129,7 +129,7 @@ package final class Graph {
             runPending()
             if dirtyCount == 0 { runLifecycle() }
         }
-        saidContexts = []
+        saidContexts = SaidContexts()
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count
@@ -233,7 +233,7 @@ package final class Graph {
     }
 
     func discard(_ element: Element) {
-        ledger.elements[element.id] = nil
+        ledger.elements.remove(element.id)
         element.parent = nil
     }
 

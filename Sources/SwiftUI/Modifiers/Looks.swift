@@ -21,9 +21,9 @@ struct Looks: Equatable, Sendable {
     private static let plain = Looks()
 
     /// The attributes they make, for a text or symbol.
-    var attributes: [AttributeName: AttributeValue] {
+    var attributes: LookList {
         if self == Self.plain { return [:] }
-        var values: [AttributeName: AttributeValue] = [:]
+        var values: LookList = [:]
         if let font { for (name, value) in font.attributes { values[name] = value } }
         if let fontWeight { values[.fontWeight] = .number(fontWeight.attribute) }
         if let fontDesign { values[.fontDesign] = fontDesign.attribute.map { .string($0) } }

@@ -26,16 +26,16 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
 
         switch link.target {
         case .value:
-            element.onEvent = { [unowned node, weak navigation] event in
+            element.onEvent = { [unowned node] event in
                 // The value is read when the link is chosen (SEMANTICS 30).
                 guard event == .tap, case .value(let value?) = node.view.target else { return }
-                navigation?.push(value, from: node)
+                node.context.navigation?.push(value, from: node)
             }
             // Afterwards, so that the state that the address follows from is not observed by the link: what leads to the
             // link's screen stays the same as long as the screen does.
             let addresses = isUsable ? node.environment.linkAddresses : nil
-            node.graph.afterEvaluation(key: (node, ObjectIdentifier(LinkAddresses.self))) { [weak node] in
-                guard let node, node.isMounted, case .value(let value?) = node.view.target else { return }
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(LinkAddresses.self))) {
+                guard node.isMounted, case .value(let value?) = node.view.target else { return }
                 let depth = navigation?.depth(of: node.context.screen) ?? 0
                 node.element?.set(.url, addresses?.address(value, depth).map { .string($0) })
             }

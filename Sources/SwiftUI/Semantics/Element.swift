@@ -33,7 +33,7 @@ package final class Element {
         self.kind = kind
         self.ledger = ledger
         id = ledger.nextID()
-        ledger.elements[id] = self
+        ledger.elements.append(self)
     }
 
     /// What happens when a person acts on it; nil where nothing does.

@@ -2,7 +2,7 @@
 @MainActor
 package final class Ledger {
     /// Every element that is alive, by id.
-    package internal(set) var elements: [ElementID: Element] = [:]
+    package internal(set) var elements = ElementTable()
     private var lastID: UInt32 = 0
     private var changes: [Patch] = []
     /// Elements that this flush creates.

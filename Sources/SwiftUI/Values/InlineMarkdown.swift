@@ -38,7 +38,7 @@ enum InlineMarkdown {
     fileprivate static let longestLink = 2000
 }
 
-private typealias RunLooks = [AttributeName: AttributeValue]
+private typealias RunLooks = LookList
 
 /// What stands between a pair of marks.
 private struct Marked {
@@ -67,7 +67,7 @@ private struct InlineReader {
             let length = "*_~`".contains(character) ? text.count(of: character, at: index) : 1
             let mark = String(repeating: character, count: length)
             if let marked = lonely.contains(mark) ? nil : text.marked(by: character, length, at: index) {
-                let inner = looks.merging(marked.looks) { $1 }
+                let inner = looks.merging(marked.looks)
                 if marked.isCode {
                     add(String(marked.inner), inner)
                 } else {

@@ -3,7 +3,7 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
     /// A stretch of text that looks alike.
     struct Run: Hashable, Sendable {
         var text: String
-        var looks: [AttributeName: AttributeValue] = [:]
+        var looks: LookList = [:]
         var foreground: ForegroundBox?
 
         /// Where it leads.
@@ -12,7 +12,7 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         }
 
         /// The attributes, with the foreground as it is where the text stands.
-        @MainActor func attributes(in environment: EnvironmentValues) -> [AttributeName: AttributeValue] {
+        @MainActor func attributes(in environment: EnvironmentValues) -> LookList {
             guard let foreground else { return looks }
             var attributes = looks
             attributes[.foreground] = .color(foreground.style.paint(in: environment))
@@ -68,7 +68,7 @@ extension Text: LeafView {
         text.speak(by: element, in: node)
         if text.runs.count == 1, text.runs[0].link == nil {
             element.setText(text.runs[0].text)
-            TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)) { $1 }, to: element)
+            TextLooks.apply(looks.merging(text.runs[0].attributes(in: environment)), to: element)
             node.removeChildren()
         } else {
             element.setText(nil)
@@ -170,7 +170,14 @@ enum TextLooks {
         .foreground, .lineLimit, .lineSpacing, .tracking, .textAlignment, .textCase, .truncation, .redacted,
     ]
 
-    static func apply(_ looks: [AttributeName: AttributeValue], to element: Element) {
-        for name in names { element.set(name, looks[name]) }
+    private static let isLook = (0...Int(UInt8.max)).map { place in names.contains { $0.place == place } }
+
+    static func apply(_ looks: LookList, to element: Element) {
+        let before = element.attributes
+        for place in before.indices {
+            let name = before.name(at: place)
+            if isLook[name.place], looks[name] == nil { element.set(name, nil) }
+        }
+        for look in looks where isLook[look.name.place] { element.set(look.name, look.value) }
     }
 }

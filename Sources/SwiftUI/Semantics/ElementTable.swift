@@ -1,0 +1,45 @@
+/// The living elements of a graph by their ids, which only grow: so a new one always comes last.
+///
+/// Nothing is hashed where elements are made; one is looked for as often as a person does something.
+@MainActor
+package struct ElementTable {
+    private var ids: [ElementID] = []
+    private var elements: [Element?] = []
+    package private(set) var count = 0
+
+    package subscript(id: ElementID) -> Element? { place(of: id).flatMap { elements[$0] } }
+
+    /// All of them, the oldest first.
+    package var values: [Element] { elements.compactMap(\.self) }
+
+    /// - Precondition: its id is greater than all before.
+    mutating func append(_ element: Element) {
+        ids.append(element.id)
+        elements.append(element)
+        count += 1
+    }
+
+    mutating func remove(_ id: ElementID) {
+        guard let place = place(of: id), elements[place] != nil else { return }
+        elements[place] = nil
+        count -= 1
+        if elements.count > 64, count < elements.count / 2 { close() }
+    }
+
+    /// Closes the gaps that elements have left.
+    private mutating func close() {
+        let living = values
+        elements = living
+        ids = living.map(\.id)
+    }
+
+    private func place(of id: ElementID) -> Int? {
+        var low = 0
+        var high = ids.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < ids.count && ids[low] == id ? low : nil
+    }
+}
