@@ -140,22 +140,12 @@ extension Group: View, PrimitiveView, StructuralView where Content: View {
 
 /// A view of a type that is not told.
 nonisolated public struct AnyView: View, PrimitiveView {
-    let box: AnyViewBox
+    let view: any View
 
-    nonisolated public init<V: View>(_ view: V) { box = TypedViewBox(view) }
+    nonisolated public init<V: View>(_ view: V) { self.view = view }
 
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
-    @MainActor package static func update(_ node: ViewNode<Self>) { node.view.box.show(in: node) }
-}
-
-class AnyViewBox {
-    @MainActor func show(in node: Node) {}
-}
-
-private final class TypedViewBox<V: View>: AnyViewBox {
-    let view: V
-    nonisolated init(_ view: V) { self.view = view }
     // With a node of its own for every type: another type is another view.
-    override func show(in node: Node) { node.updateUnfolded(view) }
+    @MainActor package static func update(_ node: ViewNode<Self>) { node.updateUnfolded(node.view.view) }
 }

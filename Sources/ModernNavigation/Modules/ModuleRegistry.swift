@@ -27,7 +27,7 @@ public final class ModuleRegistry {
     var deferredModules: [DeferredModule] = []
 
     private(set) var tabs: [ModuleTab] = []
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var views: [ObjectIdentifier: any RegisteredView] = [:]
     private var askedInTurn: [any RouteViewFactory] = []
     private var routeLinks: [RouteLinks] = []
     private var sheetLinks: [DeepLink<AnySheet>] = []
@@ -36,12 +36,6 @@ public final class ModuleRegistry {
     private var found: [ModuleDiagnostic] = []
     private var current = "the app"
     private var isLoading = false
-
-    private struct Entry {
-        let module: String
-        let isSelfContained: Bool
-        let view: (Any) -> AnyView?
-    }
 
     private struct RouteLinks {
         let tab: TabID?
@@ -123,7 +117,7 @@ extension ModuleRegistry {
         }
         for type in types {
             learnErased(type)
-            enter(type, Entry(module: "\(Factory.self)", isSelfContained: true, view: factory.view(for:)))
+            enter(type, FactoryView(of: factory))
         }
     }
 
@@ -203,17 +197,14 @@ extension ModuleRegistry {
     private func enter<Route, Content: View>(
         _ type: Route.Type, isSelfContained: Bool, _ view: @escaping (Route) -> Content
     ) {
-        let entry = Entry(module: current, isSelfContained: isSelfContained) { route in
-            (route as? Route).map { AnyView(view($0)) }
-        }
-        enter(type, entry)
+        enter(type, TypedView(module: current, isSelfContained: isSelfContained, view))
     }
 
-    private func enter(_ type: Any.Type, _ entry: Entry) {
-        if let first = entries[ObjectIdentifier(type)] {
-            found.append(.typeTwice(type: "\(type)", first: first.module, second: entry.module))
+    private func enter(_ type: Any.Type, _ view: any RegisteredView) {
+        if let first = views[ObjectIdentifier(type)] {
+            found.append(.typeTwice(type: "\(type)", first: first.module, second: view.module))
         } else {
-            entries[ObjectIdentifier(type)] = entry
+            views[ObjectIdentifier(type)] = view
         }
     }
 }
@@ -224,7 +215,7 @@ extension ModuleRegistry {
         current = "\(type(of: module))"
         isLoading = true
         module.register(in: self)
-        for type in deferred.types where entries[ObjectIdentifier(type)] == nil && askedInTurn.isEmpty {
+        for type in deferred.types where views[ObjectIdentifier(type)] == nil && askedInTurn.isEmpty {
             found.append(.loadedWithout(type: "\(type)", module: current))
         }
         isLoading = false
@@ -239,6 +230,9 @@ extension ModuleRegistry {
     /// The view of a route or a sheet, erased or not; nil when nobody has one. O(1) for what is registered by
     /// type.
     public func view(for route: Any) -> AnyView? { find(route)?.view }
+
+    /// The view of an erased route or sheet; nil when nobody has one. O(1) for what is registered by type.
+    public func view(for route: AnyRoute) -> AnyView? { find(route)?.view }
 
     /// All links of the modules.
     public var links: LinkTables<AnyRoute, AnySheet> {
@@ -259,7 +253,7 @@ extension ModuleRegistry {
 
     /// Everything that is wrong, in the order in which it was found; gaps and links come last.
     public var diagnostics: [ModuleDiagnostic] {
-        let unseen = linked.filter { entries[ObjectIdentifier($0.type)] == nil && askedInTurn.isEmpty }
+        let unseen = linked.filter { views[ObjectIdentifier($0.type)] == nil && askedInTurn.isEmpty }
         let ids = Set(tabs.map(\.id))
         let lost = routeLinks.filter { group in group.tab.map { !ids.contains($0) } ?? false }
         return found
@@ -274,9 +268,15 @@ extension ModuleRegistry {
     }
 
     func find(_ route: Any) -> Found? {
-        let value: Any = (route as? AnyRoute)?.value ?? route
-        if let entry = entries[ObjectIdentifier(type(of: value))], let view = entry.view(value) {
-            return Found(view: view, isSelfContained: entry.isSelfContained)
+        if let erased = route as? AnyRoute { return find(erased) }
+        return findView(of: route)
+    }
+
+    func find(_ route: AnyRoute) -> Found? { findView(of: route.value) }
+
+    private func findView(of value: Any) -> Found? {
+        if let registered = views[ObjectIdentifier(type(of: value))], let view = registered.view(of: value) {
+            return Found(view: view, isSelfContained: registered.isSelfContained)
         }
         for factory in askedInTurn {
             if let view = factory.view(for: value) { return Found(view: view, isSelfContained: true) }

@@ -1,0 +1,45 @@
+import SwiftUI
+
+/// Makes the view of one type of routes or sheets, as a module registered it.
+@MainActor
+protocol RegisteredView: AnyObject {
+    var module: String { get }
+    var isSelfContained: Bool { get }
+
+    /// The view of a value of the type; nil when there is none after all.
+    func view(of value: Any) -> AnyView?
+}
+
+final class TypedView<Value, Content: View>: RegisteredView {
+    let module: String
+    let isSelfContained: Bool
+    private let content: (Value) -> Content
+
+    init(module: String, isSelfContained: Bool, _ content: @escaping (Value) -> Content) {
+        self.module = module
+        self.isSelfContained = isSelfContained
+        self.content = content
+    }
+
+    func view(of value: Any) -> AnyView? {
+        // As a pattern it costs half of `as?`, which looks up the type of an optional of each value first.
+        switch value {
+        case let value as Value: AnyView(content(value))
+        default: nil
+        }
+    }
+}
+
+/// What a factory makes, which is self-contained.
+final class FactoryView: RegisteredView {
+    let module: String
+    let isSelfContained = true
+    private let factory: any RouteViewFactory
+
+    init<Factory: RouteViewFactory>(of factory: Factory) {
+        module = "\(Factory.self)"
+        self.factory = factory
+    }
+
+    func view(of value: Any) -> AnyView? { factory.view(for: value) }
+}
