@@ -183,7 +183,8 @@ extension ModuleRegistry {
     public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) { guards.append(guardian) }
 
     private func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
-        let name = name ?? String(describing: type)
+        // As any type: `String(describing:)` searches all conformances of the program for each type first.
+        let name = name ?? "\(type as Any.Type)"
         if case .nameTaken(let name, let first) = routeTypes.register(type, name: name) {
             found.append(.nameTwice(name: name, first: first, second: String(describing: type)))
         }

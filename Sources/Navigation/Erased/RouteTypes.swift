@@ -27,7 +27,7 @@ public struct RouteTypes: Sendable {
     /// - Returns: why it was refused, nil when it was not.
     @discardableResult
     public mutating func register<Route: Hashable & Codable & Sendable>(
-        _ type: Route.Type, name: String = String(describing: Route.self)
+        _ type: Route.Type, name: String = "\(Route.self as Any.Type)"
     ) -> Clash? {
         if let known = names[ObjectIdentifier(type)] {
             return .typeKnown(String(describing: type), as: known)
