@@ -41,12 +41,13 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
 
 /// Where scenes are saved unless an app says otherwise.
 enum SavedNavigationFolder {
-    static var path: String {
+    // Asked for by each session of a host.
+    static let path: String = {
         let files = FileManager.default
         let support =
             files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             ?? files.temporaryDirectory
         let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         return support.appendingPathComponent(app).appendingPathComponent("Navigation").path
-    }
+    }()
 }

@@ -37,11 +37,18 @@ public struct DiskFileSystem: FileSystem, Sendable {
         if file < 0 { throw .last(path) }
         defer { close(file) }
         try DiskLog.append(bytes, to: file, path: path)
-        if fsync(file) != 0 { throw .last(path) }
     }
 
     public func move(_ path: String, to newPath: String) throws(FileError) {
+        if access(newPath, F_OK) == 0 { try sync(path) }
         if rename(path, newPath) != 0 { throw .last(newPath) }
+    }
+
+    private func sync(_ path: String) throws(FileError) {
+        let file = open(path, O_WRONLY | O_CLOEXEC)
+        if file < 0 { throw .last(path) }
+        defer { close(file) }
+        if fsync(file) != 0 { throw .last(path) }
     }
 
     public func openLog(_ path: String) throws(FileError) -> any LogFile {

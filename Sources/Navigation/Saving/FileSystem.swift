@@ -6,10 +6,11 @@ public protocol FileSystem {
     /// Makes a folder, and those around it, where they are missing.
     func makeFolder(_ path: String) throws(FileError)
 
-    /// Writes a whole new file, through to the disk.
+    /// Writes a whole new file.
     func write(_ bytes: [UInt8], to path: String) throws(FileError)
 
-    /// Moves a file; what stood at its new place is replaced in the same instant.
+    /// Moves a file; what stood at its new place is replaced in the same instant. Before it replaces another the file is
+    /// through to the disk, so that the loss of power leaves one of the two.
     func move(_ path: String, to newPath: String) throws(FileError)
 
     /// Opens an existing file to be appended to.

@@ -41,8 +41,14 @@ final class Journal {
         if lock == nil { throw .inUse(file: path) }
     }
 
-    /// Reads the records, and keeps others from writing.
+    /// Reads the records, and keeps others from writing. Where there is no file, the first save begins one: a scene that
+    /// shows no more than it began with leaves nothing behind.
     func open(report: (SaveProblem) -> Void) -> [[UInt8]] {
+        do throws(FileError) {
+            if try files.contents(of: path) == nil { return [] }
+        } catch {
+            report(.file(error))
+        }
         do throws(SaveProblem) { try claim() } catch { report(error) }
         do throws(FileError) {
             guard let file = try files.contents(of: path) else { return [] }

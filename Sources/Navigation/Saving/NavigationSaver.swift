@@ -104,9 +104,18 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     }
 
     private static func fileName(_ name: String) -> String {
-        let allowed = CharacterSet(
-            charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")
-        return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? "navigation"
+        var file = ""
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                file.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                file += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return file
     }
 }
 
