@@ -23,35 +23,52 @@ struct SceneFolder: Sendable {
 
     func write(_ record: SceneRecord, id: String) throws {
         guard Secret.isWellFormed(id) else { throw SceneFolderError.badName }
-        try FileManager.default.createDirectory(
-            at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(record)
-        let place = file(id)
-        let beside = directory.appending(path: "\(id).new")
-        guard
-            FileManager.default.createFile(
-                atPath: beside.path, contents: data, attributes: [.posixPermissions: 0o600])
-        else { throw SceneFolderError.notWritten(beside.path) }
-        guard rename(beside.path, place.path) == 0 else { throw SceneFolderError.notWritten(place.path) }
+        let place = path(id, "json")
+        let beside = path(id, "new")
+        if !Self.write(data, to: beside) {
+            // The first scene finds no folder, and somebody may have removed it since.
+            try FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            guard Self.write(data, to: beside) else { throw SceneFolderError.notWritten(beside) }
+        }
+        guard rename(beside, place) == 0 else { throw SceneFolderError.notWritten(place) }
+    }
+
+    /// Writes a whole file that nobody else may read: by the system's own calls, as it happens while a person waits.
+    private static func write(_ data: Data, to path: String) -> Bool {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return data.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(file, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+                if count < 0, errno != EINTR { return false }
+                written += max(0, count)
+            }
+            return true
+        }
     }
 
     /// The record of a session, or nil where there is none that can be read.
     func read(id: String) -> SceneRecord? {
-        guard Secret.isWellFormed(id), let data = FileManager.default.contents(atPath: file(id).path) else {
+        guard Secret.isWellFormed(id), let data = FileManager.default.contents(atPath: path(id, "json"))
+        else {
             return nil
         }
         if let record = try? JSONDecoder().decode(SceneRecord.self, from: data), record.version == 1 {
             return record
         }
-        rename(file(id).path, directory.appending(path: "\(id).damaged").path)
+        rename(path(id, "json"), path(id, "damaged"))
         return nil
     }
 
     func remove(id: String) {
         guard Secret.isWellFormed(id) else { return }
-        unlink(file(id).path)
+        unlink(path(id, "json"))
     }
 
     /// Removes scenes that nobody has woken since `date`.
@@ -82,7 +99,7 @@ struct SceneFolder: Sendable {
         return oldest.count
     }
 
-    private func file(_ id: String) -> URL { directory.appending(path: "\(id).json") }
+    private func path(_ id: String, _ ending: String) -> String { "\(directory.path)/\(id).\(ending)" }
 }
 
 enum SceneFolderError: Error {

@@ -12,6 +12,8 @@ final class Sessions {
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var awake: [String: Session] = [:]
+    /// Those of pages that nobody has claimed, the oldest first.
+    private var unclaimed: [Session] = []
     let metrics: HostMetrics
     private(set) var isStopping = false
     /// How many scenes may have come to the folder since it was last kept within its bound.
@@ -45,6 +47,7 @@ final class Sessions {
             id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
             bounds: bounds, log: log, metrics: metrics, now: now())
         awake[session.id] = session
+        unclaimed.append(session)
         if path != "/" { session.open(path: path) }
         return session
     }
@@ -81,6 +84,8 @@ final class Sessions {
             newScenes += 1
             if newScenes >= max(1, bounds.scenes / 16) { tidy() }
         }
+        // It is theirs even where that can't be saved.
+        defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
         try session.claim(by: client, now: now())
     }
 
@@ -134,13 +139,8 @@ final class Sessions {
     }
 
     private func makeRoomAmongUnclaimed() {
-        var count = 0
-        var oldest: Session?
-        for session in awake.values where !session.isClaimed {
-            count += 1
-            if oldest.map({ session.lastUsed < $0.lastUsed }) ?? true { oldest = session }
-        }
-        guard count >= bounds.unclaimedSessions, let oldest else { return }
+        guard unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first else { return }
+        unclaimed.removeFirst()
         awake[oldest.id] = nil
         // It leaves nothing to be saved, and what it holds is given back when the page that it makes room for is written.
         Task { oldest.close() }
@@ -155,6 +155,7 @@ final class Sessions {
 
     private func drop(_ session: Session) {
         awake[session.id] = nil
+        unclaimed.removeAll { $0 === session }
         session.close()
         guard session.isClaimed else { return }
         metrics.slept.increment()
