@@ -33,13 +33,13 @@ public struct ViewBuilder {
 /// A view that only arranges others for the container it stands in.
 protocol StructuralView {}
 
-nonisolated public struct EmptyView: View, PrimitiveView, Sendable {
+nonisolated public struct EmptyView: View, QuietView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) {}
 }
 
 /// Several views side by side, as a builder makes them.
-nonisolated public struct TupleView<T>: View, PrimitiveView, StructuralView {
+nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
     public var value: T
     nonisolated public init(_ value: T) { self.value = value }
 
@@ -105,7 +105,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
-extension _ConditionalContent: View, PrimitiveView, StructuralView
+extension _ConditionalContent: View, PrimitiveView, QuietView, StructuralView
 where TrueContent: View, FalseContent: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         switch node.view.storage {
@@ -121,7 +121,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { preconditionFailure("an optional view is shown by the graph and has no body") }
 }
 
-extension Optional: PrimitiveView, StructuralView where Wrapped: View {
+extension Optional: PrimitiveView, QuietView, StructuralView where Wrapped: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         if let view = node.view { node.updatePart(view) } else { node.removeChildren() }
     }
@@ -132,7 +132,7 @@ public struct Group<Content> {
     let content: Content
 }
 
-extension Group: View, PrimitiveView, StructuralView where Content: View {
+extension Group: View, PrimitiveView, QuietView, StructuralView where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
     @MainActor package static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
     public var body: Never { preconditionFailure("a group is shown by the graph and has no body") }

@@ -28,6 +28,8 @@ package final class Graph {
     private var dirty: [[Node]] = []
     private var dirtyCount = 0
     private var isFlushing = false
+    /// Nothing that goes has to be told of any more.
+    private(set) var isClosing = false
     private var flushIsAsked = false
     private var pending: [(key: PendingKey?, run: () -> Void)] = []
     private var pendingKeys: Set<PendingKey> = []
@@ -80,6 +82,7 @@ package final class Graph {
 
     /// Ends everything: tasks are cancelled and nothing is shown any more.
     package func close() {
+        isClosing = true
         root.unmount()
         runLifecycle()
         onNeedsFlush = nil
@@ -95,8 +98,8 @@ package final class Graph {
         root = ViewNode(
             EmptyView(), info: types.info(for: EmptyView.self), graph: self, parent: nil,
             environment: EnvironmentValues(), context: root.context)
-        ledger.place([], in: window)
-        _ = ledger.takeChanges()
+        window.children = []
+        ledger.clear()
     }
 
     // MARK: Flush
@@ -233,7 +236,7 @@ package final class Graph {
     }
 
     func discard(_ element: Element) {
-        ledger.elements.remove(element.id)
+        if !isClosing { ledger.elements.remove(element.id) }
         element.parent = nil
     }
 

@@ -11,7 +11,13 @@ enum MainThread {
         return key
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+    /// The main thread, where it is known: to compare threads takes no call of the system, and each read of a value asks.
+    private static let main: pthread_t? = Thread.isMainThread ? pthread_self() : nil
+
+    static var isCurrent: Bool {
+        if let main, pthread_equal(main, pthread_self()) != 0 { return true }
+        return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
 
     /// Runs `work` on the main actor: now where that is possible, else soon.
     static func run(_ work: @escaping @MainActor @Sendable () -> Void) {

@@ -170,6 +170,16 @@ package class Node {
         return result
     }
 
+    /// As `tracking`, for what reads nothing that is observable.
+    final func puttingOffChildren(_ body: () -> Void) {
+        let outer = isTracking
+        let first = graph.unevaluated.count
+        isTracking = true
+        body()
+        isTracking = outer
+        if !isTracking { graph.evaluateChildren(from: first) }
+    }
+
     private func evaluateChild(_ child: Node) {
         if isTracking { graph.unevaluated.append(child) } else { child.evaluate() }
     }
@@ -288,7 +298,9 @@ package class Node {
         stopReading()
         rarities?.onUnmount?()
         rarities?.onUnmount = nil
-        if !contributions.isEmpty { for key in contributions.keys { notifyCollectors(of: key) } }
+        if !graph.isClosing, !contributions.isEmpty {
+            for key in contributions.keys { notifyCollectors(of: key) }
+        }
         for child in children { child.unmount() }
         children = []
         storage = nil

@@ -8,6 +8,8 @@ final class ViewInfo<V: View> {
     let properties: [PropertyInfo]
     let primitive: ((Node) -> Void)?
     let tracksItself: Bool
+    /// Whether a value of a quiet view is quiet; nil for views that aren't.
+    let isQuiet: ((V) -> Bool)?
     /// Shows a view that needs no node of its own; nil for all others.
     let fold: Fold?
     typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
@@ -17,6 +19,7 @@ final class ViewInfo<V: View> {
         properties = PropertyInfo.all(in: V.self)
         comparison = Comparison.of(V.self)
         tracksItself = V.self is any SelfTrackingView.Type
+        isQuiet = (V.self as? any QuietView.Type).map { Self.quiet($0) }
         primitive = (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
         fold = (V.self as? any FoldedView.Type).map { Self.folding($0) }
     }
@@ -34,6 +37,15 @@ final class ViewInfo<V: View> {
 
     private static func showing<P: PrimitiveView>(_ type: P.Type) -> (Node) -> Void {
         { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
+    }
+
+    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (V) -> Bool {
+        { view in
+            // The type that was found to be a quiet one is `V` itself.
+            withUnsafePointer(to: view) {
+                UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee.isQuiet
+            }
+        }
     }
 
     /// What the view itself finds out about its type, once.

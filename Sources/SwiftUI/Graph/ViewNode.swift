@@ -9,6 +9,16 @@ package protocol PrimitiveView: View where Body == Never {
 /// A primitive view that needs its children evaluated while it updates: it says itself, by `node.tracking`, what it reads.
 protocol SelfTrackingView: PrimitiveView {}
 
+/// A primitive view whose update runs none of the app's code, and so reads nothing that is observable.
+protocol QuietView: PrimitiveView {
+    /// Whether that is so for this value.
+    @MainActor var isQuiet: Bool { get }
+}
+
+extension QuietView {
+    @MainActor var isQuiet: Bool { true }
+}
+
 /// A modifier that the graph itself knows how to apply.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Brings the node's element and children up to date: `content` is shown by `node.updateChild(content)`.
@@ -61,6 +71,8 @@ package final class ViewNode<V: View>: Node {
         if let primitive = info.primitive {
             if info.tracksItself {
                 primitive(self)
+            } else if let isQuiet = info.isQuiet, context.boxes.isEmpty, isQuiet(view) {
+                puttingOffChildren { primitive(self) }
             } else {
                 tracking {
                     primitive(self)

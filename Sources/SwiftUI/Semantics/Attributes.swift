@@ -255,6 +255,22 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
     /// As long as a word may be that stands within the value itself.
     private static let wordLimit = 15
 
+    /// A number that tells most apart. They are no stranger's, so a hash that nobody can foresee would be more than it takes.
+    fileprivate var mixed: UInt {
+        var mixed = UInt(truncatingIfNeeded: entries.count)
+        func mix(_ number: UInt) { mixed = (mixed ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ mixed >> 29 }
+        for place in entries.indices {
+            mix(UInt(entries[place].name.place))
+            switch entries[place].value {
+            case .flag: mix(1)
+            case .number(let number): mix(UInt(number.bitPattern))
+            case .string(let text): for byte in text.utf8 { mix(UInt(byte)) }
+            case .color(let paint): mix(UInt(bitPattern: paint.hashValue))
+            }
+        }
+        return mixed ^ mixed >> 32
+    }
+
     /// With no room to grow.
     fileprivate var compact: Attributes {
         var copy = Attributes()
@@ -274,9 +290,7 @@ final class CommonAttributes {
     /// The same attributes, as somebody else has them already where that is so.
     func shared(_ attributes: Attributes) -> Attributes {
         guard attributes.isCommon else { return attributes }
-        var hasher = Hasher()
-        hasher.combine(attributes)
-        let place = Int(UInt(bitPattern: hasher.finalize()) % UInt(places.count))
+        let place = Int(attributes.mixed % UInt(places.count))
         if places[place] == attributes { return places[place] }
         places[place] = attributes.compact
         return places[place]

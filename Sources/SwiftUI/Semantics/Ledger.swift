@@ -35,6 +35,14 @@ package final class Ledger {
         onEffect?()
     }
 
+    /// Nothing is shown any more, and nobody is told.
+    func clear() {
+        elements = ElementTable()
+        created = []
+        taken = []
+        _ = takeChanges()
+    }
+
     func takeChanges() -> [Patch] {
         defer {
             changes.removeAll(keepingCapacity: true)

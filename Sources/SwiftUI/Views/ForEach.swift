@@ -90,7 +90,10 @@ extension Node {
             ids.append(key)
             contents.append(content(item))
         }
-        if kept.ids != ids { rearrange(from: kept.ids, to: ids) }
+        // Where there is nothing to be put in order, the places are taken one after the other.
+        if kept.ids != ids, !children.isEmpty {
+            rearrange(from: kept.ids, to: ids)
+        }
         kept.ids = ids
         if let delete = context.traits[DeleteAction.self] {
             for (slot, content) in contents.enumerated() {

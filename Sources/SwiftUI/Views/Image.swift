@@ -1,5 +1,5 @@
 /// A picture: a system symbol, or an image of the app's.
-nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
+nonisolated public struct Image: View, QuietView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         case named(String)

@@ -1,5 +1,5 @@
 /// Views one below the other.
-nonisolated public struct VStack<Content: View>: View, PrimitiveView, OneElementView {
+nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -21,7 +21,7 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView, OneElement
 }
 
 /// Views side by side.
-nonisolated public struct HStack<Content: View>: View, PrimitiveView, OneElementView {
+nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -43,7 +43,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView, OneElement
 }
 
 /// Views one over the other.
-nonisolated public struct ZStack<Content: View>: View, PrimitiveView, OneElementView {
+nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView {
     let alignment: Alignment
     let content: Content
 
@@ -61,7 +61,7 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView, OneElement
 }
 
 /// Room that takes what is left.
-nonisolated public struct Spacer: View, PrimitiveView, OneElementView, Sendable {
+nonisolated public struct Spacer: View, QuietView, OneElementView, Sendable {
     public var minLength: CGFloat?
 
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -72,7 +72,7 @@ nonisolated public struct Spacer: View, PrimitiveView, OneElementView, Sendable 
 }
 
 /// A thin line between two things.
-nonisolated public struct Divider: View, PrimitiveView, OneElementView, Sendable {
+nonisolated public struct Divider: View, QuietView, OneElementView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }
 }

@@ -1,5 +1,5 @@
 /// A line or more of text that is read, not edited.
-nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
+nonisolated public struct Text: View, QuietView, Equatable, Sendable {
     /// A stretch of text that looks alike.
     struct Run: Hashable, Sendable {
         var text: String
@@ -55,6 +55,9 @@ nonisolated public struct Text: View, PrimitiveView, Equatable, Sendable {
         for index in copy.runs.indices { copy.runs[index].looks[name] = value }
         return copy
     }
+
+    // A style may be the app's.
+    @MainActor var isQuiet: Bool { runs.allSatisfy { $0.foreground == nil } }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         show(node.view, in: node, environment: node.environment)
