@@ -1,4 +1,4 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, touches.js, columns.js and share.js."""
+"""What few pages need and is loaded with those: rows.js, menus.js, rooms.js, touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
@@ -289,6 +289,52 @@ def a_page_that_follows_no_gestures_loads_none_of_this(world):
 def column(number, placement, inner, covered=False):
     cover = ' inert data-covered=""' if covered else ""
     return f'<div id="e{number}" class="column" data-placement="{placement}"{cover}><div id="e{number}1" class="navigation">{inner}</div></div>'
+
+
+# Rooms
+
+
+def room(number, content="", spaces=""):
+    return f'<div id="e{number}" class="box" data-style="room" data-grow="x y" data-measured="{spaces}">{content}</div>'
+
+
+def framed(number, height, content=""):
+    return f'<div id="e{number}" class="box" data-grow="x" style="height:{height}px;flex:none">{content}</div>'
+
+
+def scrolled(content):
+    return window(navigation(
+        f'<section id="e10" class="screen"><div id="e20" class="scroll" data-scrolls="y"><div id="e21" class="vstack">{content}</div></div></section>'))
+
+
+@test
+def a_room_is_told_with_its_place_and_its_space_and_again_when_it_scrolls(world):
+    page, session = world.open(scrolled(framed(25, 300, room(22, spaces="e20")) + framed(23, 3000)))
+    [(name, kind, value)] = session.said()
+    width, height, x, y, space_x, space_y = (float(word) for word in value.split())
+    assert (name, kind, width, height) == ("e22", "room", 393, 300), value
+    assert (x, y) == (space_x, space_y), value
+    page.locator("#e20").evaluate("e => { e.scrollTop = 120; }")
+    value = session.said(2)[-1][2].split()
+    assert float(value[3]) == y - 120 and float(value[5]) == space_y, value
+
+
+@test
+def what_stands_in_a_room_does_not_make_it_larger(world):
+    _, session = world.open(window(navigation(
+        '<section id="e10" class="screen"><div id="e20" class="vstack" style="height:400px">'
+        + room(22, framed(23, 2000)) + "</div></section>")))
+    assert session.said()[0][2].split()[:2] == ["393", "400"]
+
+
+@test
+def a_room_that_is_told_once_is_not_told_again(world):
+    page, session = world.open(scrolled(room(22) + button(24, "More")))
+    assert session.said()[0][2].split()[:2] == ["393", "10"]
+    page.locator("#e24").click()
+    session.update(["t", "e24", "Less"])
+    expect(page.locator("#e24")).to_have_text("Less")
+    assert [kind for _, kind, _ in session.said(2)] == ["room", "tap"]
 
 
 def split(hidden=False):

@@ -15,7 +15,7 @@ export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = waiting.at(-1);
   // The last of several says all.
-  const isLater = k === "input" || k === "value" || /^changed.*changed/.test(`${newest?.v}${v}`);
+  const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });
   if (k === "input") typed.set(e, last);
@@ -33,7 +33,7 @@ export async function resume() {
       later = setTimeout(resume, 1000);
       break;
     }
-    // Malformed, it won't get better.
+    // Malformed: it stays so.
     for (const { done } of waiting.splice(0, flying)) done?.(true);
   }
   flying = 0;

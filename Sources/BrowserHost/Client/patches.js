@@ -75,20 +75,20 @@ function write(e, text, ack) {
     const caret = Math.max(0, text.length - e.value.length + (e.selectionEnd ?? 0));
     fill(e, text, caret, caret);
   } else if (e.firstChild instanceof Text) e.firstChild.data = text;
-  // First is the element's own text.
+  // The element's own text.
   else e.prepend(text);
 }
 
 /** @type {Fill} */
 function fill(field, text, start, end) {
   if (field.value !== text) field.value = text;
-  // A slider or a date has no caret.
+  // A slider has no caret.
   if (field === document.activeElement && field.selectionStart !== null) field.setSelectionRange(start, end);
 }
 
 /** What few pages need. */
 const LATER = {
-  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rows: ".swipe-actions, [data-flags~=editing]", touches: "[data-gestures]",
+  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rooms: "[data-measured]", rows: ".swipe-actions, [data-flags~=editing]", touches: "[data-gestures]",
 };
 
 /** A title without room is "Back". */

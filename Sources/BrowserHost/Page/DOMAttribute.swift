@@ -68,6 +68,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case press = "data-press"
     case minimum = "data-minimum"
     case badge = "data-badge"
+    case measured = "data-measured"
 
     case style
 

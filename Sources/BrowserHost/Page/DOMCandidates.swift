@@ -139,6 +139,7 @@ extension AttributeName {
         case .submitLabel: [.enterKeyHint]
         case .autocorrectionDisabled: [.autocorrect, .spellcheck]
         case .badge: [.badge]
+        case .measured: [.measured]
         case .childrenSpoken: [.role]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]

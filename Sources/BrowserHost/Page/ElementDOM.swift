@@ -65,7 +65,7 @@ extension Element {
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines,
-            .flags, .progress, .gestures, .press, .minimum, .badge:
+            .flags, .progress, .gestures, .press, .minimum, .badge, .measured:
             dataValue(name)
         }
     }
@@ -232,6 +232,7 @@ extension Element {
         case .minimum: attributes.has(.gestures) ? attributes.number(.minimum).map(CSS.number) : nil
         case .progress: kind == .progress || kind == .gauge ? progressStep : nil
         case .badge: attributes.string(.badge)
+        case .measured: attributes.string(.measured)
         default: nil
         }
     }

@@ -13,6 +13,8 @@ struct ClientEvent: Equatable, Sendable {
         case wide(Bool)
         /// The tab was hidden or shown.
         case phase(Phase)
+        /// How large an element is, and where.
+        case measured(ElementID, Room)
     }
     /// How the tab is: the words of SwiftUI's scene phase.
     enum Phase: String, Sendable { case active, inactive, background }
@@ -76,10 +78,17 @@ struct ClientEvent: Equatable, Sendable {
             kind = .wide(isWide)
             return
         }
-        guard let name = wire.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()),
-            let event = Self.event(wire)
-        else { throw Refusal.malformed }
-        kind = .element(ElementID(id), event)
+        guard let name = wire.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()).map(ElementID.init)
+        else {
+            throw Refusal.malformed
+        }
+        if wire.k == "room" {
+            guard let room = wire.text.flatMap(Room.init) else { throw Refusal.malformed }
+            kind = .measured(id, room)
+            return
+        }
+        guard let event = Self.event(wire) else { throw Refusal.malformed }
+        kind = .element(id, event)
     }
 
     private static func event(_ wire: Wire) -> ElementEvent? {

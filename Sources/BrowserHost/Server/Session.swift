@@ -234,6 +234,11 @@ final class Session {
         case .phase(let phase):
             setPhase(phase)
             return "handled"
+        case .measured(let id, let measurement):
+            guard isIntroduced else { return EventOutcome.gone.rawValue }
+            graph.take(measurement, of: id)
+            flush()
+            return "handled"
         case .element(let id, let event):
             guard isIntroduced else { return EventOutcome.gone.rawValue }
             setPhase(.active)

@@ -58,6 +58,9 @@ final class StateCell<Value>: Source, @unchecked Sendable {
         return lock.withLock { value }
     }
 
+    /// The value, without anybody being said to have read it.
+    var current: Value { lock.withLock { value } }
+
     func write(_ newValue: Value) {
         // The old value is let go outside the lock: its deinit may read.
         var old = newValue

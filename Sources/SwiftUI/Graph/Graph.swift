@@ -313,6 +313,11 @@ package final class Graph {
         return .handled
     }
 
+    /// Takes what a host has measured of an element; what nobody asked for, or is gone, is passed over.
+    package func take(_ room: Room, of id: ElementID) {
+        ledger.elements[id]?.place?.take(room)
+    }
+
     /// What hears the element's events beside it, the innermost first.
     private func hooks(around element: Element) -> [GestureHooks] {
         var found: [GestureHooks] = []

@@ -42,8 +42,8 @@ extension View {
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
         frame(
-            width: axes.contains(.horizontal) ? length(GeometryProxy().size.width, .horizontal) : nil,
-            height: axes.contains(.vertical) ? length(GeometryProxy().size.height, .vertical) : nil,
+            width: axes.contains(.horizontal) ? length(MeasuredPlace.phone.width, .horizontal) : nil,
+            height: axes.contains(.vertical) ? length(MeasuredPlace.phone.height, .vertical) : nil,
             alignment: alignment)
     }
     nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)

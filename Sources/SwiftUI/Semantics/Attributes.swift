@@ -72,6 +72,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case gestures
     /// `number`: how long a press has to last, in seconds.
     case pressDuration
+    /// `string`. Its size and place are wanted, and the places of the elements that it names by their ids, joined by spaces.
+    case measured
     /// `flag`. Of a list, and of those of its rows that it means: they can be deleted, moved and chosen.
     case editing
     /// `flag`. Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.

@@ -25,6 +25,7 @@ package final class Element {
     private final class Answers {
         var onEvent: (@MainActor (ElementEvent) -> Void)?
         var hooks: GestureHooks?
+        var place: MeasuredPlace?
     }
 
     unowned let ledger: Ledger
@@ -46,6 +47,12 @@ package final class Element {
     var hooks: GestureHooks? {
         get { answers?.hooks }
         set { if newValue != nil || answers != nil { answering.hooks = newValue } }
+    }
+
+    /// Where what a host measures of it is kept; nil where nobody asks.
+    var place: MeasuredPlace? {
+        get { answers?.place }
+        set { if newValue != nil || answers != nil { answering.place = newValue } }
     }
 
     private var answering: Answers {

@@ -1,0 +1,58 @@
+/// How large an element is and where it stands, in points of the window, as a host has measured it.
+package struct Room: Hashable, Sendable {
+    let size: CGSize
+    /// The top left of the element, then of each element that its `measured` attribute names.
+    let origins: [CGPoint]
+
+    /// Reads `width height x y`, and `x y` of each named element.
+    /// - Returns: nil for anything else, and for numbers that no screen has.
+    package init?(_ text: String) {
+        guard text.utf8.count <= Self.limit else { return nil }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let numbers = words.compactMap { Double($0) }.filter { $0.isFinite && abs($0) < 1e7 }
+        guard numbers.count == words.count, numbers.count >= 4, numbers.count.isMultiple(of: 2),
+            numbers[0] >= 0, numbers[1] >= 0
+        else { return nil }
+        size = CGSize(width: numbers[0], height: numbers[1])
+        origins = stride(from: 2, to: numbers.count, by: 2).map {
+            CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+        }
+    }
+
+    private static let limit = 512
+}
+
+/// Where what a host has measured is kept, for those that read it.
+final class MeasuredPlace: Sendable {
+    /// That of a phone's screen until somebody has measured.
+    let size = StateCell(MeasuredPlace.phone)
+    let origins = StateCell([CGPoint.zero])
+    let isMeasured = StateCell(false)
+
+    static let phone = CGSize(width: 393, height: 759)
+
+    func take(_ room: Room) {
+        if size.current != room.size { size.write(room.size) }
+        if origins.current != room.origins { origins.write(room.origins) }
+        if !isMeasured.current { isMeasured.write(true) }
+    }
+}
+
+extension Node {
+    /// Has the host measure the node's element, and tells what is known of it.
+    func geometry(of element: Element) -> GeometryProxy {
+        let place = element.place ?? MeasuredPlace()
+        element.place = place
+        let spaces = environment.coordinateSpaces.compactMap { around in
+            around.node?.firstElement.map { (around.space, $0.id) }
+        }
+        element.set(.measured, .string(spaces.map { "\($0.1)" }.joined(separator: " ")))
+        return GeometryProxy(place: place, spaces: spaces.map(\.0))
+    }
+
+    private var firstElement: Element? {
+        var elements: [Element] = []
+        collectElements(into: &elements)
+        return elements.first
+    }
+}

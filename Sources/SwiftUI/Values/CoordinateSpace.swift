@@ -1,0 +1,76 @@
+/// Where a place is measured from.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+    case global, local
+    // Unchecked: a name is a value that is only compared.
+    case named(AnyHashable)
+}
+
+/// A space that places are measured in.
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the window.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+/// The space of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+/// The space of a view that has a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
+    public let coordinateSpace: CoordinateSpace
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+    }
+}
+
+extension View {
+    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(CoordinateSpaceModifier(space: name.coordinateSpace))
+    }
+    @available(swift, deprecated: 100000.0, renamed: "coordinateSpace(_:)")
+    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        coordinateSpace(.named(name))
+    }
+}
+
+nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
+    let space: CoordinateSpace
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0.coordinateSpaces.append(SpaceAround(space: space, node: node)) }
+    }
+}
+
+/// A view that has a name as a space to measure places in.
+struct SpaceAround: Equatable {
+    let space: CoordinateSpace
+    weak var node: Node?
+
+    static func == (left: Self, right: Self) -> Bool { left.space == right.space && left.node === right.node }
+}
+
+private struct CoordinateSpacesKey: EnvironmentKey {
+    static var defaultValue: [SpaceAround] { [] }
+}
+
+extension EnvironmentValues {
+    /// The named spaces around a view, the outermost first.
+    var coordinateSpaces: [SpaceAround] {
+        get { self[CoordinateSpacesKey.self] }
+        set { self[CoordinateSpacesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,110 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("What a GeometryReader tells")
+@MainActor
+struct GeometryTests {
+    struct Columns: View {
+        var body: some View {
+            GeometryReader { room in
+                Text("\(Int(room.size.width / 100)) columns")
+            }
+        }
+    }
+
+    struct Offset: View {
+        var body: some View {
+            ScrollView {
+                GeometryReader { room in
+                    Text("scrolled by \(-Int(room.frame(in: .named("scroll")).minY))")
+                    Text("at \(Int(room.frame(in: .global).minY)), \(Int(room.frame(in: .local).minY))")
+                }
+            }
+            .coordinateSpace(name: "scroll")
+        }
+    }
+
+    struct Measured: View {
+        let log: Log
+        var body: some View {
+            Text("Tall").onGeometryChange(for: CGFloat.self) {
+                $0.size.height
+            } action: { old, new in
+                log("\(old) to \(new)")
+            }
+        }
+    }
+
+    private func measure(_ text: String, in screen: Screen) async throws {
+        let element = try #require(screen.live.first { $0.attributes.has(.measured) })
+        screen.graph.take(try #require(Room(text)), of: element.id)
+        await screen.settle()
+    }
+
+    @Test("It is the room of a phone's screen until a host has measured, and then what that says")
+    func size() async throws {
+        let screen = await Screen { Columns() }
+        #expect(screen.shows("3 columns"))
+        try await measure("1280 800 0 0", in: screen)
+        #expect(screen.shows("12 columns"))
+    }
+
+    @Test("A place is told from the window, from the view itself, or from a space with a name")
+    func places() async throws {
+        let screen = await Screen { Offset() }
+        try await measure("393 10 0 60 0 100", in: screen)
+        #expect(screen.shows("scrolled by 40"))
+        #expect(screen.shows("at 60, 0"))
+        let named = try #require(screen.live.first { $0.attributes.has(.measured) }?.attributes.string(.measured))
+        #expect(screen.live.contains { $0.kind == .scroll && "\($0.id)" == named })
+    }
+
+    @Test("A space that isn't around it is the window's")
+    func unknownSpace() async throws {
+        let screen = await Screen {
+            GeometryReader { Text("at \(Int($0.frame(in: .named("nowhere")).minX))") }
+        }
+        try await measure("10 10 7 8", in: screen)
+        #expect(screen.shows("at 7"))
+    }
+
+    @Test("Only who has read what changed is evaluated again")
+    func readers() async throws {
+        let screen = await Screen { Columns() }
+        let before = screen.counters.evaluations
+        try await measure("393 759 0 300", in: screen)
+        #expect(screen.counters.evaluations == before)
+        #expect(screen.shows("3 columns"))
+    }
+
+    @Test("A change is told once it is measured, and when it is another")
+    func change() async throws {
+        let log = Log()
+        let screen = await Screen { Measured(log: log) }
+        #expect(log.lines == [])
+        try await measure("80 22 0 0", in: screen)
+        try await measure("90 22 5 5", in: screen)
+        try await measure("80 44 0 0", in: screen)
+        #expect(log.lines == ["22.0 to 22.0", "22.0 to 44.0"])
+    }
+
+    @Test("What nobody asked for is passed over")
+    func unasked() async throws {
+        let screen = await Screen { Text("Still") }
+        let text = try #require(screen.live.first)
+        screen.graph.take(try #require(Room("1 2 3 4")), of: text.id)
+        screen.graph.take(try #require(Room("1 2 3 4")), of: ElementID(9_999))
+        await screen.settle()
+        #expect(screen.text.contains("Still"))
+    }
+
+    @Test(
+        "What isn't a room is nothing",
+        arguments: [
+            "", "1", "1 2 3", "1 2 3 4 5", "-1 2 3 4", "1 -2 3 4", "1 2 3 nan", "1 2 inf 4", "1e300 2 3 4",
+            "1  2 3 4",
+            "a b c d", String(repeating: "1 ", count: 300) + "1 1",
+        ])
+    func nonsense(text: String) { #expect(Room(text) == nil) }
+}
