@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// One associated value of a case: its label and what its type says about where it can stand in a link.
 struct AssociatedValue {
@@ -6,15 +7,29 @@ struct AssociatedValue {
         case one
         case optional
         case array
-        /// A type that can't be a link's value, whatever its elements are.
-        case unfit
+        /// A type that can't be a link's value, whatever its elements are, and the one that was probably meant.
+        case unfit(TypeSyntax?)
     }
 
+    /// As it is written, with backticks where it has some.
     let label: String?
     let type: TypeSyntax
     /// The type where it stands in the source.
     let node: TypeSyntax
     let kind: Kind
+
+    /// The label as a pattern names it.
+    var name: String? { label?.withoutBackticks }
+
+    /// The label in a call, where the compiler warns of backticks that aren't needed.
+    var argumentLabel: String? {
+        guard let label, let name else { return nil }
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isPlain && !["inout", "let", "var"].contains(name) ? name : label
+    }
+
+    var isOne: Bool { if case .one = kind { true } else { false } }
+    var isUnfit: Bool { if case .unfit = kind { true } else { false } }
 
     init(_ parameter: EnumCaseParameterSyntax) {
         let name = parameter.firstName?.text
@@ -28,28 +43,44 @@ struct AssociatedValue {
         switch type.as(TypeSyntaxEnum.self) {
         case .optionalType(let optional): inner(optional.wrappedType, .optional)
         case .arrayType(let array): inner(array.element, .array)
-        case .identifierType(let identifier): kind(of: identifier)
-        case .dictionaryType, .functionType, .someOrAnyType, .metatypeType, .inlineArrayType: .unfit
+        case .identifierType(let type): kind(of: type.name.text, type.genericArgumentClause)
+        case .memberType(let type) where type.baseType.trimmedDescription == "Swift":
+            kind(of: type.name.text, type.genericArgumentClause)
+        case .dictionaryType, .functionType, .someOrAnyType, .metatypeType, .inlineArrayType: .unfit(nil)
         case .tupleType(let tuple):
-            tuple.elements.count == 1 ? tuple.elements.first.map { kind(of: $0.type) } ?? .unfit : .unfit
+            tuple.elements.count == 1
+                ? tuple.elements.first.map { kind(of: $0.type) } ?? .unfit(nil) : .unfit(nil)
         default: .one
         }
     }
 
-    private static func kind(of type: IdentifierTypeSyntax) -> Kind {
-        guard let argument = type.genericArgumentClause?.arguments.first,
-            case .type(let element) = argument.argument
-        else { return ["Void", "Any", "AnyObject"].contains(type.name.text) ? .unfit : .one }
-        switch type.name.text {
+    private static func kind(of name: String, _ arguments: GenericArgumentClauseSyntax?) -> Kind {
+        guard let argument = arguments?.arguments.first, case .type(let element) = argument.argument else {
+            return ["Void", "Any", "AnyObject"].contains(name) ? .unfit(nil) : .one
+        }
+        switch name {
         case "Optional": return inner(element, .optional)
         case "Array": return inner(element, .array)
-        case "Set", "Dictionary": return .unfit
+        case "Set": return .unfit(isOne(element) ? "[\(element.trimmed)]" : nil)
+        case "Dictionary": return .unfit(nil)
         default: return .one
         }
     }
 
-    /// Optionals of arrays and arrays of optionals have no place in a query.
+    private static func isOne(_ type: TypeSyntax) -> Bool {
+        if case .one = kind(of: type) { true } else { false }
+    }
+
+    /// Optionals of arrays and arrays of optionals have no place in a query: an array says as much, and `T??` no more
+    /// than `T?`.
     private static func inner(_ type: TypeSyntax, _ kind: Kind) -> Kind {
-        if case .one = Self.kind(of: type) { kind } else { .unfit }
+        switch (kind, Self.kind(of: type)) {
+        case (_, .one): return kind
+        case (.optional, .optional), (.optional, .array): return .unfit(type.trimmed)
+        case (.array, .optional):
+            let element = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmed
+            return .unfit(element.map { "[\($0)]" })
+        default: return .unfit(nil)
+        }
     }
 }

@@ -4,64 +4,168 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Collects the links of an enum, and what is wrong with them.
+/// Collects the links of an enum's cases, and what is wrong with them.
 struct LinkList {
-    let routeType: String
-    private(set) var expressions: [String] = []
-    private var shapes: [String: String] = [:]
+    /// Something of the code, or a line such as `#if DEBUG`, under which what follows stands in the enum.
+    private enum Line {
+        case code(String)
+        case condition(String)
+    }
 
-    init(routeType: String) { self.routeType = routeType }
+    private var links: [Line] = []
+    private var numbers: [Line] = []
+    private var count = 0
+    private var shapes: [[UInt8]: String] = [:]
+    private var names: Set<String> = []
+    /// False where code for these cases would only lead to further errors.
+    private(set) var isSound = true
 
-    mutating func add(
-        _ attribute: AttributeSyntax, on element: EnumCaseElementSyntax, index: Int,
-        in context: some MacroExpansionContext
+    init(_ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext) {
+        read(members, context)
+    }
+
+    /// The body of `links`. Only where there are conditions it takes statements.
+    var linksBody: String {
+        let hasConditions = links.contains { if case .condition = $0 { true } else { false } }
+        let codes = links.compactMap { if case .code(let text) = $0 { text } else { nil } }
+        guard hasConditions, !codes.isEmpty else {
+            return "[\(codes.map { "\n\($0)" }.joined(separator: ","))\n]"
+        }
+        let lines = links.map { line in
+            switch line {
+            case .code(let text): "links.append(\n\(text)\n)"
+            case .condition(let text): text
+            }
+        }
+        return "var links: [DeepLinks.DeepLink<Self>] = []\n\(lines.joined(separator: "\n"))\nreturn links"
+    }
+
+    /// The body of `linkCase`.
+    var linkCaseBody: String {
+        let lines = numbers.map { line in
+            switch line {
+            case .code(let text), .condition(let text): text
+            }
+        }
+        return lines.isEmpty ? "switch self {}" : "switch self {\n\(lines.joined(separator: "\n"))\n}"
+    }
+
+    // MARK: - Reading
+
+    private mutating func read(
+        _ members: MemberBlockItemListSyntax, _ context: some MacroExpansionContext
+    ) {
+        for member in members {
+            if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+                read(declaration, context)
+            } else if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasCases {
+                read(condition, context)
+            }
+        }
+    }
+
+    /// Cases that are never there together can have the same names and links.
+    private mutating func read(_ condition: IfConfigDeclSyntax, _ context: some MacroExpansionContext) {
+        let before = (shapes, names)
+        var after = before
+        for clause in condition.clauses {
+            let words = [clause.poundKeyword.text, clause.condition?.trimmedDescription ?? ""]
+            note(.condition(words.joined(separator: " ")))
+            (shapes, names) = before
+            if let members = clause.elements?.as(MemberBlockItemListSyntax.self) { read(members, context) }
+            after.0.merge(shapes) { first, _ in first }
+            after.1.formUnion(names)
+        }
+        note(.condition("#endif"))
+        (shapes, names) = after
+    }
+
+    private mutating func note(_ line: Line) {
+        links.append(line)
+        numbers.append(line)
+    }
+
+    private mutating func read(_ declaration: EnumCaseDeclSyntax, _ context: some MacroExpansionContext) {
+        let attributes = declaration.linkAttributes
+        if declaration.elements.count > 1, let attribute = attributes.first {
+            context.diagnose(Diagnostic(node: attribute, message: RoutableDiagnostic.severalCases))
+        }
+        for element in declaration.elements {
+            checkName(of: element, context)
+            if declaration.elements.count == 1 {
+                for attribute in attributes { add(attribute, on: element, of: declaration, context) }
+            }
+            numbers.append(.code("case .\(element.name.text): \(count)"))
+            count += 1
+        }
+    }
+
+    private mutating func checkName(
+        of element: EnumCaseElementSyntax, _ context: some MacroExpansionContext
+    ) {
+        let name = element.name.bareName
+        let isReserved = ["links", "linkCase"].contains(name)
+        if names.insert(name).inserted, !isReserved { return }
+        isSound = false
+        let message: RoutableDiagnostic = isReserved ? .reservedName(name) : .overloaded(caseName: name)
+        context.diagnose(Diagnostic(node: element.name, message: message))
+    }
+
+    private mutating func add(
+        _ attribute: AttributeSyntax, on element: EnumCaseElementSyntax, of declaration: EnumCaseDeclSyntax,
+        _ context: some MacroExpansionContext
     ) {
         guard let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression else {
             return
         }
+        func report(_ node: some SyntaxProtocol, _ message: RoutableDiagnostic, _ fix: FixIt?) {
+            context.diagnose(Diagnostic(node: node, message: message, fixIts: fix.map { [$0] } ?? []))
+        }
         guard let literal = argument.as(StringLiteralExprSyntax.self),
             let text = literal.representedLiteralValue
-        else {
-            context.diagnose(Diagnostic(node: argument, message: RoutableDiagnostic.notLiteral))
-            return
+        else { return report(argument, .notLiteral, nil) }
+        if declaration.isUnavailable {
+            return report(attribute, .unavailable(caseName: element.name.bareName), .removingLink(attribute))
         }
         let pattern = PatternText(text)
         if let problem = pattern.problem {
-            let message = RoutableDiagnostic.malformed(pattern: text, reason: problem)
-            context.diagnose(Diagnostic(node: literal, message: message))
-            return
+            let fix = pattern.withoutEmptySegments.map {
+                FixIt.replacing(literal, with: $0, "write \"\($0)\"")
+            }
+            return report(literal, .malformed(pattern: text, reason: problem), fix)
         }
-        if let other = shapes.updateValue(element.name.text, forKey: pattern.shape) {
-            let message = RoutableDiagnostic.duplicate(pattern: text, caseName: other)
-            context.diagnose(Diagnostic(node: literal, message: message))
-            return
+        if let other = shapes.updateValue(element.name.bareName, forKey: Array(pattern.shape.utf8)) {
+            shapes[Array(pattern.shape.utf8)] = other
+            return report(literal, .duplicate(pattern: text, caseName: other), .removingLink(attribute))
         }
         let values = element.parameterClause?.parameters.map(AssociatedValue.init) ?? []
         var check = LinkCheck(pattern: pattern, literal: literal, element: element, values: values)
         if let order = check.order(in: context) {
-            expressions.append(expression(literal, element, values, order: order, index: index))
+            links.append(.code(expression(literal, element, values, order: order)))
         }
     }
+
+    // MARK: - Code
 
     /// - Parameter order: for each parameter of the pattern, the value that stands there.
     private func expression(
         _ literal: StringLiteralExprSyntax, _ element: EnumCaseElementSyntax, _ values: [AssociatedValue],
-        order: [Int], index: Int
+        order: [Int]
     ) -> String {
         let name = element.name.text
         let parameters = order.map { "value\($0): \(values[$0].type)" }.joined(separator: ", ")
         let types = order.map { "\(values[$0].type)" }.joined(separator: ", ")
         let arguments = values.enumerated().map { index, value in
-            (value.label.map { "\($0): " } ?? "") + "value\(index)"
+            (value.argumentLabel.map { "\($0): " } ?? "") + "value\(index)"
         }
         let call = values.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
         let bindings = values.indices.map { "let value\($0)" }.joined(separator: ", ")
         let match = values.isEmpty ? ".\(name)" : ".\(name)(\(bindings))"
         let result = order.map { "value\($0)" }.joined(separator: ", ")
         return """
-            DeepLink<\(routeType)>(
+            DeepLinks.DeepLink<Self>(
                 \(literal.trimmedDescription),
-                make: { (\(parameters)) -> \(routeType)? in
+                make: { (\(parameters)) -> Self? in
                     \(call)
                 },
                 extract: { route -> (\(types))? in
@@ -70,123 +174,35 @@ struct LinkList {
                     }
                     return (\(result))
                 }
-            ).keyed(LinkKey(\(routeType).self, case: \(index)))
+            ).keyed(DeepLinks.LinkKey(Self.self, case: \(count)))
             """
     }
 }
 
-/// Checks one pattern against the values of its case.
-struct LinkCheck {
-    let pattern: PatternText
-    let literal: StringLiteralExprSyntax
-    let element: EnumCaseElementSyntax
-    let values: [AssociatedValue]
-    private var isSound = true
-
-    init(
-        pattern: PatternText, literal: StringLiteralExprSyntax, element: EnumCaseElementSyntax,
-        values: [AssociatedValue]
-    ) {
-        self.pattern = pattern
-        self.literal = literal
-        self.element = element
-        self.values = values
-    }
-
-    /// For each parameter the value that it names: by label, those without labels in order. Nil where something is
-    /// wrong and has been said.
-    mutating func order(in context: some MacroExpansionContext) -> [Int]? {
-        var free = Array(values.indices)
-        var order: [Int?] = pattern.parameters.map { parameter in
-            guard let index = free.first(where: { values[$0].label == parameter.name }) else { return nil }
-            free.removeAll { $0 == index }
-            return index
-        }
-        for slot in order.indices where order[slot] == nil {
-            guard let index = free.first(where: { values[$0].label == nil }) else { continue }
-            order[slot] = index
-            free.removeAll { $0 == index }
-        }
-        for (slot, parameter) in pattern.parameters.enumerated() {
-            if let index = order[slot] {
-                checkType(values[index], parameter, context)
-            } else {
-                reportUnknown(parameter, &free, context)
-            }
-        }
-        for index in free { reportMissing(index, context) }
-        return isSound ? order.compactMap(\.self) : nil
-    }
-
-    private mutating func reportUnknown(
-        _ parameter: PatternText.Parameter, _ free: inout [Int], _ context: some MacroExpansionContext
-    ) {
-        let fix: FixIt
-        if let meant = free.first, let label = values[meant].label {
-            free.removeFirst()
-            fix = replacing(pattern.renaming(parameter.name, to: label), "write ':\(label)'")
-        } else {
-            fix = addingValue(parameter.name)
-        }
-        let message = RoutableDiagnostic.unknownParameter(name: parameter.name, caseName: element.name.text)
-        report(message, [fix], context)
-    }
-
-    private mutating func reportMissing(_ index: Int, _ context: some MacroExpansionContext) {
-        let value = values[index]
-        let words = value.label.map { "the value '\($0)'" } ?? "value \(index + 1)"
-        let name = value.label ?? "value\(index + 1)"
-        let text = value.kind == .one ? pattern.addingSegment(name) : pattern.addingItem(name)
-        let message = RoutableDiagnostic.missingValue(
-            value: words, caseName: element.name.text, pattern: pattern.text)
-        report(message, [replacing(text, "write \"\(text)\"")], context)
-    }
-
-    private mutating func checkType(
-        _ value: AssociatedValue, _ parameter: PatternText.Parameter, _ context: some MacroExpansionContext
-    ) {
-        switch (value.kind, parameter.place) {
-        case (.unfit, _):
-            isSound = false
-            let message = RoutableDiagnostic.unfit(type: value.type.trimmedDescription)
-            context.diagnose(Diagnostic(node: value.node, message: message))
-        case (.optional, .path), (.array, .path):
-            let text = pattern.moving(parameter.name)
-            let message = RoutableDiagnostic.inPath(name: parameter.name, isOptional: value.kind == .optional)
-            report(message, [replacing(text, "write \"\(text)\"")], context)
-        case (.array, .fragment):
-            report(.inFragment(name: parameter.name), [], context)
-        case (.one, _), (.optional, _), (.array, _): break
+extension IfConfigDeclSyntax {
+    fileprivate var hasCases: Bool {
+        clauses.contains { clause in
+            clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { member in
+                member.decl.is(EnumCaseDeclSyntax.self)
+                    || member.decl.as(IfConfigDeclSyntax.self)?.hasCases == true
+            } == true
         }
     }
+}
 
-    private mutating func report(
-        _ message: RoutableDiagnostic, _ fixes: [FixIt], _ context: some MacroExpansionContext
-    ) {
-        isSound = false
-        context.diagnose(Diagnostic(node: literal, message: message, fixIts: fixes))
+extension EnumCaseDeclSyntax {
+    // Not by `filter`, which makes a list that stands nowhere in the source: what is said of it has no place either.
+    fileprivate var linkAttributes: [AttributeSyntax] {
+        attributes.compactMap { $0.isNamed("Link") ? $0.as(AttributeSyntax.self) : nil }
     }
 
-    private func replacing(_ text: String, _ words: String) -> FixIt {
-        let new = StringLiteralExprSyntax(content: text)
-        return FixIt.replace(message: RoutableFix(message: words), oldNode: literal, newNode: new)
-    }
-
-    private func addingValue(_ name: String) -> FixIt {
-        let parameter = EnumCaseParameterSyntax(
-            firstName: .identifier(name), colon: .colonToken(trailingTrivia: .space),
-            type: TypeSyntax(IdentifierTypeSyntax(name: .identifier("String"))))
-        var new = element
-        var parameters = element.parameterClause?.parameters ?? []
-        if let last = parameters.indices.last {
-            parameters[last].trailingComma = .commaToken(trailingTrivia: .space)
+    fileprivate var isUnavailable: Bool {
+        attributes.contains { attribute in
+            guard attribute.isNamed("available"),
+                let arguments = attribute.as(AttributeSyntax.self)?.arguments
+            else { return false }
+            let words = arguments.trimmedDescription.split { ", \n".contains($0) }
+            return words.first == "*" && words.contains("unavailable")
         }
-        parameters.append(parameter)
-        new.name.trailingTrivia = []
-        new.parameterClause = EnumCaseParameterClauseSyntax(parameters: parameters)
-        return FixIt.replace(
-            message: RoutableFix(message: "add '\(name): String' to '\(element.name.text)'"),
-            oldNode: element,
-            newNode: new)
     }
 }

@@ -11,6 +11,8 @@ struct PatternText {
     struct Parameter {
         let name: String
         let place: Place
+        /// Where the name stands in the text.
+        fileprivate let range: Range<String.Index>
     }
 
     let text: String
@@ -18,6 +20,7 @@ struct PatternText {
     /// The pattern without the names of its values: two patterns of one shape can't be told apart.
     private(set) var shape = ""
     private(set) var problem: String?
+    private var items: [Substring] = []
 
     init(_ text: String) {
         self.text = text
@@ -44,7 +47,8 @@ struct PatternText {
     private mutating func add(_ name: Substring, _ place: Place) {
         if name.isEmpty { note("a value has no name after its \":\"") }
         if parameters.contains(where: { $0.name == name }) { note("two values are called \"\(name)\"") }
-        parameters.append(Parameter(name: String(name), place: place))
+        parameters.append(
+            Parameter(name: String(name), place: place, range: name.startIndex..<name.endIndex))
     }
 
     private mutating func readPath(_ path: Substring) {
@@ -64,11 +68,16 @@ struct PatternText {
         var required: [String] = []
         for item in query.split(separator: "&", omittingEmptySubsequences: false) {
             let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard sides.count == 2, !sides[0].isEmpty else {
+            guard sides.count == 2, let name = sides.first, !name.isEmpty else {
                 note("\"\(item)\" is not written name=:value or name=text")
                 continue
             }
+            if name.first?.isNumber == true, name.drop(while: \.isNumber).hasPrefix(".") {
+                note("\"\(name)\" reads like the item of an earlier screen, such as 1.\(name)")
+            }
             if sides[1].hasPrefix(":") {
+                if items.contains(name) { note("two values are read from the item \"\(name)\"") }
+                items.append(name)
                 add(sides[1].dropFirst(), .query)
             } else {
                 required.append(String(item))
@@ -87,9 +96,16 @@ struct PatternText {
 
     // MARK: - What a fix-it writes
 
-    func renaming(_ name: String, to new: String) -> String {
-        text.split(separator: ":\(name)", omittingEmptySubsequences: false).count > 2
-            ? text : text.replacing(":\(name)", with: ":\(new)", maxReplacements: 1)
+    /// The pattern without empty segments, if that makes it one.
+    var withoutEmptySegments: String? {
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        let path = text[..<end].split(separator: "/").joined(separator: "/")
+        let repaired = (text.hasPrefix("/") ? "/" : "") + path + text[end...]
+        return repaired != text && PatternText(repaired).problem == nil ? repaired : nil
+    }
+
+    func renaming(_ parameter: Parameter, to new: String) -> String {
+        text[..<parameter.range.lowerBound] + new + text[parameter.range.upperBound...]
     }
 
     /// The pattern with one more value in its path.
@@ -106,8 +122,18 @@ struct PatternText {
         return text[..<end] + "\(mark)\(name)=:\(name)" + text[end...]
     }
 
-    /// The pattern with a value of the path moved to its query.
-    func moving(_ name: String) -> String {
-        PatternText(text.replacing("/:\(name)", with: "", maxReplacements: 1)).addingItem(name)
+    /// The pattern with a value of the path or fragment moved to its query; nil where no path would be left.
+    func moving(_ parameter: Parameter) -> String? {
+        var before = text[..<parameter.range.lowerBound].dropLast()
+        var after = text[parameter.range.upperBound...]
+        switch parameter.place {
+        case .path:
+            if before.hasSuffix("/"), before.count > 1 || after.hasPrefix("/") { before.removeLast() }
+            if before.isEmpty, after.hasPrefix("/"), !text.hasPrefix("/") { after.removeFirst() }
+        case .fragment: before.removeLast()
+        case .query: return nil
+        }
+        let rest = PatternText(String(before) + after)
+        return rest.problem == nil ? rest.addingItem(parameter.name) : nil
     }
 }

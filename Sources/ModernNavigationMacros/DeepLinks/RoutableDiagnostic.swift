@@ -15,16 +15,23 @@ enum RoutableDiagnostic: DiagnosticMessage {
     case inPath(name: String, isOptional: Bool)
     case inFragment(name: String)
     case unfit(type: String)
+    case unavailable(caseName: String)
+    case privateInside(enumName: String)
+    case reservedName(String)
+    case overloaded(caseName: String)
 
     var code: String {
         switch self {
         case .notAnEnum: "MN0111"
-        case .notOnACase, .notRoutable, .severalCases: "MN0112"
+        case .notOnACase, .notRoutable, .severalCases, .unavailable: "MN0112"
         case .notLiteral, .malformed: "MN0113"
         case .unknownParameter: "MN0114"
         case .missingValue: "MN0115"
         case .duplicate: "MN0116"
         case .inPath, .inFragment, .unfit: "MN0117"
+        case .privateInside: "MN0118"
+        case .reservedName: "MN0119"
+        case .overloaded: "MN0120"
         }
     }
 
@@ -49,6 +56,13 @@ enum RoutableDiagnostic: DiagnosticMessage {
         case .inFragment(let name): "':\(name)' is an array, but a link has one fragment"
         case .unfit(let type):
             "'\(type)' can't be a value of a link; use a 'LinkValue', an optional or an array of it"
+        case .unavailable(let name): "'\(name)' is unavailable, so no link can lead to it"
+        case .privateInside(let name):
+            "'\(name)' is private within a type, where the extension that '@Routable' writes can't see it"
+        case .reservedName(let name):
+            "'@Routable' writes a member called '\(name)'; call the case otherwise"
+        case .overloaded(let name):
+            "another case is called '\(name)', too, and no pattern tells the two apart"
         }
     }
 

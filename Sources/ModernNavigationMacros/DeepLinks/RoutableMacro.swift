@@ -14,35 +14,62 @@ struct RoutableMacro: ExtensionMacro {
             context.diagnose(Diagnostic(node: node, message: RoutableDiagnostic.notAnEnum))
             return []
         }
-        let cases = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-        let elements = cases.flatMap { declaration in
-            declaration.elements.map { (element: $0, attributes: declaration.linkAttributes) }
+        if let modifier = declaration.privateModifier, !context.lexicalContext.isEmpty {
+            report(modifier, of: declaration, in: context)
+            return []
         }
-        var links = LinkList(routeType: type.trimmedDescription)
-        for (index, entry) in elements.enumerated() {
-            for attribute in entry.attributes {
-                links.add(attribute, on: entry.element, index: index, in: context)
-            }
-        }
-        let access = declaration.modifiers.first { ["public", "package"].contains($0.name.text) }
-        let prefix = access.map { "\($0.name.text) " } ?? ""
-        let conformance =
-            protocols.isEmpty ? "" : ": \(protocols.map(\.trimmedDescription).joined(separator: ", "))"
-        let numbers = elements.enumerated().map { "case .\($1.element.name.text): \($0)" }
-        let number = numbers.isEmpty ? "" : "switch self {\n\(numbers.joined(separator: "\n"))\n}"
+        let list = LinkList(declaration.memberBlock.members, in: context)
+        guard list.isSound else { return [] }
+        let access = access(of: declaration, in: context)
+        let conformance = protocols.isEmpty ? "" : ": DeepLinks.Routable"
+        let availability = availability(of: declaration, in: context).map { "\($0)\n" }.joined()
+        // Not isolated, also where the enum or its whole module is.
         let source: DeclSyntax = """
-            extension \(raw: type.trimmedDescription)\(raw: conformance) {
-                \(raw: prefix)static var links: [DeepLink<\(raw: type.trimmedDescription)>] {
-                    [\(raw: links.expressions.map { "\n\($0)" }.joined(separator: ","))
-                    ]
+            \(raw: availability)extension \(raw: type.trimmedDescription)\(raw: conformance) {
+                \(raw: access)nonisolated static var links: [DeepLinks.DeepLink<Self>] {
+                    \(raw: list.linksBody)
                 }
 
-                \(raw: prefix)var linkCase: Int {
-                    \(raw: number)
+                \(raw: access)nonisolated var linkCase: Int {
+                    \(raw: list.linkCaseBody)
                 }
             }
             """
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    }
+
+    /// An enum in a `public extension` is public without saying so.
+    private static func access(
+        of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
+    ) -> String {
+        if declaration.modifiers.contains(where: { DeclModifierSyntax.accesses.contains($0.name.text) }) {
+            return declaration.modifiers.witnessAccess
+        }
+        return context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.witnessAccess ?? ""
+    }
+
+    /// When the enum is there, as it and what is around it say; the extension stands outside of both.
+    private static func availability(
+        of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
+    ) -> [String] {
+        let around = context.lexicalContext.reversed().compactMap {
+            $0.asProtocol((any DeclGroupSyntax).self)
+        }
+        let lists = around.map(\.attributes) + [declaration.attributes]
+        return lists.flatMap { list in list.filter { $0.isNamed("available") }.map(\.trimmedDescription) }
+    }
+
+    private static func report(
+        _ modifier: DeclModifierSyntax, of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
+    ) {
+        var visible = modifier
+        visible.name = .keyword(
+            .fileprivate, leadingTrivia: modifier.name.leadingTrivia,
+            trailingTrivia: modifier.name.trailingTrivia)
+        let fix = FixIt.replace(
+            message: RoutableFix(message: "write 'fileprivate'"), oldNode: modifier, newNode: visible)
+        let message = RoutableDiagnostic.privateInside(enumName: declaration.name.text)
+        context.diagnose(Diagnostic(node: modifier, message: message, fixIts: [fix]))
     }
 }
 
@@ -52,12 +79,9 @@ struct LinkMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else {
+        guard declaration.is(EnumCaseDeclSyntax.self) else {
             context.diagnose(Diagnostic(node: node, message: RoutableDiagnostic.notOnACase))
             return []
-        }
-        if declaration.elements.count > 1 {
-            context.diagnose(Diagnostic(node: node, message: RoutableDiagnostic.severalCases))
         }
         if let routes = context.lexicalContext.first?.as(EnumDeclSyntax.self),
             !routes.attributes.contains(where: { $0.isNamed("Routable") })
@@ -76,9 +100,10 @@ extension AttributeListSyntax.Element {
     }
 }
 
-extension EnumCaseDeclSyntax {
-    var linkAttributes: [AttributeSyntax] {
-        elements.count > 1
-            ? [] : attributes.filter { $0.isNamed("Link") }.compactMap { $0.as(AttributeSyntax.self) }
-    }
+extension DeclModifierSyntax {
+    fileprivate static let accesses = ["private", "fileprivate", "internal", "package", "public", "open"]
+}
+
+extension EnumDeclSyntax {
+    fileprivate var privateModifier: DeclModifierSyntax? { modifiers.first { $0.name.text == "private" } }
 }

@@ -1,3 +1,5 @@
+import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
@@ -44,12 +46,12 @@ struct RoutableMacroTests {
                     case draft(Int)
                 }
 
-                extension AppRoute: Routable {
-                    public static var links: [DeepLink<AppRoute>] {
+                extension AppRoute: DeepLinks.Routable {
+                    public nonisolated static var links: [DeepLinks.DeepLink<Self>] {
                         [
-                            DeepLink<AppRoute>(
+                            DeepLinks.DeepLink<Self>(
                                 "/settings",
-                                make: { () -> AppRoute? in
+                                make: { () -> Self? in
                                     .settings
                                 },
                                 extract: { route -> ()? in
@@ -58,10 +60,10 @@ struct RoutableMacroTests {
                                     }
                                     return ()
                                 }
-                            ).keyed(LinkKey(AppRoute.self, case: 0)),
-                            DeepLink<AppRoute>(
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 0)),
+                            DeepLinks.DeepLink<Self>(
                                 "/users/:id?tab=:tab",
-                                make: { (value1: Int, value0: Tab?) -> AppRoute? in
+                                make: { (value1: Int, value0: Tab?) -> Self? in
                                     .user(tab: value0, id: value1)
                                 },
                                 extract: { route -> (Int, Tab?)? in
@@ -70,10 +72,10 @@ struct RoutableMacroTests {
                                     }
                                     return (value1, value0)
                                 }
-                            ).keyed(LinkKey(AppRoute.self, case: 1)),
-                            DeepLink<AppRoute>(
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1)),
+                            DeepLinks.DeepLink<Self>(
                                 "user/:id?tab=:tab",
-                                make: { (value1: Int, value0: Tab?) -> AppRoute? in
+                                make: { (value1: Int, value0: Tab?) -> Self? in
                                     .user(tab: value0, id: value1)
                                 },
                                 extract: { route -> (Int, Tab?)? in
@@ -82,11 +84,11 @@ struct RoutableMacroTests {
                                     }
                                     return (value1, value0)
                                 }
-                            ).keyed(LinkKey(AppRoute.self, case: 1))
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1))
                         ]
                     }
 
-                    public var linkCase: Int {
+                    public nonisolated var linkCase: Int {
                         switch self {
                         case .settings:
                             0
@@ -184,8 +186,16 @@ struct RoutableMacroTests {
                 DiagnosticSpec(
                     message:
                         "\"/users/:name?tab=:tab\" has the same shape as the link of 'user', which is read instead (MN0116)",
-                    line: 4, column: 11)
-            ])
+                    line: 4, column: 11, fixIts: [FixItSpec(message: "remove this '@Link'")])
+            ],
+            fixed: """
+                @Routable
+                enum AppRoute {
+                    @Link("/users/:id") case user(id: Int)
+                    case named(name: String, tab: Tab?)
+                    @Link("/users/:name?kind=bot") case bot(name: String)
+                }
+                """)
     }
 
     @Test func `what can't stand in a path is moved to the query`() {
@@ -216,8 +226,12 @@ struct RoutableMacroTests {
                 """)
     }
 
-    @Test(arguments: ["[String: Int]", "() -> Void", "any View", "Set<Int>", "(Int, Int)", "Int??", "[Int]?"])
-    func `a type that no link can hold is an error at the type`(type: String) {
+    @Test(arguments: [
+        ("[String: Int]", nil), ("() -> Void", nil), ("any View", nil), ("(Int, Int)", nil), ("[[Int]]", nil),
+        ("Set<Int>", "[Int]"), ("Int??", "Int?"), ("[Int]?", "[Int]"), ("[Int?]", "[Int]"),
+        ("Swift.Optional<[Int]>", "[Int]"),
+    ])
+    func `a type that no link can hold is an error at the type`(type: String, meant: String?) {
         Self.expect(
             """
             @Routable
@@ -229,8 +243,16 @@ struct RoutableMacroTests {
                 DiagnosticSpec(
                     message:
                         "'\(type)' can't be a value of a link; use a 'LinkValue', an optional or an array of it (MN0117)",
-                    line: 3, column: 44)
-            ])
+                    line: 3, column: 44, fixIts: meant.map { [FixItSpec(message: "write '\($0)'")] } ?? [])
+            ],
+            fixed: meant.map { type in
+                """
+                @Routable
+                enum AppRoute {
+                    @Link("/a?value=:value") case a(value: \(type))
+                }
+                """
+            })
     }
 
     @Test func `an array in the fragment is an error`() {
@@ -243,19 +265,27 @@ struct RoutableMacroTests {
             """,
             says: [
                 DiagnosticSpec(
-                    message: "':value' is an array, but a link has one fragment (MN0117)", line: 3, column: 11
-                )
-            ])
+                    message: "':value' is an array, but a link has one fragment (MN0117)", line: 3,
+                    column: 11,
+                    fixIts: [FixItSpec(message: "write \"/a?value=:value\"")])
+            ],
+            fixed: """
+                @Routable
+                enum AppRoute {
+                    @Link("/a?value=:value") case a(value: [Int])
+                }
+                """)
     }
 
     @Test(arguments: [
-        ("/a//b", "segment 2 is empty"),
         ("", "it has no path"),
         ("/a/:", "a value has no name after its \":\""),
         ("/:a/:a", "two values are called \"a\""),
         ("/a?b", "\"b\" is not written name=:value or name=text"),
         ("/a#b", "its fragment is not a value, such as #:section"),
         ("/a/..", "\"..\" can't be a segment"),
+        ("/a?x=:a&x=:b", "two values are read from the item \"x\""),
+        ("/a?1.x=:a", "\"1.x\" reads like the item of an earlier screen, such as 1.1.x"),
     ])
     func `a malformed pattern is an error`(pattern: String, reason: String) {
         Self.expect(
@@ -271,14 +301,40 @@ struct RoutableMacroTests {
             ])
     }
 
-    @Test func `a pattern that is not a plain string is an error`() {
+    @Test(arguments: [("/a/", "/a"), ("/a//b?x=:x", "/a/b?x=:x"), ("//", "/")])
+    func `an empty segment can be taken out`(pattern: String, repaired: String) {
+        let values = pattern.contains(":x") ? "(x: Int?)" : ""
+        let position = pattern == "//" ? 1 : 2
         Self.expect(
-            #"""
+            """
             @Routable
             enum AppRoute {
-                @Link("/a\(1)") case a
+                @Link("\(pattern)") case a\(values)
             }
-            """#,
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "\"\(pattern)\" is not a pattern: segment \(position) is empty (MN0113)",
+                    line: 3,
+                    column: 11, fixIts: [FixItSpec(message: "write \"\(repaired)\"")])
+            ],
+            fixed: """
+                @Routable
+                enum AppRoute {
+                    @Link("\(repaired)") case a\(values)
+                }
+                """)
+    }
+
+    @Test(arguments: [#""/a\(1)""#, #""/a" + "/b""#, "path", "Self.path"])
+    func `a pattern that is not a plain string is an error`(argument: String) {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link(\(argument)) case a
+            }
+            """,
             says: [
                 DiagnosticSpec(
                     message: "the pattern is written as one plain string, such as \"/users/:id\" (MN0113)",
@@ -315,5 +371,245 @@ struct RoutableMacroTests {
                     line: 10,
                     column: 5),
             ])
+    }
+
+    @Test func `of several values the nearest name is meant, and only that name is changed`() {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link("/a/:i/:id/:tittle") case a(other: Int, title: Int, id: Int)
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'a' has no value called 'i' (MN0114)", line: 3, column: 11,
+                    fixIts: [FixItSpec(message: "write ':other'")]),
+                DiagnosticSpec(
+                    message: "'a' has no value called 'tittle' (MN0114)", line: 3, column: 11,
+                    fixIts: [FixItSpec(message: "write ':title'")]),
+            ])
+        #expect(
+            PatternText("/a/:i/:id").renaming(PatternText("/a/:i/:id").parameters[0], to: "x") == "/a/:x/:id")
+    }
+
+    @Test func `all values that are missing are added at once`() {
+        let message = FixItSpec(message: "write \"/photos/:park/:index?tag=:tag\"")
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link("/photos") case photo(park: String, index: Int, tag: Tag?)
+            }
+            """,
+            says: ["park", "index", "tag"].map { name in
+                DiagnosticSpec(
+                    message:
+                        "the value '\(name)' of 'photo' is not in \"/photos\", so the link could not be read back (MN0115)",
+                    line: 3, column: 11, fixIts: [message])
+            })
+    }
+
+    @Test(arguments: [
+        ("/:tab", "/:tab"), ("/:tab/x", "/x?tab=:tab"), (":tab/x", "x?tab=:tab"), ("/x/:tab", "/x?tab=:tab"),
+        ("/x/:tab/:table", "/x/:table?tab=:tab"), ("/x?a=:a#:tab", "/x?a=:a&tab=:tab"),
+    ])
+    func `moving a value takes only that value away`(pattern: String, moved: String) throws {
+        let text = PatternText(pattern)
+        let parameter = try #require(text.parameters.first { $0.name == "tab" })
+        #expect(text.moving(parameter) == (pattern == "/:tab" ? "/?tab=:tab" : moved))
+    }
+
+    @Test func `an enum that no extension can see says so`() {
+        Self.expect(
+            """
+            struct Outer {
+                @Routable
+                private enum AppRoute {
+                    @Link("/a") case a
+                }
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'AppRoute' is private within a type, where the extension that '@Routable' writes can't see it (MN0118)",
+                    line: 3, column: 5, fixIts: [FixItSpec(message: "write 'fileprivate'")])
+            ],
+            fixed: """
+                struct Outer {
+                    @Routable
+                    fileprivate enum AppRoute {
+                        @Link("/a") case a
+                    }
+                }
+                """)
+    }
+
+    @Test func `names that can't be told apart are errors`() {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @Link("/links") case links
+                @Link("/users/:id") case user(id: Int)
+                case user(name: String)
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'@Routable' writes a member called 'links'; call the case otherwise (MN0119)",
+                    line: 3, column: 26),
+                DiagnosticSpec(
+                    message:
+                        "another case is called 'user', too, and no pattern tells the two apart (MN0120)",
+                    line: 5, column: 10),
+            ])
+    }
+
+    @Test func `no link leads to an unavailable case`() {
+        Self.expect(
+            """
+            @Routable
+            enum AppRoute {
+                @available(*, unavailable, message: "gone") @Link("/a") case a
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message: "'a' is unavailable, so no link can lead to it (MN0112)", line: 3, column: 49,
+                    fixIts: [FixItSpec(message: "remove this '@Link'")])
+            ],
+            fixed: """
+                @Routable
+                enum AppRoute {
+                    @available(*, unavailable, message: "gone") case a
+                }
+                """)
+    }
+
+    @Test func `cases under conditions are counted under the same conditions`() {
+        Self.expect(
+            """
+            @available(iOS 18, *)
+            @Routable
+            enum AppRoute {
+                @Link("/a") case `default`
+                #if DEBUG
+                @Link("/b/:in") case b(in: Int)
+                #else
+                @Link("/b/:in") case b(`in`: Int)
+                #endif
+                #if canImport(UIKit)
+                var isOther: Bool { true }
+                #endif
+            }
+            """,
+            expandsTo: """
+                @available(iOS 18, *)
+                enum AppRoute {
+                    case `default`
+                    #if DEBUG
+                    case b(in: Int)
+                    #else
+                    case b(`in`: Int)
+                    #endif
+                    #if canImport(UIKit)
+                    var isOther: Bool { true }
+                    #endif
+                }
+
+                @available(iOS 18, *)
+                extension AppRoute: DeepLinks.Routable {
+                    nonisolated static var links: [DeepLinks.DeepLink<Self>] {
+                        var links: [DeepLinks.DeepLink<Self>] = []
+                        links.append(
+                            DeepLinks.DeepLink<Self>(
+                                "/a",
+                                make: { () -> Self? in
+                                    .`default`
+                                },
+                                extract: { route -> ()? in
+                                    guard case .`default` = route else {
+                                        return nil
+                                    }
+                                    return ()
+                                }
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 0))
+                        )
+                        #if DEBUG
+                        links.append(
+                            DeepLinks.DeepLink<Self>(
+                                "/b/:in",
+                                make: { (value0: Int) -> Self? in
+                                    .b(in: value0)
+                                },
+                                extract: { route -> (Int)? in
+                                    guard case .b(let value0) = route else {
+                                        return nil
+                                    }
+                                    return (value0)
+                                }
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1))
+                        )
+                        #else
+                        links.append(
+                            DeepLinks.DeepLink<Self>(
+                                "/b/:in",
+                                make: { (value0: Int) -> Self? in
+                                    .b(in: value0)
+                                },
+                                extract: { route -> (Int)? in
+                                    guard case .b(let value0) = route else {
+                                        return nil
+                                    }
+                                    return (value0)
+                                }
+                            ).keyed(DeepLinks.LinkKey(Self.self, case: 2))
+                        )
+                        #endif
+                        return links
+                    }
+
+                    nonisolated var linkCase: Int {
+                        switch self {
+                        case .`default`:
+                            0
+                        #if DEBUG
+                        case .b:
+                            1
+                        #else
+                        case .b:
+                            2
+                        #endif
+                        }
+                    }
+                }
+                """)
+    }
+
+    @Test func `each finding has a place in the source that the compiler knows`() throws {
+        let file = Parser.parse(
+            source: """
+                @Routable
+                enum AppRoute {
+                    @Link("/a/") case a
+                    @Link("/b/:c") case b
+                    @Link("/c") case c(id: Int)
+                    @Link("/d") case d
+                    @Link("/d") case e
+                    @Link("/f/:id") case f(id: Set<Int>)
+                    @available(*, unavailable) @Link("/g") case g
+                    @Link("/h") case h, links
+                }
+                """)
+        let declaration = try #require(file.statements.first?.item.as(EnumDeclSyntax.self))
+        let attribute = try #require(declaration.attributes.first?.as(AttributeSyntax.self))
+        let context = BasicMacroExpansionContext()
+        _ = try RoutableMacro.expansion(
+            of: attribute, attachedTo: declaration, providingExtensionsOf: TypeSyntax("AppRoute"),
+            conformingTo: [], in: context)
+        #expect(context.diagnostics.count == 8)
+        for diagnostic in context.diagnostics { #expect(diagnostic.node.root.id == file.id) }
     }
 }

@@ -1,0 +1,31 @@
+/// Finds what was probably meant by misspelt names.
+enum Spelling {
+    /// For each misspelt name the one that it probably means; each is meant once, the nearest first.
+    static func meanings(of names: [String], among candidates: [String]) -> [String: String] {
+        var pairs = names.flatMap { name in
+            candidates.map { (name: name, candidate: $0, distance: distance(name, $0)) }
+        }
+        var meanings: [String: String] = [:]
+        while let best = pairs.min(by: { $0.distance < $1.distance }) {
+            meanings[best.name] = best.candidate
+            pairs.removeAll { $0.name == best.name || $0.candidate == best.candidate }
+        }
+        return meanings
+    }
+
+    /// How many letters to add, leave out or change.
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let wanted = Array(right)
+        var row = Array(0...wanted.count)
+        for letter in left {
+            var diagonal = row[0]
+            row[0] += 1
+            for (index, other) in wanted.enumerated() {
+                let changed = diagonal + (letter == other ? 0 : 1)
+                diagonal = row[index + 1]
+                row[index + 1] = min(changed, diagonal + 1, row[index] + 1)
+            }
+        }
+        return row[wanted.count]
+    }
+}
