@@ -270,6 +270,36 @@ struct ErrorTextTests {
         ("/text/%ff", #""/text/%ff": segment 2, "%ff", is not percent-encoded UTF-8."#),
         ("/settings?a=%", #""/settings?a=%": the item "a", "%", is not percent-encoded UTF-8."#),
         ("/settings#%f", ##""/settings#%f": the part after "#", "%f", is not percent-encoded UTF-8."##),
+        (
+            "/parks/zion/nearby/elk/setings",
+            #""/parks/zion/nearby/elk/setings": nothing here is called "setings" (segment 5). Did you mean /settings?"#
+        ),
+        (
+            "/parks/zion/nerby/elk/settings/nearby/zion",
+            #""/parks/zion/nerby/elk/settings/nearby/zion": nothing here is called "nerby" (segment 3). Did you mean nearby/:id?"#
+        ),
+        (
+            "/SETTINGS",
+            #""/SETTINGS": nothing here is called "SETTINGS" (segment 1). Did you mean /settings?"#
+        ),
+        (
+            "/users/1?tab=PHOTOS",
+            #""/users/1?tab=PHOTOS": the item "tab" should be one of posts, photos and is "PHOTOS". Did you mean photos?"#
+        ),
+        ("/users/1/zzzzz", #""/users/1/zzzzz": nothing here is called "zzzzz" (segment 3)."#),
+        (
+            "parksap://settings",
+            #""parksap://settings": the scheme "parksap" is not this app's (parksapp, https). Did you mean parksapp?"#
+        ),
+        (
+            "https://park.example/settings",
+            #""https://park.example/settings": the host "park.example" is not this app's (parks.example). Did you mean parks.example?"#
+        ),
+        (
+            "/text\n/a\u{202E}b\u{7}",
+            #""/text\n/a\u{202E}b\u{07}": nothing here is called "text\n" (segment 1). Did you mean /text/:value?"#
+        ),
+        ("/👨‍👩‍👧", #""/👨‍👩‍👧": nothing here is called "👨‍👩‍👧" (segment 1)."#),
         ("other://settings", #""other://settings": the scheme "other" is not this app's (parksapp, https)."#),
         (
             "https://evil.example/settings",
@@ -277,7 +307,7 @@ struct ErrorTextTests {
         ),
         (
             "https://me@parks.example/",
-            #""https://me@parks.example/": the host "me@parks.example" is not this app's (parks.example)."#
+            #""https://me@parks.example/": the host "me@parks.example" is not this app's (parks.example). Did you mean parks.example?"#
         ),
     ])
     func `an error says where and what`(link: String, expected: String) {
@@ -317,6 +347,72 @@ struct ErrorTextTests {
         #expect(
             message("/a", table) == #""/a": the item "tab" is missing; it should be one of posts, photos."#)
         #expect(message("/b", table) == #""/b": the item "mode" is missing; it should be "edit"."#)
+        #expect(
+            message("/b?mod=edit", table)
+                == #""/b?mod=edit": the item "mode" is missing; it should be "edit". Did you mean it by "mod"?"#
+        )
+        #expect(
+            message("/a?Tab=posts", table)
+                == #""/a?Tab=posts": the item "tab" is missing; it should be one of posts, photos. Did you mean it by "Tab"?"#
+        )
+        #expect(
+            message("/b?mode=edti", table)
+                == #""/b?mode=edti": the item "mode" should be "edit" and is "edti". Did you mean edit?"#)
+    }
+
+    @Test func `of several required items each is named`() {
+        let table = LinkTable<AppRoute> {
+            DeepLink("/show?kind=park", .parks)
+            DeepLink("/show?kind=settings", .settings)
+        }
+        #expect(
+            message("/show?kind=prk", table)
+                == #""/show?kind=prk": the item "kind" should be one of park, settings and is "prk". Did you mean park?"#
+        )
+        #expect(
+            message("/show", table)
+                == #""/show": the item "kind" is missing; it should be one of park, settings."#)
+    }
+
+    @Test func `an error says what could have stood there`() throws {
+        let table = LinkTable<AppRoute> {
+            DeepLink("/shop/sale", .home)
+            DeepLink("/shop/new/:id", AppRoute.park)
+            DeepLink("/shop", .parks)
+            DeepLink("near/:id", AppRoute.park)
+        }
+        #expect(
+            message("/shop/zzzzzzz", table)
+                == #""/shop/zzzzzzz": nothing here is called "zzzzzzz" (segment 2); "shop" or "sale" or "new" or "near" can stand there."#
+        )
+        #expect(
+            message("/shop/new", table)
+                == #""/shop/new": the link ends too early. Did you mean /shop/new/:id?"#)
+        do {
+            _ = try table.parse("/shop/new/1/zzzzzzz")
+        } catch {
+            #expect(error.expected == ["shop", "near"])
+        }
+    }
+
+    @Test func `what was found is cut before it is said`() {
+        let found = String(repeating: "z", count: 60_000)
+        let text = message("/users/\(found)")
+        #expect(text.utf8.count < 300)
+        #expect(text.hasSuffix("should be a whole number and is \"\(String(repeating: "z", count: 59))…\"."))
+        #expect(message("/\(found)").utf8.count < 300)
+        #expect(message("/settings?\(found)=%zz").utf8.count < 300)
+        #expect(message("\(found)://x").utf8.count < 300)
+    }
+
+    @Test func `the nearest of many patterns is found for the longest of links`() {
+        let table = LinkTable<AppRoute>(
+            (0..<1_000).map { DeepLink(LinkPattern("/screen\($0)/a/b/c/d/e/f/g/:id"), AppRoute.park) })
+        let wide = "/screen7/a/b" + String(repeating: "/x", count: 4_000)
+        #expect(
+            message(wide, table).hasSuffix(#"nothing here is called "x" (segment 4); "c" can stand there."#))
+        let long = "/" + String(repeating: "screen", count: 10_000)
+        #expect(message(long, table).hasSuffix("…\" (segment 1)."))
     }
 }
 

@@ -62,6 +62,59 @@ struct RoutableTests {
     }
 }
 
+/// An app may have types of these names, and cases of any.
+enum Outer {
+    @Routable
+    fileprivate enum Odd<Value: LinkValue & Hashable & Sendable>: Hashable, Sendable {
+        enum DeepLink {}
+        enum LinkKey {}
+        enum Routable {}
+
+        @Link(#"/odd/raw/:id"#) case raw(id: Int = 5)
+        @Link("/odd/in/:in")
+        // What stands between doesn't matter.
+        case `in`(in: String)
+        @Link("/odd/default?y=:default") case `default`(`default`: Tab?)
+        @Link("/odd/plain/:any") case plain(_ some: /* no label */ Int)
+        @Link("/odd/value/:value/:other") case value(Value, other: Value)
+        #if os(Linux) || os(macOS)
+            @Link("/odd/here") case here
+        #else
+            @Link("/odd/here") case elsewhere
+        #endif
+        indirect case nested(Odd)
+    }
+
+    @MainActor @Routable
+    enum Isolated: Hashable {
+        @Link("/isolated") case only
+    }
+
+    @Routable
+    enum Never: Hashable {}
+}
+
+extension RoutableTests {
+    @Test(
+        arguments: [
+            (Outer.Odd<UInt8>.raw(), "/odd/raw/5"), (.in(in: "x"), "/odd/in/x"),
+            (.default(default: nil), "/odd/default"),
+            (.plain(7), "/odd/plain/7"), (.value(1, other: 2), "/odd/value/1/2"), (.here, "/odd/here"),
+            (.nested(.here), nil),
+        ] as [(Outer.Odd<UInt8>, String?)])
+    fileprivate func `an enum is written as it likes`(route: Outer.Odd<UInt8>, link: String?) throws {
+        let table = LinkTable(Outer.Odd<UInt8>.self)
+        #expect(table.diagnostics.isEmpty)
+        #expect(table.print([route]) == link)
+        if let link { #expect(try table.parse(link).routes == [route]) }
+    }
+
+    @Test func `an enum may be isolated, or have no cases`() throws {
+        #expect(try LinkTable(Outer.Isolated.self).parse("/isolated").routes == [.only])
+        #expect(Outer.Never.links.isEmpty)
+    }
+}
+
 struct AppSiteAssociationTests {
     @Test func `the table is written as Apple reads it`() {
         let table = LinkTable<AppRoute> {
@@ -86,8 +139,8 @@ struct AppSiteAssociationTests {
                           { "/": "/settings" },
                           { "/": "/settings/*" },
                           { "/": "/parks/?*" },
-                          { "/": "/%E5%85%AC%E5%9B%AD", "?": { "kind": "\\"new\\"" } },
-                          { "/": "/%E5%85%AC%E5%9B%AD/*", "?": { "kind": "\\"new\\"" } }
+                          { "/": "/%E5%85%AC%E5%9B%AD", "?": { "kind": "%22new%22" } },
+                          { "/": "/%E5%85%AC%E5%9B%AD/*", "?": { "kind": "%22new%22" } }
                         ]
                       }
                     ]

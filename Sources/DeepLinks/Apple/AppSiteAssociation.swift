@@ -2,7 +2,8 @@ extension LinkTable {
     /// The `apple-app-site-association` file for a host, so that iOS opens this table's links in the app.
     ///
     /// Each root pattern becomes a component: `/users/:id` is `/users/?*`, which also takes what follows it in a
-    /// sentence; an item that a pattern requires must be there. Serve it from `/.well-known/` as `application/json`.
+    /// sentence; an item that a pattern requires must be there. All is written percent-encoded and is told apart by its case,
+    /// as Apple's system takes it unless told otherwise. Serve it from `/.well-known/` as `application/json`.
     ///
     /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
     public func appSiteAssociation(appIDs: [String]) -> String {
@@ -43,7 +44,12 @@ extension LinkPattern {
             case .value: path += "?*"
             }
         }
-        let items = required.map { "\(JSONText.quoted($0.name)): \(JSONText.quoted($0.value))" }
+        // An object of JSON has each name once.
+        let items = required.enumerated().filter { index, item in
+            !required[..<index].contains { $0.name == item.name }
+        }.map { _, item in
+            "\(JSONText.quoted(PercentCoding.encode(item.name))): \(JSONText.quoted(PercentCoding.encode(item.value)))"
+        }
         let query = items.isEmpty ? "" : ", \"?\": { \(items.joined(separator: ", ")) }"
         let endsInValue = if case .value = segments.last { true } else { false }
         let paths = path.isEmpty ? ["/"] : endsInValue ? [path] : [path, path + "/*"]

@@ -13,10 +13,17 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case hiddenByContinuation(other: String)
         /// `first` followed by this continuation is read as the one longer pattern `other`.
         case shadowed(after: String, by: String)
+        /// A value is read from an item that says something else: what is presented, or columns. That is not said any more.
+        case reserved(item: String)
     }
 
     public let pattern: String
     public let problem: Problem
+
+    package init(pattern: String, problem: Problem) {
+        self.pattern = pattern
+        self.problem = problem
+    }
 
     public var code: String {
         switch problem {
@@ -26,6 +33,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case .ambiguous: "MN0104"
         case .hiddenByContinuation: "MN0105"
         case .shadowed: "MN0106"
+        case .reserved: "MN0107"
         }
     }
 
@@ -48,6 +56,8 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
             "behind another screen \(other), which has the same shape, is read instead. Remove one or rename it"
         case .shadowed(let first, let longer):
             "behind \(first) it is never read, because the two together are \(longer). Remove one or rename it"
+        case .reserved(let item):
+            "it takes the item \"\(item)\", which says what is presented or which columns are shown. Call the item otherwise"
         }
     }
 

@@ -47,32 +47,44 @@ public struct LinkError: Error, Sendable, Equatable {
 
     /// What the message needs to find the nearest pattern: the table, and where the path lies in `link`.
     let tree: LinkTree?
-    let value: (any LinkParameter.Type)?
+    let hint: Refusal.Hint
     let path: Range<Int>
 
     init(
-        link: String, place: Place, reason: Reason, value: (any LinkParameter.Type)? = nil,
-        tree: LinkTree? = nil, path: Range<Int> = 0..<0
+        link: String, place: Place, reason: Reason, hint: Refusal.Hint = .none, tree: LinkTree? = nil,
+        path: Range<Int> = 0..<0
     ) {
         self.link = link
         self.place = place
         self.reason = reason
-        self.value = value
+        self.hint = hint
         self.tree = tree
         self.path = path
     }
 
-    /// What was probably meant, if something is near: a pattern, or one of ``LinkValue/linkCandidates``.
+    /// What was probably meant, if something is near: a pattern, a scheme or host of the app, one of
+    /// ``LinkValue/linkCandidates``, or, for an item that is missing, the item that is there under a similar name.
     ///
     /// - Complexity: worked out on each call, linear in the patterns or candidates.
     public var nearest: String? {
         switch (reason, place) {
         case (.unmatched, .segment(let segment)):
             tree.flatMap { NearestPattern(tree: $0, link: link, path: path).find(from: segment)?.description }
-        case (.value(_, _, let found), _):
-            value.flatMap { EditDistance.nearest(to: found, in: $0.linkCandidates) }
+        case (.unknownScheme(let found, let known), _), (.unknownHost(let found, let known), _):
+            EditDistance.nearest(to: found, in: known)
+        case (.value(_, _, let found), _): EditDistance.nearest(to: found, in: hint.candidates)
+        case (.missing, .item(let name)): EditDistance.nearest(to: name, in: hint.candidates)
         default: nil
         }
+    }
+
+    /// What could have stood where nothing is called so: segments as they are written, values as `:name`, in the order of
+    /// the patterns.
+    ///
+    /// - Complexity: worked out on each call, linear in the segments of the link and of all patterns.
+    public var expected: [String] {
+        guard case .unmatched = reason, case .segment(let segment) = place, let tree else { return [] }
+        return ExpectedSegments(tree: tree, link: link, path: path).at(segment)
     }
 
     public static func == (left: LinkError, right: LinkError) -> Bool {

@@ -1,45 +1,68 @@
 public import Foundation
 
 extension LinkError: CustomStringConvertible, LocalizedError {
-    /// One sentence for a person: what, where, and what was meant if that can be guessed.
+    /// One sentence for a person: what, where, and what was meant, or could have stood there, if that can be said.
     public var description: String {
-        let nearest = nearest.map { " Did you mean \($0)?" } ?? ""
-        if case .noLink(let key) = reason { return "The payload has no link under \"\(key)\"." }
-        return "\"\(shortLink)\": \(sentence).\(nearest)"
+        if case .noLink(let key) = reason { return "The payload has no link under \"\(Self.shown(key))\"." }
+        return "\"\(Self.shown(link, limit: 120))\": \(sentence)"
     }
 
     public var errorDescription: String? { description }
 
     /// As ``description``, for where the link itself stands beside it.
     public var explanation: String {
-        let nearest = nearest.map { " Did you mean \($0)?" } ?? ""
-        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "." + nearest
+        let sentence = sentence
+        return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
 
-    private var shortLink: String {
-        link.count > 120 ? "\(link.prefix(119))…" : link
+    /// As it can stand in a sentence, an alert or a line of a log, whatever it is: what isn't seen, or turns the direction
+    /// of the text, is escaped, and it is cut to a length.
+    private static func shown(_ text: String, limit: Int = 60) -> String {
+        var output = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            if index == limit - 1, text.unicodeScalars.count > limit { return output + "…" }
+            switch scalar.properties.generalCategory {
+            // It joins what is one picture to the reader.
+            case .format where scalar == "\u{200D}": output.unicodeScalars.append(scalar)
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+                output += scalar.escaped(asASCII: true)
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
     }
 
     private var sentence: String {
+        if let nearest {
+            if case .missing = reason { return "\(problem). Did you mean it by \"\(Self.shown(nearest))\"?" }
+            return "\(problem). Did you mean \(nearest)?"
+        }
+        let expected = expected.map { "\"\($0)\"" }
+        guard (1...4).contains(expected.count) else { return "\(problem)." }
+        return "\(problem); \(expected.joined(separator: " or ")) can stand there."
+    }
+
+    private var problem: String {
         switch reason {
         case .tooLong(let bytes, let limit): "the link is \(bytes) bytes long; \(limit) are allowed"
         case .tooManySegments(let limit): "the path has more than \(limit) segments"
         case .tooManyItems(let limit): "the query has more than \(limit) items"
         case .unknownScheme(let found, let known):
-            "the scheme \"\(found)\" is not this app's (\(Self.list(known)))"
+            "the scheme \"\(Self.shown(found))\" is not this app's (\(Self.list(known)))"
         case .unknownHost(let found, let known):
-            "the host \"\(found)\" is not this app's (\(Self.list(known)))"
+            "the host \"\(Self.shown(found))\" is not this app's (\(Self.list(known)))"
         case .emptySegment: "\(words(for: place)) is empty"
         case .dotSegment: "\(words(for: place)) is a lone dot, which is no value"
-        case .badEscape(let found): "\(words(for: place)), \"\(found)\", is not percent-encoded UTF-8"
+        case .badEscape(let found):
+            "\(words(for: place)), \"\(Self.shown(found))\", is not percent-encoded UTF-8"
         case .unmatched(nil): "the link ends too early"
-        case .unmatched(let found?): "nothing here is called \"\(found)\" (\(words(for: place)))"
+        case .unmatched(let found?): "nothing here is called \"\(Self.shown(found))\" (\(words(for: place)))"
         case .value(let name, let expected, let found):
-            "\(words(for: place))\(apposition(name)) should be \(expected) and is \"\(found)\""
+            "\(words(for: place))\(apposition(name)) should be \(expected) and is \"\(Self.shown(found))\""
         case .missing(_, let expected): "\(words(for: place)) is missing; it should be \(expected)"
         case .repeated(_, let count): "\(words(for: place)) stands there \(count) times; once is allowed"
         case .refused(let pattern): "\(pattern) has nothing for these values"
-        case .noLink(let key): "there is no link under \"\(key)\""
+        case .noLink(let key): "there is no link under \"\(Self.shown(key))\""
         }
     }
 
@@ -54,7 +77,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         case .scheme: "the scheme"
         case .host: "the host"
         case .segment(let index): "segment \(index + 1)"
-        case .item(let name): "the item \"\(name)\""
+        case .item(let name): "the item \"\(Self.shown(name))\""
         case .fragment: "the part after \"#\""
         }
     }

@@ -33,16 +33,15 @@ struct LinkReview {
     mutating func review(_ tree: LinkTree) {
         for index in usable {
             let pattern = tree.patterns[index]
-            let root = pattern.isRoot ? LinkTree.start : LinkTree.later
-            guard let node = tree.node(of: pattern, from: root) else { continue }
+            guard let node = tree.node(of: pattern, from: root(of: index, tree)) else { continue }
             for other in tree.links(at: node).map(Int.init) where other < index {
                 if tree.patterns[other].isRoot == pattern.isRoot, isSameItems(tree.patterns[other], pattern) {
                     note(pattern, .ambiguous(other: tree.patterns[other].description))
                     break
                 }
             }
-            if pattern.isRoot { reviewLater(pattern, tree) }
-            reviewSentences(pattern, tree)
+            if pattern.isRoot, tree.places[index].contains(.later) { reviewLater(pattern, tree) }
+            reviewSentences(index, tree)
         }
     }
 
@@ -57,19 +56,29 @@ struct LinkReview {
     }
 
     /// Finds the continuations that `pattern` swallows together with what stands before them.
-    private mutating func reviewSentences(_ pattern: LinkPattern, _ tree: LinkTree) {
-        let root = pattern.isRoot ? LinkTree.start : LinkTree.later
+    private mutating func reviewSentences(_ index: Int, _ tree: LinkTree) {
+        let pattern = tree.patterns[index]
+        let root = root(of: index, tree)
         for cut in pattern.segments.indices.dropFirst() {
             guard let before = tree.node(of: pattern.segments[..<cut], from: root),
                 let first = tree.links(at: before).first,
                 let after = tree.node(of: pattern.segments[cut...], from: LinkTree.later)
             else { continue }
-            for link in tree.links(at: after) where !tree.patterns[Int(link)].isRoot {
+            // Behind a pattern that can only be a start, a root pattern is a continuation like any other.
+            for link in tree.links(at: after)
+            where !tree.patterns[Int(link)].isRoot || tree.places[index] == .start {
                 let shadowed = LinkDiagnostic.Problem.shadowed(
                     after: tree.patterns[Int(first)].description, by: pattern.description)
                 note(tree.patterns[Int(link)], shadowed)
             }
         }
+    }
+
+    /// Where a pattern is at home; a continuation is behind another, also where a link may start with it.
+    private func root(of index: Int, _ tree: LinkTree) -> Int32 {
+        let isStart =
+            tree.patterns[index].isRoot ? tree.places[index].contains(.start) : tree.places[index] == .start
+        return isStart ? LinkTree.start : LinkTree.later
     }
 
     private func isSameItems(_ left: LinkPattern, _ right: LinkPattern) -> Bool {

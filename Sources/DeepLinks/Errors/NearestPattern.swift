@@ -13,57 +13,72 @@ struct NearestPattern {
         }
     }
 
-    /// The nearest root pattern to the whole path, or the nearest continuation to what is left of it.
+    /// The pattern that is nearest to the whole path, or to what is left of it where another may start: at the segment that
+    /// nothing is called, or before it.
     func find(from failed: Int) -> LinkPattern? {
         var best: (cost: Int, pattern: LinkPattern)?
-        for pattern in tree.patterns where pattern.problem == nil {
-            guard let cost = cost(of: pattern, from: pattern.isRoot ? 0 : failed) else { continue }
-            if best == nil || cost < best?.cost ?? 0 { best = (cost, pattern) }
+        for (pattern, places) in zip(tree.patterns, tree.places) where pattern.problem == nil {
+            var starts: [Int] = []
+            if places.contains(.later), failed > 0, !pattern.segments.isEmpty {
+                starts = Array(max(1, failed + 1 - pattern.segments.count)...max(1, failed))
+            }
+            if places.contains(.start) { starts.insert(0, at: 0) }
+            for start in starts {
+                guard let cost = cost(of: pattern, from: start, failed) else { continue }
+                if best == nil || cost < best?.cost ?? 0 { best = (cost, pattern) }
+            }
         }
         return best?.pattern
     }
 
-    /// Letters to change, with a whole segment too few or too many counted as 3; nil if it is too much.
-    private func cost(of pattern: LinkPattern, from start: Int) -> Int? {
+    /// Letters to change, with a whole segment too few or too many counted as 3; nil if it is too much. Behind a pattern that
+    /// takes the segment in question there may be others.
+    private func cost(of pattern: LinkPattern, from start: Int, _ failed: Int) -> Int? {
         let given = segments.dropFirst(start).prefix(32)
         let difference = given.count - pattern.segments.count
-        guard abs(difference) <= 1 else { return nil }
-        var total = abs(difference) * 3
+        // A pattern that ends before the segment in question was read as it stands.
+        guard difference >= -1, start + pattern.segments.count > failed else { return nil }
+        var total = difference == 0 ? 0 : 3
         var literals = 0
         for (segment, found) in zip(pattern.segments, given) {
             guard case .literal(let text) = segment else { continue }
-            let wanted = Array(text.utf8)
-            let edits = EditDistance.between(Array(found.prefix(64)), Array(wanted.prefix(64)))
-            guard edits <= EditDistance.near(wanted.count) else { return nil }
-            if edits < wanted.count { literals += 1 }
+            guard let edits = EditDistance.near(found, Array(text.utf8)) else { return nil }
+            literals += 1
             total += edits
         }
         return literals > 0 ? total : nil
     }
-
 }
 
-/// How many letters differ.
+/// How many letters differ. Only the first 64 bytes of a text are looked at, as a link may hold any.
 enum EditDistance {
-    /// The most letters in which a word may differ from what was meant.
-    static func near(_ count: Int) -> Int { max(2, count / 3) }
-
-    /// The candidate in which the fewest letters differ, the first of several.
+    /// The candidate in which the fewest letters differ, the first of several; those in capitals count as one.
     static func nearest(to text: String, in candidates: [String]) -> String? {
-        let found = Array(text.lowercased().utf8.prefix(64))
+        let found = Array(text.utf8.prefix(64))
         var best: (edits: Int, candidate: String)?
         for candidate in candidates {
-            let wanted = Array(candidate.lowercased().utf8.prefix(64))
-            let edits = between(found, wanted)
-            if edits <= near(wanted.count), edits < wanted.count, edits < best?.edits ?? .max {
-                best = (edits, candidate)
-            }
+            let wanted = Array(candidate.utf8)
+            guard let edits = near(found, wanted) else { continue }
+            if edits < best?.edits ?? .max { best = (edits, candidate) }
         }
         return best?.candidate
     }
 
+    /// The letters that differ, or nil where they are too many for this to be what was meant.
+    static func near(_ found: [UInt8], _ wanted: [UInt8]) -> Int? {
+        let left = found.prefix(64)
+        let right = wanted.prefix(64)
+        if left == right { return 0 }
+        let edits = max(1, between(left.map(lowercased), right.map(lowercased)))
+        return edits <= max(2, wanted.count / 3) && edits < wanted.count ? edits : nil
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
     /// The Levenshtein distance.
-    static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    private static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var row = Array(0...right.count)
         for (i, a) in left.enumerated() {
             var diagonal = row[0]

@@ -3,8 +3,23 @@ struct Refusal: Error {
     let place: LinkError.Place
     let reason: LinkError.Reason
     let path: Range<Int>
-    /// The type that a value should have had.
-    var value: (any LinkParameter.Type)?
+    var hint = Hint.none
+
+    /// From what the nearest is worked out, if someone asks.
+    enum Hint {
+        case none
+        /// The type that a value should have had.
+        case type(any LinkParameter.Type)
+        case texts([String])
+
+        var candidates: [String] {
+            switch self {
+            case .none: []
+            case .type(let type): type.linkCandidates
+            case .texts(let texts): texts
+            }
+        }
+    }
 
     /// Whether only a value of the path is wrong, so that another pattern may fit.
     var isMisfit: Bool {
@@ -20,14 +35,29 @@ struct Refusal: Error {
         self.path = path
     }
 
-    init(missing item: LinkPattern.RequiredItem?, path: Range<Int>) {
-        let name = item?.name ?? ""
-        self.init(
-            place: .item(name), reason: .missing(name: name, expected: "\"\(item?.value ?? "")\""), path: path
-        )
+    /// - Parameter missing: what each of the patterns that end here requires and hasn't found.
+    init(missing: [LinkPattern.RequiredItem], among items: [LinkItem], path: Range<Int>) {
+        let name = missing.last?.name ?? ""
+        var texts: [String] = []
+        for item in missing where item.name == name && !texts.contains(item.value) {
+            texts.append(item.value)
+        }
+        let expected =
+            texts.count == 1 ? "\"\(texts[0])\"" : "one of " + texts.joined(separator: ", ")
+        if let found = items.first(where: { $0.name == name }) {
+            let reason = LinkError.Reason.value(name: name, expected: expected, found: found.value)
+            self.init(place: .item(name), reason: reason, path: path)
+            hint = .texts(texts)
+        } else {
+            self.init(
+                place: .item(name), reason: .missing(name: name, expected: expected), path: path)
+            hint = .texts(items.map(\.name))
+        }
     }
 
-    init(_ failure: LinkFailure, _ pattern: LinkPattern, start: Int, path: Range<Int>) {
+    init(
+        _ failure: LinkFailure, _ pattern: LinkPattern, start: Int, among items: [LinkItem], path: Range<Int>
+    ) {
         let slot = pattern.slots[failure.slot]
         let place: LinkError.Place =
             switch slot.place {
@@ -44,6 +74,10 @@ struct Refusal: Error {
             case .dotSegment: .dotSegment
             }
         self.init(place: place, reason: reason, path: path)
-        if case .value(let type, _) = failure.kind { value = type }
+        switch failure.kind {
+        case .value(let type, _): hint = .type(type)
+        case .missing: hint = .texts(items.map(\.name))
+        case .repeated, .dotSegment: break
+        }
     }
 }

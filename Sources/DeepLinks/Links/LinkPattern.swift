@@ -72,7 +72,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     var slots: [Slot] { storage.slots }
     var required: [RequiredItem] { storage.required }
     /// The query items that this pattern knows, and `#` if it takes the fragment.
-    var itemNames: [String] { storage.itemNames }
+    package var itemNames: [String] { storage.itemNames }
     /// What is wrong with the text, if anything.
     var problem: String? { storage.problem }
 

@@ -86,11 +86,29 @@ public struct LinkTable<Route>: Sendable {
         _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
         key: (@Sendable (Route) -> LinkKey?)? = nil
     ) {
+        let places = links.map { LinkPlaces($0.pattern, isNested: isNested) }
+        self.init(links, places: places, schemes: schemes, hosts: hosts, key: key)
+    }
+
+    /// A table of links that start with one of the first kind and go on with the others, so that equal patterns of the two
+    /// don't hide one another.
+    package init(
+        starts: [DeepLink<Route>], continuations: [DeepLink<Route>],
+        key: (@Sendable (Route) -> LinkKey?)? = nil
+    ) {
+        let places = starts.map { _ in LinkPlaces.start } + continuations.map { _ in LinkPlaces.later }
+        self.init(starts + continuations, places: places, schemes: [], hosts: [], key: key)
+    }
+
+    private init(
+        _ links: [DeepLink<Route>], places: [LinkPlaces], schemes: [String], hosts: [String],
+        key: (@Sendable (Route) -> LinkKey?)?
+    ) {
         self.links = links
         self.key = key
         core = LinkCore(
-            links.map { LinkCore.Description($0) },
-            origins: LinkOrigins(schemes: schemes, hosts: hosts), isNested: isNested)
+            links.map { LinkCore.Description($0) }, places: places,
+            origins: LinkOrigins(schemes: schemes, hosts: hosts))
     }
 
     /// Every pattern of the table, in the order of the links.

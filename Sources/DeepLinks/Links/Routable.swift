@@ -22,7 +22,8 @@ public protocol Routable: SendableMetatype {
 ///
 /// A `:name` stands for the associated value with that label; values without labels are taken in order. Each value of
 /// a case must stand in each of its patterns. A case without `@Link` has no link. Of several patterns the first
-/// one that fits a place is printed. What doesn't fit is a compile-time error at the pattern, `MN0111` to `MN0117`.
+/// one that fits a place is printed. What doesn't fit is a compile-time error at the pattern, `MN0111` to `MN0120`.
+/// Cases may stand under `#if`, and the enum may be generic, isolated or limited to some systems.
 @attached(extension, conformances: Routable, names: named(links), named(linkCase))
 public macro Routable() = #externalMacro(module: "ModernNavigationMacros", type: "RoutableMacro")
 

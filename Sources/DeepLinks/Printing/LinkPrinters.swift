@@ -11,13 +11,14 @@ struct LinkPrinters {
     private let unkeyed: Candidates
 
     /// - Parameter links: the usable links in their order; continuations go first behind another route.
-    init(_ links: [(index: Int, pattern: LinkPattern, key: LinkKey?)], isNested: Bool) {
+    init(_ links: [(index: Int, pattern: LinkPattern, places: LinkPlaces, key: LinkKey?)]) {
         func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
             let fitting = links.filter { isIncluded($0.key) }
-            let continuations = fitting.filter { !$0.pattern.isRoot }
-            let roots = fitting.filter { $0.pattern.isRoot }
-            let behind = continuations + roots.filter { !$0.pattern.segments.isEmpty }
-            return Candidates(first: (isNested ? fitting : roots).map(\.index), later: behind.map(\.index))
+            let first = fitting.filter { $0.places.contains(.start) }
+            let later = fitting.filter { $0.places.contains(.later) }
+            let continuations = later.filter { !$0.pattern.isRoot }
+            let roots = later.filter { $0.pattern.isRoot && !$0.pattern.segments.isEmpty }
+            return Candidates(first: first.map(\.index), later: (continuations + roots).map(\.index))
         }
         all = candidates { _ in true }
         unkeyed = candidates { $0 == nil }

@@ -22,16 +22,16 @@ final class LinkCore: Sendable {
         }
     }
 
-    init(_ links: [Description], origins: LinkOrigins, isNested: Bool) {
+    init(_ links: [Description], places: [LinkPlaces], origins: LinkOrigins) {
         var review = LinkReview(links)
         let patterns = links.map(\.pattern)
-        let tree = LinkTree(patterns, fits: links.map(\.fit), indices: review.usable, isNested: isNested)
+        let tree = LinkTree(patterns, places: places, fits: links.map(\.fit), indices: review.usable)
         review.review(tree)
         self.tree = tree
         self.origins = origins
         diagnostics = review.diagnostics
         printers = LinkPrinters(
-            review.usable.map { ($0, patterns[$0], links[$0].key) }, isNested: isNested)
+            review.usable.map { ($0, patterns[$0], places[$0], links[$0].key) })
         isPlain = patterns.map(tree.isPlain)
     }
 
@@ -74,7 +74,7 @@ final class LinkCore: Sendable {
         case .success(let rest): return rest
         case .failure(let refusal):
             throw LinkError(
-                link: link, place: refusal.place, reason: refusal.reason, value: refusal.value, tree: tree,
+                link: link, place: refusal.place, reason: refusal.reason, hint: refusal.hint, tree: tree,
                 path: refusal.path)
         }
     }
@@ -101,7 +101,8 @@ final class LinkCore: Sendable {
         if let refusal { throw refusal }
         if let misfit = match.misfit, misfit.step.end >= match.furthest {
             let pattern = tree.patterns[Int(misfit.link)]
-            throw Refusal(misfit.failure, pattern, start: misfit.step.start, path: parts.path)
+            throw Refusal(
+                misfit.failure, pattern, start: misfit.step.start, among: parts.items, path: parts.path)
         }
         let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
         throw Refusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
@@ -110,13 +111,15 @@ final class LinkCore: Sendable {
     private func read(
         single node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
     ) throws(Refusal) -> Rest {
-        var missing: LinkPattern.RequiredItem?
+        var missing: [LinkPattern.RequiredItem] = []
         for link in tree.links(at: node) {
             var cursor = LinkCursor(
                 scan: scan, pattern: tree.patterns[Int(link)], start: 0, items: parts.items,
                 fragment: parts.fragment)
-            missing = cursor.takeRequired()
-            if missing != nil { continue }
+            if let item = cursor.takeRequired() {
+                missing.append(item)
+                continue
+            }
             try self.visit(Int(link), &cursor, parts, visit)
             if cursor.taken.isEmpty && !cursor.tookFragment {
                 return Rest(items: parts.items, fragment: parts.fragment)
@@ -124,7 +127,7 @@ final class LinkCore: Sendable {
             let items = parts.items.indices.filter { !cursor.taken.contains($0) }.map { parts.items[$0] }
             return Rest(items: items, fragment: cursor.tookFragment ? nil : parts.fragment)
         }
-        throw Refusal(missing: missing, path: parts.path)
+        throw Refusal(missing: missing, among: parts.items, path: parts.path)
     }
 
     private func read(
@@ -151,7 +154,8 @@ final class LinkCore: Sendable {
         do throws(LinkFailure) {
             isMade = try visit(link, &cursor)
         } catch {
-            throw Refusal(error, tree.patterns[link], start: cursor.start, path: parts.path)
+            throw Refusal(
+                error, tree.patterns[link], start: cursor.start, among: parts.items, path: parts.path)
         }
         if !isMade {
             let reason = LinkError.Reason.refused(pattern: tree.patterns[link].description)

@@ -14,14 +14,20 @@ struct LinkSentence {
         before = links
         for (index, step) in steps.enumerated().reversed() {
             before[index] = claimed.count
-            var missing: LinkPattern.RequiredItem?
+            var missing: [LinkPattern.RequiredItem] = []
+            var isFound = false
             for link in tree.links(at: step.node) where tree.misfit(link, scan, start: step.start) == nil {
                 links[index] = Int(link)
                 var cursor = cursor(index, step, tree, scan, parts)
-                missing = cursor.takeRequired()
-                if missing == nil { break }
+                guard let item = cursor.takeRequired() else {
+                    isFound = true
+                    break
+                }
+                missing.append(item)
             }
-            if missing != nil { throw Refusal(missing: missing, path: parts.path) }
+            if !isFound, !missing.isEmpty {
+                throw Refusal(missing: missing, among: parts.items, path: parts.path)
+            }
             claimed += tree.patterns[links[index]].itemNames
         }
     }

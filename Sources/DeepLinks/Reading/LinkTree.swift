@@ -23,6 +23,8 @@ final class LinkTree: Sendable {
     }
 
     let patterns: [LinkPattern]
+    /// Where each pattern can stand.
+    let places: [LinkPlaces]
     private let fits: [LinkFit]
     let nodes: [Node]
     /// The patterns that end in a node, those with more required query items first.
@@ -35,13 +37,12 @@ final class LinkTree: Sendable {
 
     /// Builds the tree over the patterns at `indices`; the others stay known by their text only.
     ///
-    /// - Parameter isNested: whether a link can start with a pattern that is no root pattern.
-    init(_ patterns: [LinkPattern], fits: [LinkFit], indices: [Int], isNested: Bool) {
+    init(_ patterns: [LinkPattern], places: [LinkPlaces], fits: [LinkFit], indices: [Int]) {
         var builder = Builder()
         for index in indices {
             let pattern = patterns[index]
-            if pattern.isRoot || isNested { builder.insert(pattern, Int32(index), at: Self.start) }
-            builder.insert(pattern, Int32(index), at: Self.later)
+            if places[index].contains(.start) { builder.insert(pattern, Int32(index), at: Self.start) }
+            if places[index].contains(.later) { builder.insert(pattern, Int32(index), at: Self.later) }
         }
         var nodes = builder.nodes
         var endings: [Int32] = []
@@ -60,6 +61,7 @@ final class LinkTree: Sendable {
         }
         self.endings = endings
         self.patterns = patterns
+        self.places = places
         self.fits = fits
         self.nodes = nodes
         steps = builder.steps
@@ -202,6 +204,25 @@ final class LinkTree: Sendable {
             if node < 0 { return nil }
         }
         return node
+    }
+
+    /// What can stand next in one of these nodes, in the order of the patterns: literals, and values by their names.
+    ///
+    /// - Complexity: linear in the segments of all patterns.
+    func segments(behind nodes: Set<Int32>) -> [LinkPattern.Segment] {
+        var found: [LinkPattern.Segment] = []
+        for (pattern, places) in zip(patterns, places) where pattern.problem == nil {
+            var roots: [Int32] = []
+            if places.contains(.start) { roots.append(Self.start) }
+            if places.contains(.later) { roots.append(Self.later) }
+            for (index, segment) in pattern.segments.enumerated() where !found.contains(segment) {
+                let isNext = roots.contains { root in
+                    node(of: pattern.segments[..<index], from: root).map(nodes.contains) ?? false
+                }
+                if isNext { found.append(segment) }
+            }
+        }
+        return found
     }
 
     /// Whether a path of this shape can be read in no other way.

@@ -5,23 +5,26 @@ extension LinkTables {
     /// The link to what a state shows: its selected tab, the path or columns there, and what is presented.
     ///
     /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
-    /// one. Where every screen has one, ``plan(for:)-(String)`` leads back to an equal flow; of columns, all but how many
-    /// are shown side by side, and what columns behind the one in front present.
+    /// one. Where every screen has one, ``plan(for:)-(String)`` leads from a first start back to an equal state, but for what
+    /// isn't in sight: other tabs, what columns behind the one in front present, and what stands above columns that are in
+    /// a tab. What is held is never in a link.
     ///
     /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public func link(for state: NavigationState<Route, Sheet>) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
+        let above =
+            state.tabs == nil && state.columns == nil ? [] : items(for: state, prefix: Self.rootPrefix)
         guard let columns = flow.columns else {
-            let items = items(for: flow)
+            let items = items(for: flow) + above
             return longest(flow.path.count) { count in
                 let path = RoutePath(flow.path.prefix(count))
                 return text(
                     NavigationPlan(tab: tab, flow: NavigationState(path: path)), items, isSplit: false)
             }
         }
-        let items = columns[columns.front].map { self.items(for: $0) } ?? []
+        let items = (columns[columns.front].map { self.items(for: $0) } ?? []) + above
         return longest(columns.reduce(0) { $0 + $1.flow.path.count }) { count in
             text(plan(of: columns, in: tab, count: count), items, isSplit: true)
         }
@@ -35,6 +38,7 @@ extension LinkTables {
         let screens = columns.flatMap { column in column.flow.path.map { (column.id, $0) } }
         for (column, route) in screens.prefix(count) { plan.append(route, in: column) }
         if plan.columnInFront != columns.front { plan.front = columns.front }
+        if columns.visibility != .automatic { plan.visibility = columns.visibility }
         return plan
     }
 
@@ -84,12 +88,16 @@ extension LinkTables {
     private func text(
         _ wanted: NavigationPlan<Route, Sheet>, _ items: [LinkItem], isSplit: Bool
     ) -> String? {
-        let front = wanted.front.map { [LinkItem(name: Self.columnItem, value: $0.rawValue)] } ?? []
+        let columns = [
+            wanted.front.map { LinkItem(name: Self.columnItem, value: $0.rawValue) },
+            wanted.visibility.map { LinkItem(name: Self.visibilityItem, value: $0.rawValue) },
+        ].compactMap(\.self)
         for sentence in sentences(wanted) {
-            guard let text = path.print(sentence, items: front + items),
+            guard let text = path.print(sentence, items: columns + items),
                 var plan = try? plan(for: text)
             else { continue }
             plan.flow.presentation = nil
+            plan.above = nil
             if wanted.tab == nil { plan.tab = nil }
             if plan.shown(isSplit: isSplit) == wanted.shown(isSplit: isSplit) { return text }
         }
@@ -112,7 +120,9 @@ extension LinkTables {
         return [stops.map(PathStop.wanted)] + (tabs ?? [])
     }
 
-    private func items(for flow: NavigationState<Route, Sheet>, depth: Int = 0) -> [LinkItem] {
+    private func items(
+        for flow: NavigationState<Route, Sheet>, depth: Int = 0, prefix: String = ""
+    ) -> [LinkItem] {
         guard let presentation = flow.presentation, depth < LinkLimits.sheets else { return [] }
         let inner = items(for: presentation.flow, depth: depth + 1)
         let text = longest(presentation.flow.path.count) { count in
@@ -124,7 +134,7 @@ extension LinkTables {
             else { return nil }
             return text
         }
-        return text.map { [LinkItem(name: presentation.style.rawValue, value: $0)] } ?? []
+        return text.map { [LinkItem(name: prefix + presentation.style.rawValue, value: $0)] } ?? []
     }
 
     /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is

@@ -32,6 +32,9 @@ public import Foundation
 /// | --- | --- |
 /// | `/folders/work/mails/42` | the folder in the content column, the mail in the detail column, which is in front |
 /// | `/folders/work?column=sidebar` | the folder in the content column; the sidebar is in front |
+/// | `/folders/work?columns=all` | the same as `/folders/work`; all columns are shown where there is room |
+///
+/// Above the tabs or the columns of the app stands what `root.sheet` or `root.cover` says: `/shop?root.sheet=login`.
 ///
 /// A sheet's item holds a link of its own, percent-encoded, with its own `sheet` item for a sheet above it. A
 /// sheet's pattern begins without a slash: it never stands at the start of a URL.
@@ -71,7 +74,24 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         let sheetPatterns = Set(sheets.map(\.pattern.description))
         // The routes' own diagnostics come with the first table.
         return path.diagnostics.filter { !isHarmless($0) }
-            + sheet.diagnostics.filter { sheetPatterns.contains($0.pattern) }
+            + sheet.diagnostics.filter { diagnostic in
+                if case .shadowed(_, let longer) = diagnostic.problem { return sheetPatterns.contains(longer) }
+                return sheetPatterns.contains(diagnostic.pattern)
+            } + reserved
+    }
+
+    /// The patterns that take an item which is read here.
+    private var reserved: [LinkDiagnostic] {
+        let styles = PresentationStyle.allCases.map(\.rawValue)
+        let columns = hasColumns ? [Self.columnItem, Self.visibilityItem] : []
+        let names = styles + styles.map { Self.rootPrefix + $0 } + columns
+        let patterns =
+            tabs.map(\.pattern) + routes.flatMap { $0.links.map(\.pattern) } + sheets.map(\.pattern)
+        return patterns.flatMap { pattern in
+            names.filter(pattern.itemNames.contains).map {
+                LinkDiagnostic(pattern: pattern.description, problem: .reserved(item: $0))
+            }
+        }
     }
 
     let path: LinkTable<PathStop<Route>>
@@ -110,10 +130,8 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
             schemes: schemes, hosts: hosts,
             key: pathKey)
         sheet = LinkTable(
-            sheets.map(SheetStop.link)
-                + routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) },
-            isNested: true,
-            key: stopKey)
+            starts: sheets.map(SheetStop.link),
+            continuations: routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) }, key: stopKey)
         hasColumns = routes.contains { $0.column != nil }
         (self.tabs, self.routes, self.sheets) = (tabs, routes, sheets)
     }
@@ -173,28 +191,39 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
             case .wanted: continue
             }
         }
-        plan.front = try front(parsed.items, of: link)
+        plan.front = try said(by: Self.columnItem, in: parsed.items, of: link, "column")
+        plan.visibility = try said(
+            by: Self.visibilityItem, in: parsed.items, of: link, "visibility of columns")
         plan.flow.presentation = try presentation(parsed.items, of: link)
+        plan.above = try presentation(parsed.items, of: link, prefix: Self.rootPrefix)
         return plan
     }
 
-    private func front(_ items: [LinkItem], of link: String) throws(LinkFailure) -> ColumnID? {
-        guard let item = items.first(where: { $0.name == Self.columnItem }) else { return nil }
+    private func said<Value: CaseIterable & RawRepresentable<String>>(
+        by name: String, in items: [LinkItem], of link: String, _ words: String
+    ) throws(LinkFailure) -> Value? {
+        guard let item = items.first(where: { $0.name == name }) else { return nil }
         // Where there are no columns it may be anybody's item.
-        guard hasColumns, ColumnID(rawValue: item.value) == nil else { return ColumnID(rawValue: item.value) }
-        let columns = ColumnID.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        guard hasColumns, Value(rawValue: item.value) == nil else { return Value(rawValue: item.value) }
+        let all = Value.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         throw LinkFailure(
-            url: link, reason: "In “column”: “\(item.value)” is no column. There may be \(columns).")
+            url: link, reason: "In “\(name)”: “\(item.value)” is no \(words). There may be \(all).")
     }
 
     /// The name of the item that says which column is in front.
     static var columnItem: String { "column" }
+    /// The name of the item that says which columns are shown where there is room.
+    static var visibilityItem: String { "columns" }
+    /// What stands before the item of a sheet above tabs or columns.
+    static var rootPrefix: String { "root." }
 
     private func presentation(
-        _ items: [LinkItem], of link: String, depth: Int = 0
+        _ items: [LinkItem], of link: String, depth: Int = 0, prefix: String = ""
     ) throws(LinkFailure) -> Presentation<Route, Sheet>? {
-        guard let item = items.first(where: { PresentationStyle(rawValue: $0.name) != nil }),
-            let style = PresentationStyle(rawValue: item.name)
+        guard
+            let (item, style) = items.lazy.compactMap({ item in
+                PresentationStyle.allCases.first { item.name == prefix + $0.rawValue }.map { (item, $0) }
+            }).first
         else { return nil }
         guard depth < LinkLimits.sheets else {
             throw LinkFailure(
@@ -205,19 +234,33 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         do throws(LinkError) {
             parsed = try sheet.parse(item.value)
         } catch {
-            throw LinkFailure(url: link, reason: "In “\(item.name)”: \(error.description)")
+            throw LinkFailure(url: link, reason: "In “\(item.name)”: \(words(for: error, in: item))")
         }
         var path: RoutePath<Route> = []
-        for stop in parsed.routes.dropFirst() {
-            guard case .route(let route) = stop else {
-                throw LinkFailure(url: link, reason: "In “\(item.name)”: a sheet can only be the beginning.")
-            }
-            path.append(route)
-        }
+        for case .route(let route) in parsed.routes.dropFirst() { path.append(route) }
         guard case .sheet(let sheet) = parsed.routes.first else {
             throw LinkFailure(url: link, reason: "In “\(item.name)”: “\(item.value)” is not a sheet.")
         }
         let inner = try presentation(parsed.items, of: link, depth: depth + 1)
         return Presentation(sheet, as: style, flow: NavigationState(path: path, presentation: inner))
     }
+
+    private func words(for error: LinkError, in item: LinkItem) -> String {
+        guard case .unmatched(let found?) = error.reason, case .segment(let segment) = error.place else {
+            return error.description
+        }
+        if segment == 0, error.nearest == nil { return "“\(item.value)” is not a sheet." }
+        if segment > 0, (try? sheet.parse(found))?.routes.isEmpty == false {
+            return "a sheet can only be the beginning."
+        }
+        return error.description
+    }
+}
+
+extension LinkTables {
+    /// The `apple-app-site-association` file for these links: those that a URL can start with, to tabs and to routes. A sheet
+    /// stands in an item, which the file leaves open. See ``DeepLinks/LinkTable/appSiteAssociation(appIDs:)``.
+    ///
+    /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
+    public func appSiteAssociation(appIDs: [String]) -> String { path.appSiteAssociation(appIDs: appIDs) }
 }

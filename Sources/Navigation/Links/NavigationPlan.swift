@@ -25,52 +25,62 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The column that the link says is in front; nil for the last that it names.
     public var front: ColumnID?
 
+    /// Which columns the link says are shown where there is room; nil for ``ColumnVisibility/automatic``.
+    public var visibility: ColumnVisibility?
+
+    /// What is presented above the tabs or the columns of the app, and so above all else.
+    public var above: Presentation<Route, Sheet>?
+
     public init(
         tab: TabID? = nil, flow: NavigationState<Route, Sheet> = .init(), columns: [Column] = [],
-        front: ColumnID? = nil
+        front: ColumnID? = nil, visibility: ColumnVisibility? = nil, above: Presentation<Route, Sheet>? = nil
     ) {
         self.tab = tab
         self.flow = flow
         self.columns = columns
         self.front = front
+        self.visibility = visibility
+        self.above = above
     }
 
     /// The actions that lead from a state to what the link shows, as one change: select the tab, push,
     /// present, push inside the sheet. What is shown already stays, with its identity.
     ///
-    /// In a split view each column shows just what the link says, and its root where it says nothing. A column that
-    /// isn't there is refused.
+    /// In a split view each column shows just what the link says, and its root where it says nothing; so are the columns
+    /// shown side by side. A column that isn't there is refused. What is said to be above tabs or columns is shown
+    /// above the path where there are none.
     ///
     /// - Parameter isCurrent: whether the state will still be the same when the action arrives; if not,
     ///   nothing that is presented stays.
     public func action(
         from state: NavigationState<Route, Sheet>, isCurrent: Bool = true
     ) -> NavigationAction<Route, Sheet> {
-        guard let tabs = state.tabs else { return .root(.batch(actions(in: state, isCurrent))) }
+        guard let tabs = state.tabs else {
+            return .root(.batch(actions(in: state, above: above, isCurrent)))
+        }
         let tab = tab ?? tabs.selection
-        var actions: [NavigationAction<Route, Sheet>] = [.popToRoot]
-        if isCurrent, state.presentation != nil { actions.append(.dismiss) }
-        let inner = self.actions(in: tabs[tab] ?? .init(), isCurrent)
-        return .root(.batch(actions + [.select(tab), .tab(tab, .batch(inner))]))
+        let inner = self.actions(in: tabs[tab] ?? .init(), above: nil, isCurrent)
+        let outer = Self.actions(
+            to: NavigationState(presentation: above),
+            from: NavigationState(presentation: isCurrent ? state.presentation : nil))
+        return .root(.batch([.select(tab), .tab(tab, .batch(inner))] + outer))
     }
 
     /// The actions in the flow that has the path or columns of the plan.
+    ///
+    /// - Parameter above: what that flow presents where it has columns, above all of them.
     private func actions(
-        in state: NavigationState<Route, Sheet>, _ isCurrent: Bool
+        in state: NavigationState<Route, Sheet>, above: Presentation<Route, Sheet>?, _ isCurrent: Bool
     ) -> [NavigationAction<Route, Sheet>] {
         guard let columns = state.columns else {
-            let wanted = shown(isSplit: false).flow
+            var wanted = shown(isSplit: false).flow
+            if let above { wanted.presentation = above }
             return isCurrent
                 ? Self.actions(to: wanted, from: state)
                 : [.dismissAll] + Self.actions(to: wanted, from: .init())
         }
         let plan = shown(isSplit: true)
-        var actions: [NavigationAction<Route, Sheet>] = [.popToRoot]
-        if !isCurrent {
-            actions.append(.dismissAll)
-        } else if state.presentation != nil {
-            actions.append(.dismiss)
-        }
+        var actions: [NavigationAction<Route, Sheet>] = []
         let named = plan.columns.map(\.id).filter { columns[$0] == nil }
         for id in columns.map(\.id) + named {
             let path = plan.columns.first { $0.id == id }?.path ?? []
@@ -82,7 +92,12 @@ public struct NavigationPlan<Route: Hashable, Sheet: Hashable>: Hashable {
                 : [.dismissAll] + Self.actions(to: wanted, from: .init())
             actions.append(.column(id, .batch(inner)))
         }
-        return actions + [.showColumn(plan.columnInFront)]
+        actions += [.showColumn(plan.columnInFront), .setColumnVisibility(plan.visibility ?? .automatic)]
+        if !isCurrent { actions.append(.dismissAll) }
+        return actions
+            + Self.actions(
+                to: NavigationState(presentation: above),
+                from: NavigationState(presentation: isCurrent ? state.presentation : nil))
     }
 
     private static func actions(
@@ -125,10 +140,12 @@ extension NavigationPlan {
         plan.columns = []
         guard isSplit else {
             plan.front = nil
+            plan.visibility = nil
             for column in columns { plan.flow.path.append(contentsOf: column.path) }
             return plan
         }
         plan.front = columnInFront
+        plan.visibility = visibility ?? .automatic
         plan.flow.path = []
         for id in ColumnID.allCases {
             var path = id == .detail ? flow.path : []

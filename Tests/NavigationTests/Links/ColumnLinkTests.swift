@@ -67,9 +67,7 @@ private func state(
         #expect(mailLinks.link(for: state) == link)
         for var from in [start, Self.busy] {
             from.apply(try mailLinks.plan(for: link).action(from: from))
-            var expected = state
-            expected.columns?.visibility = from.columns?.visibility ?? .all
-            #expect(from == expected)
+            #expect(from == state)
         }
     }
 
@@ -138,7 +136,29 @@ private func state(
     }
 
     @Test func `in an app without columns the item is anybody's`() throws {
-        #expect(try links.plan(for: "/profile?column=left").flow.path == [.profile])
+        #expect(try links.plan(for: "/profile?column=left&columns=2").flow.path == [.profile])
+    }
+
+    @Test func `a link says how many columns are shown, and what is above them`() throws {
+        var shown = state(content: [.folder("work")], front: .content)
+        shown.columns?.visibility = .doubleColumn
+        shown.presentation = Presentation(.filter("a"), flow: MailState(path: [.settings]))
+        let link = "/folders/work?columns=doubleColumn&root.sheet=filter/a/settings"
+        #expect(mailLinks.link(for: shown) == link)
+        var other = start
+        other.apply(try mailLinks.plan(for: link).action(from: other))
+        #expect(other == shown)
+        other.apply(try mailLinks.plan(for: "/folders/work").action(from: other))
+        #expect(other == state(content: [.folder("work")], front: .content))
+        #expect(
+            throws: LinkFailure(
+                url: "/mails/1?columns=3",
+                reason:
+                    "In “columns”: “3” is no visibility of columns. There may be “automatic”, “all”, “doubleColumn”, “detailOnly”."
+            )
+        ) {
+            try mailLinks.plan(for: "/mails/1?columns=3")
+        }
     }
 
     @Test func `a link to what is shown already changes nothing`() {
@@ -198,14 +218,20 @@ private func state(
                 }
         }
         for _ in 0..<20 {
-            let wanted = state(
+            var wanted = state(
                 sidebar: path(.account("a/ü %")), content: path(.folder("😀?#")), detail: path(.mail(7)),
                 front: ColumnID.allCases.randomElement(using: &random) ?? .detail,
                 sheet: Bool.random(using: &random) ? "s&=" : nil)
+            wanted.columns?.visibility = ColumnVisibility.allCases.randomElement(using: &random) ?? .all
+            if Bool.random(using: &random) {
+                wanted.presentation = Presentation(.filter("above"), as: .cover)
+            }
             let link = try #require(mailLinks.link(for: wanted))
-            var other = start
-            other.apply(try mailLinks.plan(for: link).action(from: other))
-            #expect(other == wanted, "\(link)")
+            for var other in [start, Self.busy] {
+                other.apply(
+                    try mailLinks.plan(for: link).action(from: other, isCurrent: Bool.random(using: &random)))
+                #expect(other == wanted, "\(link)")
+            }
         }
     }
 }

@@ -207,6 +207,68 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(elsewhere.diagnostics.map(\.code) == ["MN0106"])
     }
 
+    @Test func `a sheet may be written as a route is`() throws {
+        let tables = LinkTables<Screen, Card>(
+            routes: [.init([DeepLink("/settings", .settings), DeepLink("/parks/:id", Screen.park)])],
+            sheets: [DeepLink("settings", .avatar), DeepLink("parks/:id", Card.filter)])
+        #expect(tables.diagnostics == [])
+        let state = AppState(
+            path: [.settings],
+            presentation: Presentation(.avatar, flow: AppState(path: [.settings, .park("zion"), .settings])))
+        #expect(tables.link(for: state) == "/settings?sheet=settings/settings/parks/zion/settings")
+        #expect(
+            try tables.plan(for: "/settings?sheet=settings/settings/parks/zion/settings").flow == state)
+        #expect(
+            try tables.plan(for: "/?cover=parks/zion").flow.presentation
+                == Presentation(.filter("zion"), as: .cover))
+    }
+
+    @Test func `what no screen in a sheet can be said by is reported`() {
+        let tables = LinkTables<Screen, Card>(
+            routes: [.init([DeepLink("/settings", .settings), DeepLink("nearby/:id", Screen.park)])],
+            sheets: [
+                DeepLink("avatar", .avatar), DeepLink("avatar/settings", .hidden),
+                DeepLink("avatar/nearby/:text", Card.filter),
+            ])
+        #expect(
+            tables.diagnostics.map(\.description) == [
+                "MN0106 /settings: behind avatar it is never read, because the two together are avatar/settings. Remove one or rename it",
+                "MN0106 nearby/:id: behind avatar it is never read, because the two together are avatar/nearby/:text. Remove one or rename it",
+            ])
+    }
+
+    @Test func `a pattern that takes the item of a sheet is reported`() {
+        func diagnostics(column: ColumnID?) -> [String] {
+            LinkTables<Screen, Card>(
+                routes: [
+                    .init(
+                        column: column,
+                        [
+                            DeepLink("/parks?sheet=:id", Screen.park),
+                            DeepLink("/settings?column=1", .settings),
+                            DeepLink("/products?columns=:id", Screen.product),
+                        ])
+                ],
+                sheets: [DeepLink("filter?cover=:text", Card.filter)]
+            ).diagnostics.map(\.description)
+        }
+        let sheet =
+            "MN0107 /parks?sheet=:id: it takes the item \"sheet\", which says what is presented or which columns are shown. Call the item otherwise"
+        let codes = ["MN0107 /parks?sheet=:id", "MN0107 filter?cover=:text"]
+        #expect(diagnostics(column: nil).first == sheet)
+        #expect(diagnostics(column: nil).map { $0.components(separatedBy: ": it")[0] } == codes)
+        #expect(diagnostics(column: .content).count == 4)
+    }
+
+    @Test func `the links of tabs and routes are written for Apple's system`() {
+        let text = links.appSiteAssociation(appIDs: ["ABCDE12345.example.parks"])
+        for component in ["/parks", "/parks/*", "/parks/?*", "/shop/product/?*", "/profile", "/settings/*"] {
+            #expect(text.contains("{ \"/\": \"\(component)\" }"))
+        }
+        #expect(!text.contains("nearby") && !text.contains("avatar"))
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    }
+
     @Test(arguments: 0..<60)
     func `random states come back from their links`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -235,6 +297,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             state.apply(.select(tab))
             let wanted = flow(0)
             state.tabs?[tab] = wanted
+            state.presentation = Bool.random(using: &random) ? Presentation(.avatar, flow: flow(2)) : nil
             let link = try #require(links.link(for: state))
             var other = tabsOnly
             other.apply(try links.plan(for: link).action(from: other))

@@ -1,0 +1,44 @@
+/// What a link could have gone on with where nothing is called what stands there.
+struct ExpectedSegments {
+    let tree: LinkTree
+    let link: String
+    let path: Range<Int>
+
+    /// The literals, and values as `:name`, in the order of the patterns.
+    ///
+    /// - Complexity: linear in the segments of the link before this one, and in those of all patterns.
+    func at(_ segment: Int) -> [String] {
+        var link = link
+        let reached = link.withUTF8 { bytes -> Set<Int32> in
+            let path = path.clamped(to: 0..<bytes.count)
+            let capacity = bytes[path].count { $0 == UInt8(ascii: "/") } + 1
+            return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: capacity) {
+                var scan = LinkScan(bytes: bytes, segments: $0)
+                return scan.cut(path) == nil ? nodes(scan, at: min(segment, scan.count)) : []
+            }
+        }
+        return tree.segments(behind: reached).map { segment in
+            switch segment {
+            case .literal(let text): text
+            case .value(let name): ":\(name)"
+            }
+        }
+    }
+
+    /// Where the tree may be after so many segments, whatever the values are.
+    private func nodes(_ scan: LinkScan, at end: Int) -> Set<Int32> {
+        var nodes: Set<Int32> = [LinkTree.start]
+        for segment in 0..<end {
+            var next: Set<Int32> = []
+            for node in nodes {
+                let literal = tree.literal(scan, segment, from: node)
+                if literal >= 0 { next.insert(literal) }
+                let value = tree.nodes[Int(node)].value
+                if value >= 0 { next.insert(value) }
+            }
+            if next.contains(where: tree.isEnding) { next.insert(LinkTree.later) }
+            nodes = next
+        }
+        return nodes
+    }
+}
