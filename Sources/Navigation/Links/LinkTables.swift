@@ -75,7 +75,9 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         // The routes' own diagnostics come with the first table.
         return path.diagnostics.filter { !isHarmless($0) }
             + sheet.diagnostics.filter { diagnostic in
-                if case .shadowed(_, let longer) = diagnostic.problem { return sheetPatterns.contains(longer) }
+                if case .shadowed(_, let longer) = diagnostic.problem {
+                    return sheetPatterns.contains(longer)
+                }
                 return sheetPatterns.contains(diagnostic.pattern)
             } + reserved
     }
