@@ -170,4 +170,16 @@ struct PushPayloadTests {
             #expect(error.description == "The payload has no link under \"\(key)\".")
         }
     }
+
+    @Test(
+        arguments: [
+            ["link": ""], ["link": nil as String? as Any], ["link": ["link": "/settings"]],
+            ["link": ["/settings"]], [:],
+            [1: "/settings"], ["LINK": "/settings"], ["link.x": "/settings"],
+        ] as [[AnyHashable: Any]])
+    func `a payload of another form is an error`(payload: [AnyHashable: Any]) {
+        #expect(throws: LinkError.self) { try PushPayload.link(in: payload) }
+        #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: "") }
+        #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: "link..x") }
+    }
 }
