@@ -171,15 +171,15 @@ struct PushPayloadTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ["link": ""], ["link": nil as String? as Any], ["link": ["link": "/settings"]],
-            ["link": ["/settings"]], [:],
-            [1: "/settings"], ["LINK": "/settings"], ["link.x": "/settings"],
-        ] as [[AnyHashable: Any]])
-    func `a payload of another form is an error`(payload: [AnyHashable: Any]) {
-        #expect(throws: LinkError.self) { try PushPayload.link(in: payload) }
-        #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: "") }
-        #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: "link..x") }
+    @Test func `a payload of another form is an error`() {
+        let payloads: [[AnyHashable: Any]] = [
+            ["link": ""], ["link": ["link": "/settings"]], ["link": ["/settings"]], [:], [1: "/settings"],
+            ["LINK": "/settings"], ["link.x": "/settings"], ["link": 7], ["link": true], ["": "/settings"],
+        ]
+        for payload in payloads {
+            for key in ["link", "link..x", "link.x.y", "."] {
+                #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: key) }
+            }
+        }
     }
 }
