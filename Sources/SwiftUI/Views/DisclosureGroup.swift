@@ -4,6 +4,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     let content: () -> Content
     let label: Label
     @State private var ownExpansion = false
+    @Environment(\.disclosureGroupStyle) private var style
 
     nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         isExpanded = nil
@@ -22,8 +23,18 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 
     @MainActor public var body: some View {
         let isOpen = isExpanded ?? $ownExpansion
-        DisclosureHeader(isExpanded: isOpen, label: label)
-        if isOpen.wrappedValue { content() }
+        if let style {
+            style.show(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(view: AnyView(label)),
+                    content: .init(view: AnyView(content().environment(\.disclosureGroupStyle, style))),
+                    isExpanded: isOpen)
+            )
+            .environment(\.disclosureGroupStyle, nil)
+        } else {
+            DisclosureHeader(isExpanded: isOpen, label: label)
+            if isOpen.wrappedValue { content() }
+        }
     }
 }
 

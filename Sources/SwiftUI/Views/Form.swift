@@ -54,14 +54,17 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
+    @Environment(\.groupBoxStyle) private var style
+
     @MainActor public var body: some View {
-        VStack(alignment: .leading) {
-            label.font(.headline)
-            content
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(view: AnyView(label)),
+            content: .init(view: AnyView(content.environment(\.groupBoxStyle, style))))
+        if let style {
+            style.show(configuration).environment(\.groupBoxStyle, nil)
+        } else {
+            DefaultGroupBoxStyle().makeBody(configuration: configuration)
         }
-        .padding()
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
     }
 }
 
@@ -79,11 +82,4 @@ extension GroupBox where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
-}
-
-/// Controls that stand together.
-nonisolated public struct ControlGroup<Content: View>: View {
-    let content: Content
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    @MainActor public var body: some View { HStack { content } }
 }

@@ -1,0 +1,151 @@
+/// Controls that stand together.
+nonisolated public struct ControlGroup<Content: View>: View {
+    private let content: Content
+    private let label: AnyView?
+    @Environment(\.controlGroupStyle) private var style
+
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+        label = nil
+    }
+
+    nonisolated public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        self.content = LabeledControlGroupContent(content: content())
+        self.label = AnyView(label())
+    }
+
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(title) }
+    }
+
+    @MainActor public var body: some View {
+        if let style {
+            style.show(
+                ControlGroupStyleConfiguration(
+                    content: .init(view: AnyView(content)),
+                    label: .init(view: label ?? AnyView(EmptyView())))
+            )
+            .environment(\.controlGroupStyle, nil)
+        } else {
+            HStack { content }
+        }
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    nonisolated public init(_ configuration: ControlGroupStyleConfiguration) {
+        content = configuration.content
+        label = configuration.label.view
+    }
+}
+
+/// The controls of a group that has a label.
+nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+    let content: Content
+    @MainActor public var body: some View { content }
+}
+
+/// How groups of controls look.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ControlGroupStyleConfiguration
+}
+
+/// What a style of groups of controls is given.
+public struct ControlGroupStyleConfiguration {
+    /// The controls.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// The label that was given.
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let content: Content
+    public let label: Label
+}
+
+/// Side by side.
+nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.content }
+    }
+}
+/// Side by side.
+nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.content }
+    }
+}
+/// Side by side.
+nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.content }
+    }
+}
+/// Side by side.
+nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.content }
+    }
+}
+/// In a menu behind the label.
+nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        Menu {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    nonisolated public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    nonisolated public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    nonisolated public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    nonisolated public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    nonisolated public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+private struct ControlGroupStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<ControlGroupStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+    var controlGroupStyle: StyleBox<ControlGroupStyleConfiguration>? {
+        get { self[ControlGroupStyleKey.self] }
+        set { self[ControlGroupStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+        modifier(StyleModifier(\.controlGroupStyle, style) { $0.makeBody(configuration: $1) })
+    }
+}

@@ -1,0 +1,57 @@
+/// How content that can be hidden looks, with its label.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a style of content that can be hidden is given.
+public struct DisclosureGroupStyleConfiguration {
+    /// What is pressed.
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// What is shown and hidden.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let label: Label
+    public let content: Content
+    @Binding public var isExpanded: Bool
+}
+
+/// The system's style.
+nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        DisclosureGroup(isExpanded: configuration.$isExpanded) {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    nonisolated public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+private struct DisclosureGroupStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<DisclosureGroupStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+    var disclosureGroupStyle: StyleBox<DisclosureGroupStyleConfiguration>? {
+        get { self[DisclosureGroupStyleKey.self] }
+        set { self[DisclosureGroupStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        modifier(StyleModifier(\.disclosureGroupStyle, style) { $0.makeBody(configuration: $1) })
+    }
+}

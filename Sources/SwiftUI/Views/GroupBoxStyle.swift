@@ -1,0 +1,67 @@
+/// How boxes with a title look.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// What a style of boxes is given.
+public struct GroupBoxStyleConfiguration {
+    /// The title.
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// What is in the box.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+/// The system's style: a grey box, the title above.
+nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+    nonisolated public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            configuration.label.font(.headline)
+            configuration.content
+        }
+        .padding()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+    }
+}
+
+private struct GroupBoxStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<GroupBoxStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+    var groupBoxStyle: StyleBox<GroupBoxStyleConfiguration>? {
+        get { self[GroupBoxStyleKey.self] }
+        set { self[GroupBoxStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        modifier(StyleModifier(\.groupBoxStyle, style) { $0.makeBody(configuration: $1) })
+    }
+}

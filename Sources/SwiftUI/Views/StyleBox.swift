@@ -1,0 +1,44 @@
+/// A style of an app's own, whatever its type, for views that are given a configuration.
+class StyleBox<Configuration>: Equatable {
+    @MainActor func show(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
+    func isSame(as other: StyleBox) -> Bool { self === other }
+    static func == (a: StyleBox, b: StyleBox) -> Bool { a.isSame(as: b) }
+}
+
+private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Configuration> {
+    let style: Style
+    let make: @MainActor (Style, Configuration) -> Body
+
+    init(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Body) {
+        self.style = style
+        self.make = make
+    }
+
+    override func isSame(as other: StyleBox<Configuration>) -> Bool {
+        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+    }
+
+    override func show(_ configuration: Configuration) -> AnyView {
+        AnyView(StyledView(style: style) { [make] in make($0, configuration) })
+    }
+}
+
+/// Has the views within shown in a style.
+nonisolated struct StyleModifier<Style, Configuration, Body: View>: PrimitiveModifier {
+    let keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>
+    let style: Style
+    let make: @MainActor (Style, Configuration) -> Body
+
+    init(
+        _ keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>, _ style: Style,
+        make: @escaping @MainActor (Style, Configuration) -> Body
+    ) {
+        self.keyPath = keyPath
+        self.style = style
+        self.make = make
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { $0[keyPath: keyPath] = TypedStyleBox(style, make) }
+    }
+}
