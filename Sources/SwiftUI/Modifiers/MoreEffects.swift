@@ -82,6 +82,13 @@ extension View {
             content: PlaceholderContentView<Self>(content: AnyView(self)), first: phases.first { _ in true },
             make: content)
     }
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        phaseAnimator(phases, content: content, animation: animation)
+    }
 }
 
 /// What a modifier is given in place of the view that it changes.

@@ -50,6 +50,10 @@ public struct ContentTransition: Equatable, Sendable {
     public static let interpolate = ContentTransition()
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+    public static var symbolEffect: ContentTransition { ContentTransition() }
+    public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { ContentTransition() }
 }
 
 /// What two views share while one becomes the other.

@@ -98,10 +98,49 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Sendable 
     public var byLayer: ScaleSymbolEffect { self }
     public var wholeSymbol: ScaleSymbolEffect { self }
 }
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Sendable {
+    public var up: AppearSymbolEffect { self }
+    public var down: AppearSymbolEffect { self }
+    public var byLayer: AppearSymbolEffect { self }
+    public var wholeSymbol: AppearSymbolEffect { self }
+}
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Sendable {
+    public var up: DisappearSymbolEffect { self }
+    public var down: DisappearSymbolEffect { self }
+    public var byLayer: DisappearSymbolEffect { self }
+    public var wholeSymbol: DisappearSymbolEffect { self }
+}
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Sendable {
+    public var downUp: ReplaceSymbolEffect { self }
+    public var upUp: ReplaceSymbolEffect { self }
+    public var offUp: ReplaceSymbolEffect { self }
+    public var byLayer: ReplaceSymbolEffect { self }
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, TransitionSymbolEffect,
+    Sendable
+{}
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {}
 
+/// A movement that replaces one symbol with another.
+public protocol ContentTransitionSymbolEffect {}
+/// A movement by which a symbol comes and goes.
+public protocol TransitionSymbolEffect {}
+
+extension SymbolEffect where Self == AppearSymbolEffect {
+    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
 extension SymbolEffect where Self == BounceSymbolEffect {
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }

@@ -1,0 +1,132 @@
+public import Foundation
+
+// The transitions that the system has, as types. Views come and go at once.
+
+/// Stays as it is.
+public struct IdentityTransition: Transition {
+    public init() {}
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Fades.
+public struct OpacityTransition: Transition {
+    public init() {}
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Comes from the leading edge and goes to the trailing one.
+public struct SlideTransition: Transition {
+    public init() {}
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Grows and shrinks.
+public struct ScaleTransition: Transition {
+    public var scale: Double
+    public var anchor: UnitPoint
+    public init(_ scale: Double, anchor: UnitPoint = .center) {
+        self.scale = scale
+        self.anchor = anchor
+    }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Comes from an edge and goes there.
+public struct MoveTransition: Transition {
+    public var edge: Edge
+    public init(edge: Edge) { self.edge = edge }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Comes from an edge and goes to the other side.
+public struct PushTransition: Transition {
+    public var edge: Edge
+    public init(edge: Edge) { self.edge = edge }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Comes from beside its place.
+public struct OffsetTransition: Transition {
+    public var offset: CGSize
+    public init(_ offset: CGSize) { self.offset = offset }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Comes in one way and goes in another.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    public var insertion: Insertion
+    public var removal: Removal
+    public init(insertion: Insertion, removal: Removal) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Blurs while it changes.
+public struct BlurReplaceTransition: Transition {
+    /// Which way it grows.
+    public struct Configuration: Equatable, Sendable {
+        private let name: String
+        public static let downUp = Configuration(name: "downUp")
+        public static let upUp = Configuration(name: "upUp")
+    }
+    public var configuration: Configuration
+    public init(configuration: Configuration) { self.configuration = configuration }
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+/// Moves as a symbol does.
+public struct SymbolEffectTransition: Transition {
+    public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions = .default) {}
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension Transition where Self == IdentityTransition {
+    @MainActor public static var identity: IdentityTransition { IdentityTransition() }
+}
+extension Transition where Self == OpacityTransition {
+    @MainActor public static var opacity: OpacityTransition { OpacityTransition() }
+}
+extension Transition where Self == SlideTransition {
+    @MainActor public static var slide: SlideTransition { SlideTransition() }
+}
+extension Transition where Self == ScaleTransition {
+    @MainActor public static var scale: ScaleTransition { ScaleTransition(0) }
+    @MainActor public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+        ScaleTransition(scale, anchor: anchor)
+    }
+}
+extension Transition where Self == MoveTransition {
+    @MainActor public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
+}
+extension Transition where Self == PushTransition {
+    @MainActor public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
+}
+extension Transition where Self == OffsetTransition {
+    @MainActor public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+    @MainActor public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+        OffsetTransition(CGSize(width: x, height: y))
+    }
+}
+extension Transition where Self == BlurReplaceTransition {
+    @MainActor public static var blurReplace: BlurReplaceTransition {
+        BlurReplaceTransition(configuration: .downUp)
+    }
+    @MainActor public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp)
+        -> BlurReplaceTransition
+    {
+        BlurReplaceTransition(configuration: config)
+    }
+}
+extension Transition where Self == SymbolEffectTransition {
+    @MainActor public static var symbolEffect: SymbolEffectTransition {
+        SymbolEffectTransition(effect: .bounce)
+    }
+    @MainActor public static func symbolEffect<T: SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    )
+        -> SymbolEffectTransition
+    {
+        SymbolEffectTransition(effect: effect, options: options)
+    }
+}
+
+extension Transition {
+    /// This transition and another at once.
+    @MainActor public func combined<T: Transition>(with other: T) -> some Transition {
+        AsymmetricTransition(insertion: self, removal: other)
+    }
+    @MainActor public func animation(_ animation: Animation?) -> some Transition { self }
+}
