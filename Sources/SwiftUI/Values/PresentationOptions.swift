@@ -83,16 +83,3 @@ public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)
     case point(UnitPoint)
 }
-
-/// A measure in a view's own space.
-public struct Anchor<Value: Sendable>: Sendable {
-    /// Where the measure is taken.
-    public struct Source: Sendable {
-        let value: Value?
-    }
-}
-
-extension Anchor.Source where Value == CGRect {
-    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(value: nil) }
-    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source(value: rect) }
-}

@@ -1,0 +1,170 @@
+public import Foundation
+
+/// A place or a size of a view, for the containers around it.
+///
+/// It is that which a host has measured; before that a view is taken to be as large as what reads its anchor.
+public struct Anchor<Value> {
+    /// What an anchor is made of.
+    public struct Source {
+        /// What is meant of a view that has these bounds.
+        let meant: @Sendable (CGRect) -> Value
+    }
+    let source: Source
+    let place: MeasuredPlace
+
+    /// What it is to a view that has been measured there.
+    fileprivate func read(from other: MeasuredPlace) -> Value {
+        guard place.isMeasured.read(), let own = place.origins.read().first,
+            let origin = other.origins.read().first
+        else { return source.meant(CGRect(origin: .zero, size: other.size.read())) }
+        let moved = CGPoint(x: own.x - origin.x, y: own.y - origin.y)
+        return source.meant(CGRect(origin: moved, size: place.size.read()))
+    }
+}
+
+extension Anchor: Sendable where Value: Sendable {}
+extension Anchor.Source: Sendable where Value: Sendable {}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (a: Self, b: Self) -> Bool { a.place === b.place && a.key == b.key }
+    /// The same for sources that mean the same of any view.
+    fileprivate var key: Value { source.meant(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+}
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(place))
+        hasher.combine(key)
+    }
+}
+
+extension Anchor.Source {
+    public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+        let parts = array.map(\.meant)
+        meant = { bounds in parts.map { $0(bounds) } }
+    }
+    public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+        let part = anchor?.meant
+        meant = { part?($0) }
+    }
+}
+
+extension Anchor.Source where Value == CGRect {
+    public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
+        Anchor<CGRect>.Source { r.offsetBy(dx: $0.minX, dy: $0.minY) }
+    }
+    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
+        Anchor<CGPoint>.Source { CGPoint(x: p.x + $0.minX, y: p.y + $0.minY) }
+    }
+    public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+        Anchor<CGPoint>.Source { CGPoint(x: $0.minX + p.x * $0.width, y: $0.minY + p.y * $0.height) }
+    }
+    public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension GeometryProxy {
+    public subscript<T>(anchor: Anchor<T>) -> T { anchor.read(from: place) }
+}
+
+/// Has its view measured, and tells an anchor of it.
+nonisolated struct AnchorModifier<Key: PreferenceKey, Value>: PrimitiveModifier {
+    let source: Anchor<Value>.Source
+    let change: (inout Key.Value, Anchor<Value>) -> Void
+    /// Whether it is told in place of what the view tells, or added to it.
+    let standsFor: Bool
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let anchor = Anchor(source: source, place: node.geometry(of: node.showing(.box)).place)
+        var value = Key.defaultValue
+        if standsFor {
+            change(&value, anchor)
+            node.updateChild(content.preference(key: Key.self, value: value), context: node.context.boxed)
+        } else {
+            node.updateChild(
+                content.transformPreference(Key.self) { change(&$0, anchor) }, context: node.context.boxed)
+        }
+    }
+}
+
+extension View {
+    nonisolated public func anchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(
+            AnchorModifier<K, A>(source: value, change: { $0 = transform($1) }, standsFor: true))
+    }
+
+    nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(AnchorModifier<K, A>(source: value, change: transform, standsFor: false))
+    }
+
+    nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(PreferenceLayer<K, V>(isBehind: false, alignment: alignment, transform: transform))
+    }
+
+    nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(PreferenceLayer<K, V>(isBehind: true, alignment: alignment, transform: transform))
+    }
+}
+
+/// A layer over or behind a view, made of what the view tells.
+nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifier {
+    let isBehind: Bool
+    let alignment: Alignment
+    let transform: (Key.Value) -> Layer
+    @State private var told: Key.Value?
+
+    @MainActor func body(content: Content) -> some View {
+        let heard = content.modifier(PreferenceListener<Key> { told = $0 })
+        // Made only of what was told: an app may rely on a value that its views tell.
+        let layer = told.map(transform)
+        if isBehind {
+            heard.background(alignment: alignment) { layer }
+        } else {
+            heard.overlay(alignment: alignment) { layer }
+        }
+    }
+}
+
+/// Says what is told below whenever it has been told anew, values that don't compare as well.
+nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
+    let action: (Key.Value) -> Void
+
+    private final class Heard {
+        var isAny = false
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let heard = node.storage as? Heard ?? Heard()
+        node.storage = heard
+        node.collects(Key.self) { [weak node] in
+            guard let node, node.isMounted else { return }
+            heard.isAny = true
+            action(node.collect(Key.self) ?? Key.defaultValue)
+        }
+        node.updateChild(content)
+        if !heard.isAny, let told = node.collected[ObjectIdentifier(Key.self)] {
+            node.graph.afterEvaluation(key: (node, ObjectIdentifier(Key.self)), told)
+        }
+    }
+}
