@@ -158,6 +158,13 @@ extension AppStorage where Value == URL {
                 encode: { $0.absoluteString }, decode: { ($0 as? String).flatMap { URL(string: $0) } }))
     }
 }
+extension AppStorage where Value == TabViewCustomization {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            wrappedValue, key: key, store: store,
+            coding: .init(encode: { _ in "" }, decode: { _ in TabViewCustomization() }))
+    }
+}
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(

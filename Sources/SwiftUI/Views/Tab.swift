@@ -43,6 +43,10 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Label == DefaultTabLabel {
+    /// A tab with the title and the picture that its role has.
+    nonisolated public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+        self.init(value, content: content(), label: .search)
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -72,6 +76,10 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Label == DefaultTabLabel, Value == Never {
+    /// A tab with the title and the picture that its role has.
+    nonisolated public init(role: TabRole, @ViewBuilder content: () -> Content) {
+        self.init(nil, content: content(), label: .search)
+    }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -95,6 +103,9 @@ extension Tab where Label == DefaultTabLabel, Value == Never {
 nonisolated public struct DefaultTabLabel: View {
     let title: Text
     let image: Image
+    static var search: DefaultTabLabel {
+        DefaultTabLabel(title: Text("Search"), image: Image(systemName: "magnifyingglass"))
+    }
     @MainActor public var body: some View {
         Label {
             title

@@ -1,0 +1,135 @@
+public import Foundation
+
+// A phone shows the first column of a table, as rows of a list; so does this.
+
+/// Rows with columns. The first column is shown.
+nonisolated public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
+where Value == Rows.TableRowValue, Value == Columns.TableRowValue {
+    private let columns: Columns
+    private let rows: Rows
+    private let one: Binding<Value.ID?>?
+    private let many: Binding<Set<Value.ID>>?
+
+    nonisolated private init(
+        _ columns: Columns, _ rows: Rows, one: Binding<Value.ID?>? = nil, many: Binding<Set<Value.ID>>? = nil
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.one = one
+        self.many = many
+    }
+
+    @MainActor public var body: some View {
+        if let one {
+            List(selection: one) { content }
+        } else if let many {
+            List(selection: many) { content }
+        } else {
+            List { content }
+        }
+    }
+
+    @MainActor private var content: some View {
+        ForEach(rows.tableValues, id: \.id) { columns.firstColumn(of: $0) }
+    }
+}
+
+extension Table {
+    nonisolated public init(
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(columns(), rows()) }
+    nonisolated public init(
+        of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(columns(), rows()) }
+    nonisolated public init(
+        of valueType: Value.Type, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(columns(), rows(), one: selection) }
+    nonisolated public init(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) { self.init(columns(), rows(), many: selection) }
+    nonisolated public init<Sort: SortComparator>(
+        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows()) }
+    nonisolated public init<Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows(), one: selection) }
+    nonisolated public init<Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Sort.Compared { self.init(columns(), rows(), many: selection) }
+}
+
+extension Table {
+    nonisolated public init<Data: RandomAccessCollection>(
+        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    )
+    where Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element
+    {
+        self.init(columns(), TableForEachContent(data: data))
+    }
+    nonisolated public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    )
+    where Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element
+    {
+        self.init(columns(), TableForEachContent(data: data), one: selection)
+    }
+    nonisolated public init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    )
+    where Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element
+    {
+        self.init(columns(), TableForEachContent(data: data), many: selection)
+    }
+    nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
+        Data.Element == Sort.Compared
+    { self.init(columns(), TableForEachContent(data: data)) }
+    nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
+        Data.Element == Sort.Compared
+    { self.init(columns(), TableForEachContent(data: data), one: selection) }
+    nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    )
+    where
+        Rows == TableForEachContent<Data>, Data.Element: Identifiable, Columns.TableRowValue == Data.Element,
+        Data.Element == Sort.Compared
+    { self.init(columns(), TableForEachContent(data: data), many: selection) }
+}
+
+/// How tables look. It is always a list.
+@MainActor @preconcurrency
+public protocol TableStyle {}
+/// The usual style.
+nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
+    nonisolated public init() {}
+}
+/// A style with room around it.
+nonisolated public struct InsetTableStyle: TableStyle, Sendable {
+    nonisolated public init() {}
+}
+extension TableStyle where Self == AutomaticTableStyle {
+    nonisolated public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+extension TableStyle where Self == InsetTableStyle {
+    nonisolated public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+extension View {
+    nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
+    nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
+}

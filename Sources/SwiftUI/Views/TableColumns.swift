@@ -1,0 +1,153 @@
+public import Foundation
+
+/// Columns of a table.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+    associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
+    associatedtype TableColumnSortComparator = TableColumnBody.TableColumnSortComparator
+    associatedtype TableColumnBody: TableColumnContent
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
+}
+
+extension TableColumnContent {
+    /// What the first column shows of a row.
+    @MainActor func firstColumn(of value: Any) -> AnyView {
+        (self as? any ShownColumn)?.show(value) ?? tableColumnBody.firstColumn(of: value)
+    }
+}
+
+protocol ShownColumn {
+    @MainActor func show(_ value: Any) -> AnyView
+}
+
+/// A column of a table, with its title.
+nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
+    TableColumnContent, ShownColumn
+{
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    let content: (RowValue) -> Content
+
+    public var tableColumnBody: TableColumn<RowValue, Sort, Content, Label> { self }
+
+    @MainActor func show(_ value: Any) -> AnyView {
+        guard let value = value as? RowValue else { return AnyView(EmptyView()) }
+        return AnyView(content(value))
+    }
+
+    public func width(_ width: CGFloat? = nil) -> Self { self }
+    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
+    public func alignment(_ alignment: TableColumnAlignment) -> Self { self }
+    public func customizationID(_ id: String) -> Self { self }
+    public func defaultVisibility(_ visibility: Visibility) -> Self { self }
+}
+
+/// Where the words of a column stand.
+public struct TableColumnAlignment: Hashable, Sendable {
+    private let name: String
+    public static var automatic: TableColumnAlignment { Self(name: "automatic") }
+    public static var leading: TableColumnAlignment { Self(name: "leading") }
+    public static var center: TableColumnAlignment { Self(name: "center") }
+    public static var trailing: TableColumnAlignment { Self(name: "trailing") }
+    public static var numeric: TableColumnAlignment { Self(name: "numeric") }
+}
+
+extension TableColumn where Sort == Never, Label == Text {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    nonisolated public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.content = content
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
+    where Content == Text { content = { Text($0[keyPath: value]) } }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
+    where Content == Text { content = { Text($0[keyPath: value]) } }
+    nonisolated public init(_ text: Text, value: KeyPath<RowValue, String>) where Content == Text {
+        content = { Text($0[keyPath: value]) }
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
+    where Content == Text { content = { Text($0[keyPath: value]) } }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
+    where Content == Text { content = { Text($0[keyPath: value]) } }
+    nonisolated public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    nonisolated public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    nonisolated public init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V { self.content = content }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V { self.content = content }
+}
+
+extension TableColumn where Sort: SortComparator, RowValue == Sort.Compared, Label == Text {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.content = content }
+}
+
+/// Several columns; the first of them is shown.
+nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort>: TableColumnContent,
+    ShownColumn
+{
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    let first: (any TableColumnContent)?
+
+    public var tableColumnBody: TupleTableColumnContent<RowValue, Sort> { self }
+    @MainActor func show(_ value: Any) -> AnyView { first?.firstColumn(of: value) ?? AnyView(EmptyView()) }
+}
+
+/// Reads the columns of a table.
+@resultBuilder
+public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
+    public static func buildExpression<Content: View, Label: View>(
+        _ column: TableColumn<RowValue, Sort, Content, Label>
+    ) -> TableColumn<RowValue, Sort, Content, Label> { column }
+    @_disfavoredOverload
+    public static func buildExpression<Content: View, Label: View>(
+        _ column: TableColumn<RowValue, Never, Content, Label>
+    ) -> TableColumn<RowValue, Never, Content, Label> { column }
+    public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
+    where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
+    public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
+    where Column.TableRowValue == RowValue { first }
+    public static func buildPartialBlock<First: TableColumnContent, Next: TableColumnContent>(
+        accumulated: First, next: Next
+    ) -> TupleTableColumnContent<RowValue, Sort>
+    where First.TableRowValue == RowValue, Next.TableRowValue == RowValue {
+        TupleTableColumnContent(first: accumulated)
+    }
+    public static func buildIf<Column: TableColumnContent>(_ content: Column?)
+        -> TupleTableColumnContent<RowValue, Sort>
+    where Column.TableRowValue == RowValue {
+        TupleTableColumnContent(first: content)
+    }
+}
