@@ -3,12 +3,10 @@ internal import SwiftUI
 /// Writes elements as HTML: each as exactly one element with its id, and whatever it holds within.
 @MainActor
 enum Renderer {
-    static func html(of element: Element) -> String { markup(of: element).html }
-
-    static func markup(of element: Element) -> Markup {
+    static func html(of element: Element) -> String {
         var markup = Markup()
         write(element, into: &markup)
-        return markup
+        return markup.html
     }
 
     static func write(_ element: Element, into markup: inout Markup) {

@@ -82,12 +82,10 @@ final class Session {
     // MARK: Showing
 
     /// The whole window as HTML.
-    func html() -> String { markup().html }
-
-    private func markup() -> Markup {
+    func html() -> String {
         var markup = Markup()
         write(into: &markup)
-        return markup
+        return markup.html
     }
 
     /// Writes the whole window as HTML.
@@ -101,7 +99,7 @@ final class Session {
         metrics.snapshots.increment()
         return JSONText.object([
             "n": .number(sequence), "ack": .number(acknowledged), "url": .optional(shownPath),
-            "step": .string("replace"), "title": .optional(shownTitle), "html": .markup(markup()),
+            "step": .string("replace"), "title": .optional(shownTitle), "html": .string(html()),
         ])
     }
 
@@ -138,8 +136,7 @@ final class Session {
         Task { [weak self] in
             guard let self else { return }
             flushIsPlanned = false
-            // An event's own flush comes first.
-            if graph.needsFlush { flush() }
+            flush()
             save()
         }
     }

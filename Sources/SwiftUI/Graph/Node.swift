@@ -88,9 +88,6 @@ package class Node {
 
     var viewType: Any.Type { Never.self }
 
-    /// The value that its view leads to, if it is a link to one.
-    var linkedValue: (any Hashable)? { nil }
-
     /// Takes over what the parent gives; true when that differs from before.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
         let changed = !self.environment.isIdentical(to: environment) || self.context !== context
@@ -416,8 +413,7 @@ private final class Rarities {
     var observation: ObservedEvaluation?
     /// What objects outside the graph hold of the node.
     var reference: NodeReference?
-    // As an array, a word instead of five.
-    var explicitIDs: [AnyHashable] = []
+    var explicitID: AnyHashable?
     var adoptedElements: (() -> [Element])?
     var onUnmount: (() -> Void)?
     var contributions: [ObjectIdentifier: Any] = [:]
@@ -441,8 +437,8 @@ extension Node {
 
     /// The identity given by `ForEach` or `id(_:)`.
     final var explicitID: AnyHashable? {
-        get { rarities?.explicitIDs.first }
-        set { if newValue != nil || rarities != nil { rare.explicitIDs = newValue.map { [$0] } ?? [] } }
+        get { rarities?.explicitID }
+        set { if newValue != nil || rarities != nil { rare.explicitID = newValue } }
     }
 
     /// Elements that stand among the node's own children: toolbar items within a bar.

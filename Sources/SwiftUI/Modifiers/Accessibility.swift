@@ -108,6 +108,26 @@ extension View {
     nonisolated public func accessibility(identifier: String) -> some View {
         accessibilityIdentifier(identifier)
     }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityRemoveTraits(_:)")
+    nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilitySortPriority(_:)")
+    nonisolated public func accessibility(sortPriority: Double) -> some View {
+        accessibilitySortPriority(sortPriority)
+    }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityInputLabels(_:)")
+    nonisolated public func accessibility(inputLabels: [Text]) -> some View {
+        accessibilityInputLabels(inputLabels)
+    }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityActivationPoint(_:)")
+    nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityActivationPoint(_:)")
+    nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
     @available(swift, deprecated: 100000.0, renamed: "accessibilityAddTraits(_:)")
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)

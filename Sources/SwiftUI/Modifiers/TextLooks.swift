@@ -145,8 +145,7 @@ extension Text {
     }
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         var copy = self
-        let box = ForegroundBox.of(style)
-        for index in copy.runs.indices { copy.runs[index].foreground = box }
+        for index in copy.runs.indices { copy.runs[index].foreground = ForegroundBox(style) }
         return copy
     }
 }

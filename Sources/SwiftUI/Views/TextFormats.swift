@@ -13,11 +13,6 @@ extension Text {
     nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
     }
-    /// The words of the text; what attributes say of its looks is not shown.
-    @_disfavoredOverload
-    nonisolated public init(_ attributedContent: AttributedString) {
-        self.init(verbatim: String(attributedContent.characters))
-    }
     /// The picture's name in words: a picture within a text is not drawn.
     nonisolated public init(_ image: Image) { self.init(verbatim: image.words) }
 

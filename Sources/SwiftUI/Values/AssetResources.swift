@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A picture of an asset catalogue by its name.
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+/// A colour of an asset catalogue by its name.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Image {
+    @_disfavoredOverload
+    public init(_ resource: ImageResource) { self.init(resource.name) }
+}
+extension Color {
+    @_disfavoredOverload
+    public init(_ resource: ColorResource) { self.init(resource.name) }
+}
+extension Label where Title == Text, Icon == Image {
+    @_disfavoredOverload
+    nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+        self.init(titleKey, image: resource.name)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+        self.init(title, image: resource.name)
+    }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Families of views and modifiers that came to SwiftUI later, or that few apps use.
+@Suite("Newer and rarer vocabulary")
+@MainActor
+struct NewerVocabularyTests {
+    private func texts(_ screen: Screen) -> [String] {
+        screen.live.filter { $0.kind == .text }.compactMap(\.text)
+    }
+
+    private struct Names: PreferenceKey {
+        static var defaultValue: [String] { [] }
+        static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+    }
+
+    private struct Bounds: PreferenceKey {
+        static var defaultValue: [Anchor<CGRect>] { [] }
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
+            value += nextValue()
+        }
+    }
+
+    private struct Layered: View {
+        @State private var count = 1
+        var body: some View {
+            VStack {
+                Button("More") { count += 1 }
+                ForEach(0..<count, id: \.self) {
+                    Text("Row \($0)").preference(key: Names.self, value: ["\($0)"])
+                }
+            }
+            .overlayPreferenceValue(Names.self) { Text("Told: \($0.joined(separator: ","))") }
+            .backgroundPreferenceValue(Names.self, alignment: .top) { Text("Behind: \($0.count)") }
+        }
+    }
+
+    @Test func aLayerIsMadeOfWhatTheViewsBelowTell() async throws {
+        let screen = await Screen { Layered() }
+        #expect(screen.shows("Told: 0"))
+        try await screen.tap("More")
+        #expect(screen.shows("Told: 0,1"))
+        #expect(screen.shows("Behind: 2"))
+    }
+
+    private struct Anchored: View {
+        var body: some View {
+            Text("A")
+                .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+                .overlayPreferenceValue(Bounds.self) { anchors in
+                    GeometryReader { proxy in
+                        let bounds = anchors.first.map { proxy[$0] } ?? .zero
+                        Text("\(anchors.count) of \(Int(bounds.width)) at \(Int(bounds.minX))")
+                    }
+                }
+        }
+    }
+
+    @Test func anAnchorIsWhatIsMeasuredAndBeforeThatTheRoomOfItsReader() async throws {
+        let screen = await Screen { Anchored() }
+        #expect(screen.shows("1 of 393 at 0"))
+        let measured = screen.live.filter { $0.attributes.has(.measured) }
+        for (element, room) in zip(measured, ["80 20 30 100", "300 700 10 60"]) {
+            screen.graph.take(try #require(Room(room)), of: element.id)
+        }
+        await screen.settle()
+        #expect(screen.shows("1 of 80 at 20"))
+    }
+
+    private struct Card: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                Text("card")
+                configuration.label
+                configuration.content
+            }
+        }
+    }
+    private struct Arrow: DisclosureGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Button(configuration.isExpanded ? "close" : "open") { configuration.isExpanded.toggle() }
+            if configuration.isExpanded { configuration.content }
+        }
+    }
+    private struct Column: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                configuration.content
+            }
+        }
+    }
+
+    private struct Styled: View {
+        var body: some View {
+            VStack {
+                GroupBox("Title") { Text("inside") }.groupBoxStyle(Card())
+                DisclosureGroup("More") {
+                    Text("hidden")
+                    DisclosureGroup("Deeper") { Text("deep") }
+                }
+                .disclosureGroupStyle(Arrow())
+                ControlGroup("Tools") { Button("Cut") {} }.controlGroupStyle(Column())
+            }
+        }
+    }
+
+    @Test func stylesOfAnAppsOwnAreShown() async throws {
+        let screen = await Screen { Styled() }
+        #expect(texts(screen).starts(with: ["card", "Title", "inside"]))
+        #expect(screen.shows("Tools"))
+        try await screen.tap("open")
+        #expect(screen.shows("hidden"))
+        try await screen.tap("open")
+        #expect(screen.shows("deep"))
+    }
+
+    private struct Person: Identifiable {
+        let id: Int
+        var name: String
+        var friends: [Person]?
+    }
+
+    private struct People: View {
+        @State private var people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Grace")]
+        @State private var chosen: Int?
+        @State private var order = [KeyPathComparator(\Person.name)]
+        var body: some View {
+            VStack {
+                Text("Chosen: \(chosen ?? 0)")
+                Table(people, selection: $chosen, sortOrder: $order) {
+                    TableColumn("Name", value: \.name)
+                    TableColumn("Letters", value: \.name.count) { Text("\($0.name.count) letters") }
+                }
+            }
+        }
+    }
+
+    @Test func aTableIsAListOfItsFirstColumn() async throws {
+        let screen = await Screen { People() }
+        #expect(screen.shows("Ada") && !screen.shows("3 letters"))
+        try await screen.tap("Grace")
+        #expect(screen.shows("Chosen: 2"))
+    }
+
+    private struct Rows: View {
+        var body: some View {
+            Table(of: Person.self) {
+                TableColumn("Name") { Text($0.name).bold() }
+            } rows: {
+                TableRow(Person(id: 1, name: "Ada"))
+                ForEach([Person(id: 2, name: "Grace"), Person(id: 3, name: "Mary")]) { TableRow($0) }
+            }
+        }
+    }
+
+    @Test func theRowsOfATableCanBeWrittenOneByOne() async {
+        let screen = await Screen { Rows() }
+        #expect(texts(screen) == ["Ada", "Grace", "Mary"])
+    }
+
+    private struct Outline: View {
+        let people = [Person(id: 1, name: "Ada", friends: [Person(id: 2, name: "Grace")])]
+        var body: some View { List(people, children: \.friends) { Text($0.name) } }
+    }
+
+    @Test func anOutlineShowsWhatIsBelowWhenItIsOpened() async throws {
+        let screen = await Screen { Outline() }
+        #expect(!screen.shows("Grace"))
+        try await screen.tap("Ada")
+        #expect(screen.shows("Grace"))
+    }
+
+    private struct Editable: View {
+        @State private var people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Grace")]
+        var body: some View {
+            List($people, editActions: .all) { $person in
+                Text(person.name)
+            }
+        }
+    }
+
+    @Test func aListWithEditActionsLetsRowsBeDeleted() async throws {
+        let screen = await Screen { Editable() }
+        #expect(screen.shows("Ada"))
+        try await screen.delete("Ada")
+        #expect(!screen.shows("Ada") && screen.shows("Grace"))
+    }
+
+    @Test func aCanvasDrawsAreasLinesAndWords() async throws {
+        let screen = await Screen {
+            Canvas { context, size in
+                context.translateBy(x: 10, y: 0)
+                context.fill(Path(CGRect(x: 0, y: 0, width: 90, height: size.height)), with: .color(.red))
+                context.stroke(
+                    Path { $0.addLines([.zero, CGPoint(x: 50, y: 0)]) }, with: .color(.blue), lineWidth: 4)
+                context.draw(Text("word"), at: CGPoint(x: 20, y: 30))
+            }
+            .frame(width: 200, height: 100)
+        }
+        let paths = screen.live.filter { $0.kind == .shape }.compactMap { $0.attributes.string(.path) }
+        #expect(paths == ["M5 0L50 0L50 100L5 100Z", "M5 -2L30 -2L30 2L5 2Z"])
+        #expect(texts(screen) == ["word"])
+    }
+
+    @Test func aStrokedPathIsTheOutlineOfItsLine() {
+        let line = Path { $0.addLines([CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)]) }
+        #expect(
+            line.strokedPath(StrokeStyle(lineWidth: 2)).boundingRect
+                == CGRect(x: 0, y: 4, width: 10, height: 2))
+        #expect(
+            line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square)).boundingRect
+                == CGRect(x: -1, y: 4, width: 12, height: 2))
+    }
+
+    @Test func attributesOfAStringAreItsLooks() async throws {
+        var words = AttributedString("red and plain")
+        if let range = words.range(of: "red") {
+            words[range].foregroundColor = .red
+            words[range].font = .headline
+            words[range].underlineStyle = .single
+        }
+        let screen = await Screen { [words] in Text(words) }
+        let run = try #require(screen.live.first { $0.text == "red" })
+        #expect(run.attributes[.foreground] == .color(.system("red", opacity: 1)))
+        #expect(run.attributes.string(.textStyle) == "headline")
+        #expect(run.attributes[.underline] == .flag)
+        #expect(screen.live.contains { $0.text == " and plain" })
+    }
+
+    @Test func aSpringEndsWhereItIsToBe() {
+        let spring = Spring(duration: 0.5, bounce: 0.3)
+        #expect(spring.value(target: 1.0, time: 0) == 0)
+        #expect(abs(spring.value(target: 1.0, time: 5) - 1) < 0.001)
+        #expect(abs(spring.bounce - 0.3) < 0.001)
+        #expect(Spring.bouncy.settlingDuration > Spring.smooth.settlingDuration)
+    }
+
+    @Test func aCurveRisesFromZeroToOne() {
+        #expect(abs(UnitCurve.linear.value(at: 0.3) - 0.3) < 0.001)
+        #expect(UnitCurve.easeIn.value(at: 0.3) < 0.3)
+        #expect(abs(UnitCurve.easeIn.inverse.value(at: UnitCurve.easeIn.value(at: 0.4)) - 0.4) < 0.001)
+    }
+
+    private struct Pose {
+        var scale = 1.0
+        var lift = 0.0
+    }
+
+    @Test func keyframesLeaveAViewAtItsFirstValues() async {
+        let screen = await Screen {
+            KeyframeAnimator(initialValue: Pose(), trigger: 1) { pose in
+                Text("scale \(Int(pose.scale))")
+            } keyframes: { _ in
+                KeyframeTrack(\.scale) {
+                    LinearKeyframe(1.5, duration: 0.2)
+                    SpringKeyframe(1.0, duration: 0.4, spring: .bouncy)
+                }
+                KeyframeTrack(\.lift) { CubicKeyframe(-20.0, duration: 0.3) }
+            }
+            Text("beside").keyframeAnimator(initialValue: 0.0, trigger: 1) { content, value in
+                content.offset(y: value)
+            } keyframes: { _ in
+                MoveKeyframe(2)
+                CubicKeyframe(8, duration: 1)
+            }
+        }
+        #expect(screen.shows("scale 1") && screen.shows("beside"))
+    }
+
+    private struct Sections: View {
+        @State private var isInspecting = false
+        @AppStorage("tabs-of-newer-vocabulary") private var customization = TabViewCustomization()
+        var body: some View {
+            TabView {
+                Tab("Home", systemImage: "house") { Button("Inspect") { isInspecting = true } }
+                    .customizationID("home")
+                TabSection("Library") {
+                    Tab("Books", systemImage: "book") { Text("books") }
+                }
+                Tab(role: .search) { Text("search page") }
+            }
+            .tabViewCustomization($customization)
+            .inspector(isPresented: $isInspecting) { Text("details").inspectorColumnWidth(300) }
+        }
+    }
+
+    @Test func tabsOfSectionsStandInTheBarAndAnInspectorIsASheet() async throws {
+        let screen = await Screen { Sections() }
+        try await screen.tap("Inspect")
+        #expect(screen.shows("details"))
+        try await screen.pullDown()
+        try await screen.tap("Books")
+        #expect(screen.shows("books"))
+        try await screen.tap("Search")
+        #expect(screen.shows("search page"))
+    }
+}
