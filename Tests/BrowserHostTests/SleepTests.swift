@@ -270,6 +270,35 @@ struct SceneFolderTests {
         #expect(scenes.read(id: id) == record)
     }
 
+    @Test("that ends within a line counts as far as it is whole, and goes on behind it")
+    func halfALine() throws {
+        let id = Secret.make()
+        try scenes.write(record, id: id)
+        let file = try FileHandle(forUpdating: folder.url.appending(path: "\(id).json"))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data("\n{\"version\":1,\"tok".utf8))
+        try file.close()
+        #expect(scenes.read(id: id) == record)
+        var later = record
+        later.address = "https://a.example/later"
+        try scenes.write(later, id: id)
+        #expect(scenes.read(id: id) == later)
+    }
+
+    @Test("doesn't grow with what was shown before")
+    func bound() throws {
+        let id = Secret.make()
+        var record = record
+        for number in 0..<500 {
+            record.address = "https://a.example/\(number)"
+            try scenes.write(record, id: id)
+        }
+        #expect(scenes.read(id: id) == record)
+        let data = try Data(contentsOf: folder.url.appending(path: "\(id).json"))
+        #expect(data.count < 20_000)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["\(id).json"])
+    }
+
     @Test(
         "has no other name than a session's",
         arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])

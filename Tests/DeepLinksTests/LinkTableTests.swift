@@ -321,6 +321,20 @@ struct ErrorTextTests {
         #expect(message(Self.wide).hasSuffix("…\": the query has more than 256 items."))
     }
 
+    @Test func `what equals nothing is no number`() throws {
+        let table = LinkTable<Double> {
+            DeepLink("/zoom/:by") { (by: Double) in
+                by
+            } extract: {
+                $0
+            }
+        }
+        #expect(throws: LinkError.self) { try table.parse("/zoom/nan") }
+        for number in [1.5, -0.0, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
+            #expect(try table.parse(try #require(table.print([number]))).routes == [number])
+        }
+    }
+
     @Test func `a value that make refuses is an error`() {
         let table = LinkTable<AppRoute> {
             DeepLink("/parks/:id") { (id: String) in

@@ -170,4 +170,16 @@ struct PushPayloadTests {
             #expect(error.description == "The payload has no link under \"\(key)\".")
         }
     }
+
+    @Test func `a payload of another form is an error`() {
+        let payloads: [[AnyHashable: Any]] = [
+            ["link": ""], ["link": ["link": "/settings"]], ["link": ["/settings"]], [:], [1: "/settings"],
+            ["LINK": "/settings"], ["link.x": "/settings"], ["link": 7], ["link": true], ["": "/settings"],
+        ]
+        for payload in payloads {
+            for key in ["link", "link..x", "link.x.y", "."] {
+                #expect(throws: LinkError.self) { try PushPayload.link(in: payload, key: key) }
+            }
+        }
+    }
 }

@@ -29,6 +29,30 @@ private struct Gaps: NavigationModule {
     }
 }
 
+@Routable
+private enum Linked: Hashable, Codable, Sendable {
+    @Link("/linked/:id") @Link("linked/:id") case linked(id: Int)
+    @Link("/other") case other
+    case unlinked
+}
+
+@Routable
+private enum LinkedSheet: Hashable, Codable, Sendable {
+    @Link("card/:text") case card(text: String)
+}
+
+/// It needs something of the app.
+private struct LinkedModule: NavigationModule {
+    let title: String
+
+    func register(in modules: ModuleRegistry) {
+        modules.route(Linked.self) { _ in Text(title) }
+        modules.sheet(LinkedSheet.self) { _ in Text(title) }
+        modules.links(for: Linked.self)
+        modules.sheetLinks(for: LinkedSheet.self)
+    }
+}
+
 private struct Named: RouteViewFactory {
     static var routeTypes: [Any.Type] { [A.self] }
     func view(for route: Any) -> AnyView? { route is A ? AnyView(EmptyView()) : nil }
@@ -53,6 +77,16 @@ private struct InTurn: RouteViewFactory {
 @Suite struct ModuleRegistryTests {
     @Test func `modules that fit together have no diagnostics`() {
         #expect(makeModules().diagnostics == [])
+    }
+
+    @Test(arguments: ["/linked/1", "/linked/1/linked/2/other", "/other?cover=card/x/linked/3"])
+    func `the links of a routable type are registered with it, read and printed`(link: String) throws {
+        let modules = ModuleRegistry { LinkedModule(title: "x") }
+        #expect(modules.diagnostics == [])
+        let store = NavigationStore(modules: modules)
+        store.dispatch(.open(link))
+        #expect(store.linkFailure == nil)
+        #expect(modules.links.link(for: store.state) == link)
     }
 
     @Test func `a view is found for a route, erased or not`() {

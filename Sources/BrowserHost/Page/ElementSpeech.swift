@@ -2,6 +2,17 @@ internal import SwiftUI
 
 // What a screen reader says of an element.
 
+extension ElementKind {
+    /// Whether a screen's title may stand in it. Asked at each tap: what a list holds is most of what there is, and nothing
+    /// else asks for it then.
+    fileprivate var mayHoldTitle: Bool {
+        switch self {
+        case .list, .scroll, .text, .image, .shape, .spacer, .divider, .button, .link, .row, .menu: false
+        default: true
+        }
+    }
+}
+
 extension Element {
     func spokenValue(_ name: DOMAttribute) -> String? {
         switch name {
@@ -79,7 +90,7 @@ extension Element {
 
     /// The title of the screen on top.
     var shownTitle: String? {
-        for child in children.reversed() where !child.attributes.has(.covered) {
+        for child in children.reversed() where child.kind.mayHoldTitle && !child.attributes.has(.covered) {
             if child.kind == .barTitle, let text = child.text, !text.isEmpty { return text }
             if let title = child.shownTitle { return title }
         }

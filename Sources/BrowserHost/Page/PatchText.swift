@@ -42,7 +42,7 @@ struct PatchText {
         case .create(let element, let parent, let before):
             add(
                 .string("c"), .string(element.id.description), .string(parent.description),
-                .optional(before?.description), .string(Renderer.html(of: element)))
+                .optional(before?.description), .markup(Renderer.markup(of: element)))
         case .remove(let id):
             add(.string("x"), .string(id.description))
         case .move(let id, let parent, let before):
@@ -64,7 +64,7 @@ struct PatchText {
     private mutating func change(_ name: AttributeName, of element: Element) {
         if Tag.decisive.contains(name), element.kind == .image || element.kind == .shape {
             guard replaced.insert(element.id).inserted else { return }
-            add(.string("r"), .string(element.id.description), .string(Renderer.html(of: element)))
+            add(.string("r"), .string(element.id.description), .markup(Renderer.markup(of: element)))
             return
         }
         for attribute in name.domAttributes(of: element.kind) { set(attribute, of: element) }

@@ -3,10 +3,12 @@ internal import SwiftUI
 /// Writes elements as HTML: each as exactly one element with its id, and whatever it holds within.
 @MainActor
 enum Renderer {
-    static func html(of element: Element) -> String {
+    static func html(of element: Element) -> String { markup(of: element).html }
+
+    static func markup(of element: Element) -> Markup {
         var markup = Markup()
         write(element, into: &markup)
-        return markup.html
+        return markup
     }
 
     static func write(_ element: Element, into markup: inout Markup) {

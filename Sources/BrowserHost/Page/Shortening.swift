@@ -44,7 +44,40 @@ struct Shortening {
             for passed in place..<(place + max(size, 1)) { note(passed) }
             place += max(size, 1)
         }
-        return String(decoding: short, as: UTF16.self)
+        return Self.text(of: short)
+    }
+
+    /// The units as a string, which for most is a copy: the library's own way from UTF-16 looks at each of them as if it could be
+    /// anything.
+    private static func text(of units: [UInt16]) -> String {
+        String(unsafeUninitializedCapacity: units.count * 3) { bytes in
+            var end = 0
+            func add(_ byte: UInt32) {
+                bytes[end] = UInt8(truncatingIfNeeded: byte)
+                end += 1
+            }
+            var place = 0
+            while place < units.count {
+                let unit = UInt32(units[place])
+                place += 1
+                if unit < 0x80 {
+                    add(unit)
+                } else if unit < 0x800 {
+                    add(0xC0 | unit >> 6)
+                    add(0x80 | unit & 0x3F)
+                } else if UTF16.isLeadSurrogate(UInt16(unit)), place < units.count {
+                    let scalar = 0x10000 + (unit & 0x3FF) << 10 + UInt32(units[place]) & 0x3FF
+                    place += 1
+                    add(0xF0 | scalar >> 18)
+                    for shift: UInt32 in [12, 6, 0] { add(0x80 | scalar >> shift & 0x3F) }
+                } else {
+                    add(0xE0 | unit >> 12)
+                    add(0x80 | unit >> 6 & 0x3F)
+                    add(0x80 | unit & 0x3F)
+                }
+            }
+            return end
+        }
     }
 
     /// The longest stretch before that goes on as this place does, among those seen last.

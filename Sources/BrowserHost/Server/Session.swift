@@ -82,10 +82,12 @@ final class Session {
     // MARK: Showing
 
     /// The whole window as HTML.
-    func html() -> String {
+    func html() -> String { markup().html }
+
+    private func markup() -> Markup {
         var markup = Markup()
         write(into: &markup)
-        return markup.html
+        return markup
     }
 
     /// Writes the whole window as HTML.
@@ -99,7 +101,7 @@ final class Session {
         metrics.snapshots.increment()
         return JSONText.object([
             "n": .number(sequence), "ack": .number(acknowledged), "url": .optional(shownPath),
-            "step": .string("replace"), "title": .optional(shownTitle), "html": .string(html()),
+            "step": .string("replace"), "title": .optional(shownTitle), "html": .markup(markup()),
         ])
     }
 
@@ -136,7 +138,8 @@ final class Session {
         Task { [weak self] in
             guard let self else { return }
             flushIsPlanned = false
-            flush()
+            // An event's own flush comes first.
+            if graph.needsFlush { flush() }
             save()
         }
     }

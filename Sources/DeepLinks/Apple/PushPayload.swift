@@ -7,7 +7,7 @@ public enum PushPayload {
     /// store.send(.open(link))
     /// ```
     ///
-    /// - Throws: a ``LinkError`` with the reason ``LinkError/Reason/noLink(key:)`` where there is no text.
+    /// - Throws: a ``LinkError`` with the reason ``LinkError/Reason/noLink(key:)`` where there is no text, or an empty one.
     public static func link(
         in payload: [AnyHashable: Any], key: String = "link"
     ) throws(LinkError) -> String {
@@ -18,7 +18,7 @@ public enum PushPayload {
             }
             value = inner
         }
-        guard let link = value as? String else {
+        guard let link = value as? String, !link.isEmpty else {
             throw LinkError(link: "", place: .link, reason: .noLink(key: key))
         }
         return link

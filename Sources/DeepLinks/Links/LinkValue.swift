@@ -142,6 +142,12 @@ extension LinkValue where Self: FixedWidthInteger & LosslessStringConvertible {
 }
 
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Nil also for what is not a number, which equals nothing and so could not be read back as what it was.
+    public init?(linkText: String) {
+        guard let number = Self(linkText), !number.isNaN else { return nil }
+        self = number
+    }
+
     public static var linkExpectation: String { "a number" }
 }
 

@@ -158,7 +158,7 @@ extension ModuleRegistry {
                 AnyRoute($0)
             } extract: {
                 $0.as(Route.self)
-            }
+            }.keyed(LinkKey(type))
         }
         routeLinks.append(RouteLinks(tab: tab, column: column, module: current, links: erased))
     }
@@ -175,7 +175,7 @@ extension ModuleRegistry {
                 AnySheet($0)
             } extract: {
                 $0.as(Sheet.self)
-            }
+            }.keyed(LinkKey(type))
         }
     }
 

@@ -13,10 +13,10 @@
 ///     }
 /// }
 /// ```
+///
+/// What the module needs of the app, such as a session, it takes in its initializer.
 @MainActor
 public protocol NavigationModule {
-    init()
-
     /// Registers what the module has.
     func register(in modules: ModuleRegistry)
 }

@@ -158,11 +158,17 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 }
 
 extension NavigationAction {
-    /// Shows what a link says, given as text: `.open("/shop/product/123")`. Text that is no URL fails as a wrong link does.
+    /// Shows what a link says, given as text: `.open("/shop/product/123")`. Text that is no URL, or none at all, fails as a wrong
+    /// link does.
     public static func open(_ link: String) -> Self {
-        // Text that is no URL at all becomes one that no app opens, so that it fails like any other wrong
-        // link.
-        .open(URL(string: link) ?? URL(fileURLWithPath: link))
+        // Text that is no URL is escaped until it is one, so that it fails like any other wrong link. The last is one that
+        // no app opens.
+        .open(
+            URL(string: link.isEmpty ? "//" : link)
+                ?? link.addingPercentEncoding(
+                    withAllowedCharacters: .urlPathAllowed.union(CharacterSet(charactersIn: ":?#=&"))
+                ).flatMap { URL(string: $0) }
+                ?? URL(fileURLWithPath: link))
     }
 
     /// Shows a route as the only one of a column, and that column in front, as one change.

@@ -73,30 +73,38 @@ extension Journey where Route: Codable, Sheet: Codable {
         return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// Reads what ``jsonLines(types:)`` wrote.
+    /// Reads what ``jsonLines(types:)`` wrote, also where it went through an editor that ends lines with CR and LF, begins a text
+    /// with a byte order mark, or leaves lines empty.
     ///
     /// - Throws: ``JourneyError``, with the number of the first line that can't be read.
     public init(jsonLines text: String, types: RouteTypes = RouteTypes()) throws(JourneyError) {
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
-        let lines = text.split(separator: "\n")
+        // By bytes: CR and LF are one character.
+        var bytes = Array(text.utf8)[...]
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated().map { (number: $0 + 1, bytes: $1.last == UInt8(ascii: "\r") ? $1.dropLast() : $1) }
+            .filter { !$0.bytes.isEmpty }
         guard let first = lines.first else { throw JourneyError(line: 1, reason: "There is none.") }
-        let header = try Self.read(Header.self, first, line: 1, decoder)
+        let header = try Self.read(Header.self, first.bytes, line: first.number, decoder)
         guard header.version == 1 else {
-            throw JourneyError(line: 1, reason: "Version \(header.version) is not known; version 1 is.")
+            throw JourneyError(
+                line: first.number, reason: "Version \(header.version) is not known; version 1 is.")
         }
         var steps: [JourneyStep<Route, Sheet>] = []
-        for (index, line) in lines.enumerated().dropFirst() {
-            steps.append(try Self.read(JourneyStep<Route, Sheet>.self, line, line: index + 1, decoder))
+        for line in lines.dropFirst() {
+            steps.append(
+                try Self.read(JourneyStep<Route, Sheet>.self, line.bytes, line: line.number, decoder))
         }
         self.init(start: header.start, steps: steps)
     }
 
     private static func read<Value: Decodable>(
-        _ type: Value.Type, _ text: Substring, line: Int, _ decoder: JSONDecoder
+        _ type: Value.Type, _ bytes: ArraySlice<UInt8>, line: Int, _ decoder: JSONDecoder
     ) throws(JourneyError) -> Value {
         do {
-            return try decoder.decode(type, from: Data(text.utf8))
+            return try decoder.decode(type, from: Data(bytes))
         } catch {
             throw JourneyError(line: line, reason: NavigationSaver<Route, Sheet>.reason(error))
         }

@@ -10,7 +10,7 @@ extension Journey {
     /// What guards did is not written down: the reducer of the test has them, and they do it again.
     ///
     /// - Parameters:
-    ///   - name: what the test is called.
+    ///   - name: what the test is called. What can't stand in a name of Swift's is left out.
     ///   - suite: the type it is in.
     ///   - imports: the modules that the routes and the reducer need.
     ///   - reducer: an expression for the reducer, the one that was recorded.
@@ -57,10 +57,21 @@ extension Journey {
         let imports = Set(imports + ["Testing"]).sorted().map { "import \($0)" }
         let head = ["// Written by Journey.swiftTest(named:).", ""] + imports
         let open = [
-            "", "@MainActor", "@Suite struct \(suite) {", "    @Test func `\(name)`() {",
+            "", "@MainActor", "@Suite struct \(suite) {", "    @Test func `\(Self.identifier(name))`() {",
         ]
         let lines = head + open + body.map { $0.isEmpty ? "" : "        \($0)" } + ["    }", "}"]
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The text as what may stand between backticks.
+    private static func identifier(_ name: String) -> String {
+        let isAllowed = { (scalar: Unicode.Scalar) in
+            scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+                && !["`", "\\", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains(scalar)
+        }
+        let kept = String(String.UnicodeScalarView(name.unicodeScalars.filter(isAllowed)))
+        // An operator, or nothing but space, is no name.
+        return kept.contains { $0.isLetter || $0.isNumber } ? kept : "the recorded journey"
     }
 
     /// Where a step ended, with what guards made of it.

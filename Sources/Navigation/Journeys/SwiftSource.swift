@@ -30,8 +30,12 @@ enum SwiftSource {
         case let value as any SwiftSourceConvertible: return value.swiftSource
         case let route as AnyRoute: return "AnyRoute(\(try expression(route.value, isTypeKnown: false)))"
         case let text as String: return text.debugDescription
-        case let number as Double where !number.isFinite: throw JourneySourceError(what: "\(number)")
-        case let number as any Numeric: return "\(number)"
+        case let character as Character: return typed(String(character).debugDescription, value, isTypeKnown)
+        case let text as Substring: return typed(String(text).debugDescription, value, isTypeKnown)
+        case let number as any FloatingPoint where !number.isFinite:
+            throw JourneySourceError(what: "\(number)")
+        case let number as any Numeric: return typed("\(number)", value, isTypeKnown)
+        case let data as Data: return "Data([\(data.map { "\($0)" }.joined(separator: ", "))])"
         case let isTrue as Bool: return "\(isTrue)"
         case let id as UUID: return "UUID(uuidString: \"\(id.uuidString)\")!"
         case let url as URL: return "URL(string: \(url.absoluteString.debugDescription))!"
@@ -39,6 +43,11 @@ enum SwiftSource {
             return "Date(timeIntervalSinceReferenceDate: \(date.timeIntervalSinceReferenceDate))"
         default: return try structure(value, isTypeKnown: isTypeKnown)
         }
+    }
+
+    /// A literal, with its type where the place doesn't say it and the literal alone would be of another.
+    private static func typed(_ literal: String, _ value: Any, _ isTypeKnown: Bool) -> String {
+        isTypeKnown || value is Int || value is Double ? literal : "\(type(of: value))(\(literal))"
     }
 
     private static func structure(_ value: Any, isTypeKnown: Bool) throws(JourneySourceError) -> String {

@@ -97,7 +97,8 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     }
 
     let path: LinkTable<PathStop<Route>>
-    let sheet: LinkTable<SheetStop<Route, Sheet>>
+    var sheet: LinkTable<SheetStop<Route, Sheet>> { sheetTable.value }
+    private let sheetTable: Once<LinkTable<SheetStop<Route, Sheet>>>
     private let hasColumns: Bool
     private let tabs: [Tab]
     private let routes: [Routes]
@@ -131,9 +132,11 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
                 },
             schemes: schemes, hosts: hosts,
             key: pathKey)
-        sheet = LinkTable(
-            starts: sheets.map(SheetStop.link),
-            continuations: routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) }, key: stopKey)
+        sheetTable = Once { [stopKey] in
+            LinkTable(
+                starts: sheets.map(SheetStop.link),
+                continuations: routes.flatMap { $0.links.map(SheetStop<Route, Sheet>.link) }, key: stopKey)
+        }
         hasColumns = routes.contains { $0.column != nil }
         (self.tabs, self.routes, self.sheets) = (tabs, routes, sheets)
     }

@@ -133,6 +133,9 @@ package final class Graph {
             if dirtyCount == 0 { runLifecycle() }
         }
         saidContexts = SaidContexts()
+        // A screen is built in one flush: what it took is not kept until the next.
+        if dirtyCount == 0 { dirty = [] }
+        unevaluated = []
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count

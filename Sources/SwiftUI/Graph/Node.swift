@@ -88,6 +88,9 @@ package class Node {
 
     var viewType: Any.Type { Never.self }
 
+    /// The value that its view leads to, if it is a link to one.
+    var linkedValue: (any Hashable)? { nil }
+
     /// Takes over what the parent gives; true when that differs from before.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
         let changed = !self.environment.isIdentical(to: environment) || self.context !== context
@@ -413,7 +416,8 @@ private final class Rarities {
     var observation: ObservedEvaluation?
     /// What objects outside the graph hold of the node.
     var reference: NodeReference?
-    var explicitID: AnyHashable?
+    // As an array, a word instead of five.
+    var explicitIDs: [AnyHashable] = []
     var adoptedElements: (() -> [Element])?
     var onUnmount: (() -> Void)?
     var contributions: [ObjectIdentifier: Any] = [:]
@@ -437,8 +441,8 @@ extension Node {
 
     /// The identity given by `ForEach` or `id(_:)`.
     final var explicitID: AnyHashable? {
-        get { rarities?.explicitID }
-        set { if newValue != nil || rarities != nil { rare.explicitID = newValue } }
+        get { rarities?.explicitIDs.first }
+        set { if newValue != nil || rarities != nil { rare.explicitIDs = newValue.map { [$0] } ?? [] } }
     }
 
     /// Elements that stand among the node's own children: toolbar items within a bar.

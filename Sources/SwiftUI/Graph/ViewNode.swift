@@ -37,12 +37,12 @@ extension PrimitiveModifier {
 
 /// The node of a view of type `V`.
 package final class ViewNode<V: View>: Node {
-    // First, as it fits in beside the flags of `Node`.
-    private var given: UInt32 = 0
+    // First and small, as it fits in beside the flags of `Node`.
+    private var given: UInt16 = 0
     let info: ViewInfo<V>
     package private(set) var view: V
 
-    /// How often it was given a new value, environment or context.
+    /// How often it was given a new value, environment or context; it begins anew after 65,536 times.
     var generation: Int { Int(given) }
 
     init(
@@ -56,6 +56,8 @@ package final class ViewNode<V: View>: Node {
     }
 
     override var viewType: Any.Type { V.self }
+
+    override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
 
     /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
     func take(_ new: V, environment: EnvironmentValues, context: Context) -> Bool {

@@ -145,7 +145,8 @@ extension Text {
     }
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         var copy = self
-        for index in copy.runs.indices { copy.runs[index].foreground = ForegroundBox(style) }
+        let box = ForegroundBox.of(style)
+        for index in copy.runs.indices { copy.runs[index].foreground = box }
         return copy
     }
 }

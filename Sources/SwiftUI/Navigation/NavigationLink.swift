@@ -26,11 +26,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
 
         switch link.target {
         case .value:
-            element.onEvent = { [unowned node] event in
-                // The value is read when the link is chosen (SEMANTICS 30).
-                guard event == .tap, case .value(let value?) = node.view.target else { return }
-                node.context.navigation?.push(value, from: node)
-            }
+            element.onEvent = node.followsLink
             // Afterwards, so that the state that the address follows from is not observed by the link: what leads to the
             // link's screen stays the same as long as the screen does.
             let addresses = isUsable ? node.environment.linkAddresses : nil
@@ -76,6 +72,26 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         if let isActive {
             node.stayAwake()
             if isActive.wrappedValue { show() } else { hide() }
+        }
+    }
+}
+
+/// A view that leads to a value.
+protocol ValueLink {
+    var linkedValue: (any Hashable)? { get }
+}
+
+extension NavigationLink: ValueLink {
+    var linkedValue: (any Hashable)? { if case .value(let value) = target { value } else { nil } }
+}
+
+extension Node {
+    /// What happens at a tap. It knows nothing of the link's type, which would be kept for each row of a list.
+    fileprivate final var followsLink: @MainActor (ElementEvent) -> Void {
+        { [unowned self] event in
+            // The value is read when the link is chosen (SEMANTICS 30).
+            guard event == .tap, let value = linkedValue else { return }
+            context.navigation?.push(value, from: self)
         }
     }
 }

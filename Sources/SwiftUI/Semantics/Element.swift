@@ -22,17 +22,23 @@ package final class Element {
     private var answers: Answers?
 
     /// What few elements have.
-    private final class Answers {
+    private class Answers {
         var onEvent: (@MainActor (ElementEvent) -> Void)?
         var hooks: GestureHooks?
         var place: MeasuredPlace?
+        var ledger: Ledger? { nil }
     }
 
-    unowned let ledger: Ledger
+    /// What the window has.
+    private final class WindowAnswers: Answers {
+        private unowned let told: Ledger
+        init(_ ledger: Ledger) { told = ledger }
+        override var ledger: Ledger? { told }
+    }
 
     init(_ kind: ElementKind, ledger: Ledger) {
         self.kind = kind
-        self.ledger = ledger
+        if kind == .window { answers = WindowAnswers(ledger) }
         id = ledger.nextID()
         ledger.elements.append(self)
     }
@@ -69,7 +75,7 @@ package final class Element {
     package func set(_ name: AttributeName, _ value: AttributeValue?) {
         guard attributes[name] != value else { return }
         attributes[name] = value
-        if isPublished { ledger.record(value == nil ? .unset(id, name) : .set(id, name)) }
+        if isPublished { ledger?.record(value == nil ? .unset(id, name) : .set(id, name)) }
     }
 
     package func set(_ name: AttributeName, _ isOn: Bool) { set(name, isOn ? .flag : nil) }
@@ -77,7 +83,16 @@ package final class Element {
     package func setText(_ newText: String?) {
         guard text != newText else { return }
         text = newText
-        if isPublished { ledger.record(.text(id)) }
+        if isPublished { ledger?.record(.text(id)) }
+    }
+
+    /// Who is told of changes: the ledger of the window around it. What is in a window no more, or will be brought there whole,
+    /// has nobody to tell.
+    private var ledger: Ledger? {
+        // Looked for, as it would be a word in each of a thousand elements.
+        var top = self
+        while let parent = top.parent { top = parent }
+        return top.answers?.ledger
     }
 }
 

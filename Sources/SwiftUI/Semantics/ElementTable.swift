@@ -14,6 +14,11 @@ package struct ElementTable {
 
     /// - Precondition: its id is greater than all before.
     mutating func append(_ element: Element) {
+        if ids.count == ids.capacity {
+            // By an eighth: twice as much would stand empty in most sessions.
+            ids.reserveCapacity(ids.count + ids.count / 8 + 64)
+            elements.reserveCapacity(ids.count + ids.count / 8 + 64)
+        }
         ids.append(element.id)
         elements.append(element)
         count += 1

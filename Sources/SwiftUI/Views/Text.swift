@@ -57,7 +57,7 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
     }
 
     // A style may be the app's.
-    @MainActor var isQuiet: Bool { runs.allSatisfy { $0.foreground == nil } }
+    @MainActor var isQuiet: Bool { runs.allSatisfy { $0.foreground?.isRank ?? true } }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         show(node.view, in: node, environment: node.environment)
@@ -153,7 +153,20 @@ nonisolated private struct LinkRun: View, PrimitiveView {
 /// The style of a run, found where the text is shown.
 final class ForegroundBox: Hashable, Sendable {
     let style: any ShapeStyle
-    init(_ style: any ShapeStyle) { self.style = style }
+    private init(_ style: any ShapeStyle) { self.style = style }
+
+    // Most texts that say anything say one of these.
+    private static let ranks = (0..<5).map { ForegroundBox(HierarchicalShapeStyle(level: $0)) }
+
+    static func of(_ style: some ShapeStyle) -> ForegroundBox {
+        if let rank = style as? HierarchicalShapeStyle, ranks.indices.contains(rank.level) {
+            return ranks[rank.level]
+        }
+        return ForegroundBox(style)
+    }
+
+    /// Whether it is of this module, and runs no code of the app's.
+    var isRank: Bool { style is HierarchicalShapeStyle }
 
     static func == (a: ForegroundBox, b: ForegroundBox) -> Bool {
         func isSame<S: ShapeStyle>(_ style: S) -> Bool {

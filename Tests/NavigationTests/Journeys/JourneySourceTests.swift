@@ -66,6 +66,29 @@ enum Named: String, Hashable, Codable, CustomStringConvertible {
         #expect(source.contains("NavigationState<AnyRoute, AnyRoute>()"))
     }
 
+    @Test func `what is erased is written with its type`() throws {
+        let start = NavigationState<AnyRoute, AnySheet>(
+            path: [
+                AnyRoute(7), AnyRoute(UInt8(7)), AnyRoute(2.5), AnyRoute(Float(2.5)), AnyRoute("a"),
+                AnyRoute(Data([1, 2])), AnyRoute(true),
+            ])
+        #expect(
+            try Journey(start: start).swiftTest(named: "values").contains(
+                """
+                [AnyRoute(7), AnyRoute(UInt8(7)), AnyRoute(2.5), AnyRoute(Float(2.5)), AnyRoute("a"), \
+                AnyRoute(Data([1, 2])), AnyRoute(true)]
+                """))
+    }
+
+    @Test(arguments: [
+        ("it's \"so\"", "it's \"so\""), ("a `b` \\ c\n\u{2028}}", "a b  c}"), ("+", "the recorded journey"),
+        (" ", "the recorded journey"),
+    ])
+    func `a test can be called anything`(name: String, written: String) throws {
+        let source = try Journey(start: NavigationState<String, String>()).swiftTest(named: name)
+        #expect(source.contains("@Test func `\(written)`() {\n"))
+    }
+
     @Test func `what can't be written says so`() {
         func error<Route: Hashable>(_ route: Route) -> String? {
             do throws(JourneySourceError) {

@@ -130,6 +130,17 @@ private final class HandClock: Clock, @unchecked Sendable {
                 """)
     }
 
+    @Test func `an editor may end the lines in its own way`() throws {
+        let text =
+            "\u{FEFF}\n{\"version\":1,\"start\":{}}\r\n\r\n"
+            + #"{"time":0,"source":"code","action":{"push":"a"},"from":{"root":true},"to":{"route":"a"},"outcome":"changed"}"#
+        let journey = try Journey<String, String>(jsonLines: text + "\r\n")
+        #expect(journey.state(after: 1) == Flow(path: ["a"]))
+        #expect {
+            try Journey<String, String>(jsonLines: text + "\r\n{}")
+        } throws: { ($0 as? JourneyError)?.line == 5 }
+    }
+
     @Test(arguments: [
         ("", 1), ("x", 1), (#"{"version":2,"start":{}}"#, 1), (#"{"version":1,"start":{}}"# + "\n{}", 2),
     ])

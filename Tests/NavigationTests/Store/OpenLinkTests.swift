@@ -86,7 +86,11 @@ import Testing
 
     @Test func `text that is no URL fails like any wrong link`() {
         store.dispatch(.open(""))
-        #expect(store.linkFailure != nil)
+        #expect(store.linkFailure?.reason == "Segment 1 is empty.")
+        store.dispatch(.open("http://a b"))
+        #expect(
+            store.linkFailure?.reason.hasPrefix(#"The host "a%20b" is not this app's (parks.example)."#)
+                == true)
     }
 
     @Test func `a link to a tab that the app doesn't have is a failure`() {
