@@ -53,6 +53,25 @@ private struct LinkedModule: NavigationModule {
     }
 }
 
+@Routable
+private enum Box: Hashable, Codable, Sendable {
+    @Link("/boxes/:name") case box(name: String)
+}
+
+private struct ColumnModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(Box.self) { _ in Text("box") }
+        modules.links(for: Box.self, column: .content)
+        modules.links(for: Detail.self, column: .detail)
+        modules.route(Detail.self) { _ in Text("detail") }
+    }
+}
+
+@Routable
+private enum Detail: Hashable, Codable, Sendable {
+    @Link("/details/:id") case detail(id: Int)
+}
+
 private struct Named: RouteViewFactory {
     static var routeTypes: [Any.Type] { [A.self] }
     func view(for route: Any) -> AnyView? { route is A ? AnyView(EmptyView()) : nil }
@@ -86,6 +105,20 @@ private struct InTurn: RouteViewFactory {
         let store = NavigationStore(modules: modules)
         store.dispatch(.open(link))
         #expect(store.linkFailure == nil)
+        #expect(modules.links.link(for: store.state) == link)
+    }
+
+    @Test func `an app of modules may have columns`() {
+        let modules = ModuleRegistry {
+            ColumnModule()
+        }
+        #expect(modules.diagnostics == [])
+        let store = NavigationStore(modules: modules, columns: .three)
+        let link = "/boxes/in/details/7?columns=all"
+        store.dispatch(.open(link))
+        #expect(store.linkFailure == nil)
+        #expect(store.state.columns?[.content]?.path.count == 1)
+        #expect(store.state.columns?[.detail]?.path.count == 1)
         #expect(modules.links.link(for: store.state) == link)
     }
 

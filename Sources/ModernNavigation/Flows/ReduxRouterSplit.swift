@@ -5,8 +5,7 @@ public import SwiftUI
 /// which is on top where there is room for one.
 ///
 /// ```swift
-/// let store = NavigationStore<AnyRoute, AnySheet>(
-///     initialState: NavigationState(columns: ColumnsState(.two))) { NavigationReducer() }
+/// let store = NavigationStore(modules: modules, columns: .two)
 ///
 /// ReduxRouterSplit(store: store, modules: modules) {
 ///     Mailboxes()

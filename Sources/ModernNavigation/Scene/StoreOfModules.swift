@@ -2,8 +2,8 @@ import Foundation
 
 extension Store
 where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
-    /// The store of an app that is made of modules: with their tabs, the first selected, their links, their
-    /// guards, and saving.
+    /// The store of an app that is made of modules: with their tabs, the first selected, or with columns, their links,
+    /// their guards, and saving.
     ///
     /// ```swift
     /// let modules = ModuleRegistry { ParksModule(); ShopModule() }
@@ -11,6 +11,8 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
     /// ```
     ///
     /// - Parameters:
+    ///   - columns: how many columns there are, for an app whose root is a ``ReduxRouterSplit``; its modules' tabs are left
+    ///     out.
     ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default.
     ///     Nothing is written before a scene is restored, as ``SwiftUICore/View/savesNavigation(_:scene:)``
     ///     does.
@@ -18,14 +20,18 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
     ///   - migrations: one step for each older version that may still be found.
     ///   - report: told of what goes wrong with saving; written to the log by default.
     public convenience init(
-        modules: ModuleRegistry, folder: String? = nil, version: Int = 1,
+        modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
+        folder: String? = nil, version: Int = 1,
         migrations: [NavigationMigration] = [],
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
     ) {
         let saving = NavigationSaving<AnyRoute, AnySheet>(
             folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
             migrations: migrations, report: report)
-        self.init(initialState: NavigationState(tabs: TabsState(modules.tabs.map(\.id)))) {
+        let initial =
+            columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
+            ?? NavigationState(tabs: TabsState(modules.tabs.map(\.id)))
+        self.init(initialState: initial) {
             NavigationReducer(links: { modules.links })
                 .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
                 .saving(saving)

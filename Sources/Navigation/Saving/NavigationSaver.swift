@@ -31,7 +31,8 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
 
     /// - Parameters:
     ///   - folder: where the files are; it is made when it is missing.
-    ///   - name: the name of the scene. Characters that a file's name can't have are escaped.
+    ///   - name: the name of the scene, whatever it is. Characters that a file's name can't have are escaped, and one that is
+    ///     too long for a file is shortened.
     ///   - types: the erased routes that may be saved.
     ///   - version: the version of the saved form, counted from 1: raise it when a migration is added.
     ///   - migrations: one step for each version before `version` that may still be found.
@@ -115,7 +116,11 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
                 file += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
             }
         }
-        return file
+        // File systems take 255 bytes, and some stand behind the name.
+        if file.utf8.count <= 200 { return file }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return "\(file.prefix(160))~\(String(hash, radix: 16))"
     }
 }
 

@@ -356,6 +356,19 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
         }
     }
 
+    @Test func `scenes of long names have files of their own`() {
+        let files = MemoryFileSystem()
+        for end in ["a", "b"] {
+            let name = String(repeating: "公园", count: 100) + end
+            let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
+            var state = Flow(path: RoutePath([end]))
+            saver.save(&state)
+        }
+        let journals = files.files.keys.filter { $0.hasSuffix(".journal") }
+        #expect(journals.count == 2)
+        #expect(journals.allSatisfy { $0.utf8.count < 220 })
+    }
+
     @Test(arguments: [
         (
             SaveProblem.damaged(file: "f", atByte: 8, setAside: "g"),
