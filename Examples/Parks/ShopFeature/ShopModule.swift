@@ -13,17 +13,13 @@ public struct ShopModule: NavigationModule {
             case .product(let id): ProductScreen(id: id)
             }
         }
-        modules.links(for: ShopRoute.self, in: "shop") {
-            DeepLink("/shop/category/:id", ShopRoute.category)
-            DeepLink("/shop/product/:id", ShopRoute.product)
-            DeepLink("product/:id", ShopRoute.product)
-            // As the scheme and the notifications have it: parksapp://product/123.
-            DeepLink("/product/:id", ShopRoute.product)
-        }
+        modules.links(for: ShopRoute.self, in: "shop")
     }
 }
 
+@Routable
 enum ShopRoute: Hashable, Codable, Sendable {
-    case category(Product.Category)
-    case product(Int)
+    @Link("/shop/category/:id") case category(Product.Category)
+    // The last is as the scheme and the notifications have it: parksapp://product/123.
+    @Link("/shop/product/:id") @Link("product/:id") @Link("/product/:id") case product(Int)
 }
