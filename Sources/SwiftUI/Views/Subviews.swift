@@ -1,0 +1,118 @@
+/// A view among those that an app was given to arrange.
+nonisolated public struct Subview: View, Identifiable {
+    /// What it is told apart by among its siblings.
+    public struct ID: Hashable {
+        fileprivate let path: [AnyHashable]
+    }
+    public let id: ID
+    let view: AnyView
+    @MainActor public var body: some View { view }
+}
+
+/// The views that an app was given to arrange. A view of an app's own counts as one, whatever it shows.
+nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
+    public typealias SubSequence = SubviewsCollectionSlice
+    let all: [Subview]
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { all.count }
+    public subscript(index: Int) -> Subview { all[index] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(base: all[bounds])
+    }
+    @MainActor public var body: some View { ForEach(all) { $0 } }
+}
+
+/// Some of the views that an app was given to arrange.
+nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View {
+    let base: ArraySlice<Subview>
+    public var startIndex: Int { base.startIndex }
+    public var endIndex: Int { base.endIndex }
+    public subscript(index: Int) -> Subview { base[index] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(base: base[bounds])
+    }
+    @MainActor public var body: some View { ForEach(Array(base)) { $0 } }
+}
+
+/// A view that is nothing but the views it holds.
+@MainActor
+protocol PartedView {
+    var parts: [(key: AnyHashable, view: any View)] { get }
+}
+
+extension TupleView: PartedView {
+    var parts: [(key: AnyHashable, view: any View)] {
+        Mirror(reflecting: value).children.enumerated().compactMap { index, child in
+            (child.value as? any View).map { (index, $0) }
+        }
+    }
+}
+extension EmptyView: PartedView {
+    var parts: [(key: AnyHashable, view: any View)] { [] }
+}
+extension Group: PartedView where Content: View {
+    var parts: [(key: AnyHashable, view: any View)] { [("group", content)] }
+}
+extension _ConditionalContent: PartedView where TrueContent: View, FalseContent: View {
+    var parts: [(key: AnyHashable, view: any View)] {
+        switch storage {
+        case .trueContent(let view): [(true, view)]
+        case .falseContent(let view): [(false, view)]
+        }
+    }
+}
+extension Optional: PartedView where Wrapped: View {
+    var parts: [(key: AnyHashable, view: any View)] { map { [("some", $0)] } ?? [] }
+}
+extension ForEach: PartedView where Content: View {
+    var parts: [(key: AnyHashable, view: any View)] { data.map { (AnyHashable(id($0)), content($0)) } }
+}
+
+extension SubviewsCollection {
+    @MainActor init<V: View>(of view: V) {
+        all = Self.flattened(view, path: [])
+    }
+
+    @MainActor private static func flattened(_ view: any View, path: [AnyHashable]) -> [Subview] {
+        guard let parted = view as? any PartedView else {
+            return [Subview(id: Subview.ID(path: path), view: AnyView(erasing: view))]
+        }
+        return parted.parts.flatMap { flattened($0.view, path: path + [$0.key]) }
+    }
+}
+
+extension AnyView {
+    nonisolated fileprivate init(erasing view: any View) {
+        func erased(_ view: some View) -> AnyView { AnyView(view) }
+        self = erased(view)
+    }
+}
+
+/// Makes something of the views that a view holds.
+nonisolated public struct _SubviewsView<Base: View, Result: View>: View {
+    let base: Base
+    let transform: (SubviewsCollection) -> Result
+    @MainActor public var body: some View { transform(SubviewsCollection(of: base)) }
+}
+
+extension Group where Content: View {
+    nonisolated public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == _SubviewsView<Base, Result> {
+        self.init { _SubviewsView(base: view, transform: transform) }
+    }
+}
+
+extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
+    nonisolated public init<V: View, Row: View>(
+        subviews view: V, @ViewBuilder content: @escaping (Subview) -> Row
+    ) where Content == _SubviewsView<V, ForEach<SubviewsCollection, Subview.ID, Row>> {
+        self.init(
+            data: CollectionOfOne(0),
+            content: { _ in
+                _SubviewsView(base: view) {
+                    ForEach<SubviewsCollection, Subview.ID, Row>($0, content: content)
+                }
+            }, id: { $0 })
+    }
+}
