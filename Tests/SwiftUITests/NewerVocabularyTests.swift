@@ -297,4 +297,64 @@ struct NewerVocabularyTests {
         try await screen.tap("Search")
         #expect(screen.shows("search page"))
     }
+
+    private struct Cards<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View {
+            Group(subviews: content) { subviews in
+                Text("\(subviews.count) cards")
+                ForEach(subviews.prefix(3)) { $0.padding() }
+            }
+            ForEach(subviews: content) { Text("x").opacity(0.5).overlay($0) }
+        }
+    }
+
+    @Test func aContainerOfAnAppsOwnArrangesTheViewsThatItIsGiven() async {
+        let screen = await Screen {
+            Cards {
+                Text("A")
+                if true { Text("B") }
+                ForEach(["C", "D"], id: \.self) { Text($0) }
+            }
+        }
+        #expect(screen.shows("4 cards"))
+        #expect(texts(screen).filter { "ABCD".contains($0) } == ["A", "B", "C", "A", "B", "C", "D"])
+    }
+
+    private struct Bars: View {
+        @State private var position = ScrollPosition(edge: .top)
+        @State private var hasMoved = false
+        var body: some View {
+            NavigationStack {
+                ScrollView { Text("glass").glassEffect(.regular.tint(.red), in: .rect(cornerRadius: 8)) }
+                    .scrollPosition($position)
+                    .onScrollGeometryChange(for: Bool.self) {
+                        $0.contentOffset.y > 0
+                    } action: { _, new in
+                        hasMoved = new
+                    }
+                    .onScrollPhaseChange { _, phase in hasMoved = phase.isScrolling }
+                    .safeAreaBar(edge: .bottom) { Text("below") }
+                    .toolbar {
+                        ToolbarItem(placement: .topBarTrailing) {
+                            Button("Up") { position.scrollTo(edge: .top) }
+                        }
+                        .sharedBackgroundVisibility(.hidden)
+                        ToolbarSpacer(.fixed, placement: .topBarTrailing)
+                        DefaultToolbarItem(kind: .search, placement: .bottomBar)
+                    }
+                    .presentationSizing(.form)
+                    .background(
+                        MeshGradient(width: 1, height: 2, points: [[0, 0], [0, 1]], colors: [.red, .blue]))
+                GlassEffectContainer { Button("Go") {}.buttonStyle(.glassProminent) }
+            }
+        }
+    }
+
+    @Test func laterBarsAndGlassAreShownAsWhatComesNearest() async throws {
+        let screen = await Screen { Bars() }
+        #expect(screen.shows("glass") && screen.shows("below") && screen.shows("Up"))
+        let button = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
+        #expect(button.attributes.string(.style) == "prominent")
+    }
 }

@@ -20,6 +20,11 @@ extension View {
         let hides: Bool? = visibility == .automatic ? nil : visibility == .hidden
         return modifier(BarOptionsModifier(options: BarOptions(hidesBackground: hides)))
     }
+    nonisolated public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        toolbarBackground(visibility)
+    }
     nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
         -> some View
     {

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A glass that things stand on. It is shown as a thin material.
+public struct Glass: Equatable, Sendable {
+    let isShown: Bool
+    public static var regular: Glass { Glass(isShown: true) }
+    public static var clear: Glass { Glass(isShown: true) }
+    public static var identity: Glass { Glass(isShown: false) }
+    public func tint(_ color: Color?) -> Glass { self }
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// The shape of a glass where none is given: a capsule.
+public struct DefaultGlassEffectShape: Shape, OutlinedShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+    var outline: ShapeOutline { .capsule }
+}
+
+/// How a glass comes and goes. It is not shown.
+public struct GlassEffectTransition: Sendable {
+    public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
+    public static var materialize: GlassEffectTransition { GlassEffectTransition() }
+    public static var identity: GlassEffectTransition { GlassEffectTransition() }
+}
+
+/// Glasses that flow together where they are near.
+nonisolated public struct GlassEffectContainer<Content: View>: View {
+    let content: Content
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+    @MainActor public var body: some View { content }
+}
+
+extension View {
+    nonisolated public func glassEffect(
+        _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+    ) -> some View {
+        background(glass.isShown ? AnyShapeStyle(Material.ultraThin) : AnyShapeStyle(Color.clear), in: shape)
+    }
+    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
+        -> some View
+    { self }
+    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
+        -> some View
+    { self }
+    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+}
+
+/// A button of glass, shown with a border.
+nonisolated public struct GlassButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    nonisolated public init(_ glass: Glass) {}
+    var styleName: String? { "bordered" }
+}
+/// A button of glass on the tint.
+nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "prominent" }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+/// How wide the room between items of a toolbar is.
+public struct SpacerSizing: Hashable, Sendable {
+    private let name: String
+    public static let flexible = SpacerSizing(name: "flexible")
+    public static let fixed = SpacerSizing(name: "fixed")
+}
+
+/// Room between items of a toolbar: the bar divides it.
+nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
+    {}
+    @MainActor package var shown: some View { EmptyView() }
+}
+
+extension ToolbarDefaultItemKind {
+    public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
+/// Where an item of the system's stands: it stays at its place.
+nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent {
+    nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+    @MainActor package var shown: some View { EmptyView() }
+}
+
+extension ToolbarContent {
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+        self
+    }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+
+/// When a tab bar becomes small. It stays as it is.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+    public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+    public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+    public static let never = TabBarMinimizeBehavior(name: "never")
+}
+/// How content looks where it is scrolled below a bar.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+    public static var automatic: ScrollEdgeEffectStyle { Self(name: "automatic") }
+    public static var soft: ScrollEdgeEffectStyle { Self(name: "soft") }
+    public static var hard: ScrollEdgeEffectStyle { Self(name: "hard") }
+}
+/// What becomes of a search field in a bar.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+    private let name: String
+    public static var automatic: SearchToolbarBehavior { Self(name: "automatic") }
+    public static var minimize: SearchToolbarBehavior { Self(name: "minimize") }
+}
+/// How wide a button is.
+public struct ButtonSizing: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ButtonSizing(name: "automatic")
+    public static let flexible = ButtonSizing(name: "flexible")
+    public static let fitted = ButtonSizing(name: "fitted")
+}
+/// Which help with writing is offered.
+public struct WritingToolsBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = WritingToolsBehavior(name: "automatic")
+    public static let complete = WritingToolsBehavior(name: "complete")
+    public static let limited = WritingToolsBehavior(name: "limited")
+    public static let disabled = WritingToolsBehavior(name: "disabled")
+}
+
+/// How large a sheet is. It is as large as its detents say.
+public protocol PresentationSizing {}
+/// The usual size.
+public struct AutomaticPresentationSizing: PresentationSizing, Sendable {}
+/// As large as what it shows.
+public struct FittedPresentationSizing: PresentationSizing, Sendable {}
+/// As large as a form.
+public struct FormPresentationSizing: PresentationSizing, Sendable {}
+/// As large as a page.
+public struct PagePresentationSizing: PresentationSizing, Sendable {}
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+    public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+    public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+    public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+    public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+extension PresentationSizing {
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
+
+extension View {
+    nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
+        -> some View
+    {
+        safeAreaInset(edge: .bottom, content: content)
+    }
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
+        -> some View
+    { self }
+    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
+        -> some View
+    { self }
+    nonisolated public func backgroundExtensionEffect() -> some View { self }
+    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+    nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true)
+        -> some View
+    { self }
+    nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        self
+    }
+    nonisolated public func labelIconToLabelSpacing(_ value: CGFloat) -> some View { self }
+    nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { self }
+    nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
+    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+    nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
+        -> some View
+    { self }
+
+    nonisolated public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+}
+
+/// A gesture of the hand that wears a watch.
+public struct HandGestureShortcut: Hashable, Sendable {
+    private let name: String
+    public static let primaryAction = HandGestureShortcut(name: "primaryAction")
+}
+
+/// Ends a search. There is none that an app could end here.
+@MainActor @preconcurrency
+public struct DismissSearchAction: Sendable {
+    public func callAsFunction() {}
+}
+
+extension EnvironmentValues {
+    @MainActor public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+    public var isLuminanceReduced: Bool { false }
+    public var legibilityWeight: LegibilityWeight? { nil }
+    public var appearsActive: Bool { true }
+}
+
+/// How heavy the letters of the system are.
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular, bold
+}
+
+/// A mesh of colours, shown as a gradient from its first colour to its last.
+public struct MeshGradient: ShapeStyle, Sendable {
+    private let gradient: LinearGradient
+
+    public init(
+        width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+        smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        gradient = LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing)
+    }
+
+    public func _apply(to shape: inout _ShapeStyle_Shape) { gradient._apply(to: &shape) }
+}
+
+extension MeshGradient: View {
+    public var body: some View { Rectangle().fill(gradient) }
+}
+
+/// A rectangle whose corners follow those around it: they are always a little round.
+public struct ConcentricRectangle: Shape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 16) }
+}
