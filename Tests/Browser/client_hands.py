@@ -287,7 +287,7 @@ def a_page_that_follows_no_gestures_loads_none_of_this(world):
 
 
 def column(number, placement, inner, covered=False):
-    cover = ' inert data-covered=""' if covered else ""
+    cover = ' aria-hidden="true" data-covered=""' if covered else ""
     return f'<div id="e{number}" class="column" data-placement="{placement}"{cover}><div id="e{number}1" class="navigation">{inner}</div></div>'
 
 
@@ -378,7 +378,7 @@ def the_sidebar_is_hidden_and_shown_by_its_button(world):
     loaded(page, "columns.js")
     page.get_by_role("button", name="Show or hide the sidebar").click()
     assert session.said() == [("e5", "toggle", False)]
-    session.update(["a", "e6", "data-covered", ""], ["a", "e6", "inert", ""])
+    session.update(["a", "e6", "data-covered", ""], ["a", "e6", "aria-hidden", "true"])
     expect(page.locator("#e6")).to_be_hidden()
     page.get_by_role("button", name="Show or hide the sidebar").click()
     assert session.said(2)[1] == ("e5", "toggle", True)

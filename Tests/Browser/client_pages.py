@@ -10,7 +10,7 @@ def navigation(*screens):
 
 
 def screen(number, title, *content, covered=False, back=None):
-    cover = ' inert data-covered=""' if covered else ""
+    cover = ' aria-hidden="true" data-covered=""' if covered else ""
     button = f'<button id="e{number}2" class="back-button" type="button">{back}</button>' if back else ""
     return (
         f'<div id="e{number}" class="screen"{cover}><header id="e{number}1" class="bar" data-mode="inline">{button}'
@@ -46,7 +46,7 @@ def sheet(*content, number=90, stays=False):
 
 LIST = screen(10, "Parks", link(20, "Acadia"), link(21, "Arches"), field(22, "Name"))
 DETAIL = screen(30, "Acadia", row(40, button(41, "Like")), back="Parks")
-COVER = ["a", "e10", "data-covered", ""], ["a", "e10", "inert", ""]
-UNCOVER = ["a", "e10", "data-covered", None], ["a", "e10", "inert", None]
+COVER = ["a", "e10", "data-covered", ""], ["a", "e10", "aria-hidden", "true"]
+UNCOVER = ["a", "e10", "data-covered", None], ["a", "e10", "aria-hidden", None]
 PUSH = (["c", "e30", "e2", None, DETAIL], *COVER)
 POP = (["x", "e30"], *UNCOVER)

@@ -498,6 +498,6 @@ def killed_twenty_times_while_it_saves_it_loses_nothing_acknowledged(world):
 GO_ON_AND_ON = """() => {
     setInterval(() => {
         const rows = [...document.querySelectorAll(".row .link")];
-        rows.find((row) => !row.closest("[inert]") && row.textContent.includes("km away"))?.click();
+        rows.find((row) => !row.closest("[inert], [data-covered]") && row.textContent.includes("km away"))?.click();
     }, 10);
 }"""

@@ -149,7 +149,7 @@ axe_finds_nothing("light")
 axe_finds_nothing("dark")
 
 # Whatever can be used or read, and how far beyond the window it reaches to the right.
-BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, .link, .bar, .field, .tab-button)')]
+BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, .link, .bar, .field, .search-field, .tab-button)')]
     .filter((e) => !e.closest('[data-covered], [inert]') && e.offsetWidth)
     .map((e) => [e.id, e.textContent.trim().slice(0, 30), Math.round(e.getBoundingClientRect().right - innerWidth)])
     .filter(([, , beyond]) => beyond > 0)"""

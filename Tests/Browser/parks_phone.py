@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 
-# What lies under another screen, page or sheet is inert: there for the way back, and not to be used.
-LIVE = ":not([inert]):not([inert] *)"
+# What lies under another screen, page or sheet is inert or covered: there for the way back, and not to be used.
+LIVE = ":not([inert], [inert] *, [data-covered], [data-covered] *)"
 CONTROLS = ["button", "link", "tab", "switch", "radio", "menuitem", "menuitemradio"]
 
 

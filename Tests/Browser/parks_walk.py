@@ -79,7 +79,7 @@ COMPARE = r"""
       if (live(e) && !e.checkVisibility({ visibilityProperty: true })) return `${e.id} is not to be seen`;
     }
     for (const e of document.querySelectorAll("#app [data-covered]")) {
-      if (!e.matches(".under") && getComputedStyle(e).visibility === "visible" && e.getAnimations().length === 0) return `${e.id} is to be seen`;
+      if (!e.matches(".under") && e.firstElementChild?.checkVisibility() && e.getAnimations().length === 0) return `${e.id} is to be seen`;
     }
     return null;
   }

@@ -82,11 +82,11 @@ struct RendererTests {
                 == "<a id=\"e1\" class=\"link\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\"></a>")
     }
 
-    @Test("What is covered is inert")
+    @Test("What is covered is not spoken")
     func covered() {
         #expect(
             Trees().html(.screen, [.covered: .flag])
-                == "<div id=\"e1\" class=\"screen\" inert data-covered=\"\"></div>")
+                == "<div id=\"e1\" class=\"screen\" aria-hidden=\"true\" data-covered=\"\"></div>")
     }
 
     @Test("A field holds its text, and asks for a keyboard without having the browser judge what is typed")

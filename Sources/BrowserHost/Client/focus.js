@@ -28,7 +28,7 @@ export function following(change) {
   const title = shown("h1", to);
   announce(title?.textContent || to.ariaLabel || "");
   // A tab's button keeps it.
-  if (was?.id && was === document.activeElement && !was.closest("[inert]")) return;
+  if (was?.id && was === document.activeElement && !was.closest("[inert], [data-covered]")) return;
   const known = find(left.get(to));
   focus(known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to);
 }

@@ -1,4 +1,4 @@
-// What the keyboard does more than browsers do.
+// Keys beyond what browsers do.
 import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
 import { all, around, layers, on, ways } from "./page.js";

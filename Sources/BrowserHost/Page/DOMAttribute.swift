@@ -19,7 +19,6 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case enterKeyHint = "enterkeyhint"
     case tabIndex = "tabindex"
     case disabled
-    case inert
     case popover
     case popoverTarget = "popovertarget"
     case viewBox
@@ -73,7 +72,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case style
 
     /// Standing there is all it says.
-    var isBoolean: Bool { self == .disabled || self == .inert }
+    var isBoolean: Bool { self == .disabled }
 
     // By its place: the raw value would be hashed as text.
     func hash(into hasher: inout Hasher) {

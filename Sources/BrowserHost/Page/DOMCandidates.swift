@@ -120,7 +120,7 @@ extension AttributeName {
         case .identifier: [.identifier]
         case .disabled:
             kind == .link ? [.ariaDisabled, .href, .role, .tabIndex] : [.disabled, .ariaDisabled]
-        case .covered: [.inert, .covered]
+        case .covered: [.ariaHidden, .covered]
         case .hiddenFromAccessibility: [.role, .label, .ariaHidden, .alt]
         case .selected:
             switch kind {

@@ -51,7 +51,6 @@ extension Element {
         case .viewBox: drawsVector ? (kind == .shape ? "0 0 100 100" : "0 0 24 24") : nil
         case .preserveAspectRatio: drawsVector && kind == .shape ? "none" : nil
         case .disabled: isNativelyDisabled ? "" : nil
-        case .inert: attributes.has(.covered) ? "" : nil
         // A context menu comes up while a finger or a mouse is down, and must not go as that is lifted.
         case .popover: kind == .menuItems ? (isContextMenu ? "manual" : "") : nil
         case .popoverTarget, .labelledBy: nil

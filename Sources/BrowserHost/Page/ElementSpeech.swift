@@ -151,9 +151,10 @@ extension Element {
         return attributes.string(.symbol).map(Symbols.label) ?? attributes.string(.imageName)
     }
 
-    /// Seen and not spoken: hidden by the app, or a picture beside the words that name it.
+    /// Not spoken: covered, hidden by the app, or a picture beside the words that name it. What is covered is not inert as well: that
+    /// would be computed for everything in it, with each push and pop, and its styles keep the focus out.
     private var isDecoration: Bool {
-        if attributes.has(.hiddenFromAccessibility) { return true }
+        if attributes.has(.hiddenFromAccessibility) || attributes.has(.covered) { return true }
         switch kind {
         case .spacer: return true
         // A heading without words would be announced as one.
