@@ -1,1 +1,13 @@
 #include "CHostLink.h"
+
+#include <stdlib.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void modernnavigation_give_back_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

@@ -18,6 +18,8 @@ final class Sessions {
     private(set) var isStopping = false
     /// How many scenes may have come to the folder since it was last kept within its bound.
     private var newScenes = 0
+    /// How many sessions have gone since what they held was given back to the system.
+    private var freed = 0
 
     init(
         launch: AppLaunch, configuration: HostConfiguration, log: Logger,
@@ -117,6 +119,10 @@ final class Sessions {
             }
         }
         if newScenes > 0 { tidy() }
+        if freed >= 16 {
+            freed = 0
+            FreedMemory.giveBack()
+        }
         metrics.sessions.set(awake.count)
         metrics.streams.set(streams)
     }
@@ -142,6 +148,7 @@ final class Sessions {
         guard unclaimed.count >= bounds.unclaimedSessions, let oldest = unclaimed.first else { return }
         unclaimed.removeFirst()
         awake[oldest.id] = nil
+        freed += 1
         // It leaves nothing to be saved, and what it holds is given back when the page that it makes room for is written.
         Task { oldest.close() }
     }
@@ -155,6 +162,7 @@ final class Sessions {
 
     private func drop(_ session: Session) {
         awake[session.id] = nil
+        freed += 1
         unclaimed.removeAll { $0 === session }
         session.close()
         guard session.isClaimed else { return }

@@ -9,4 +9,7 @@ extern void modernnavigation_host_run(void *launch) __attribute__((weak));
 
 static inline int modernnavigation_host_is_linked(void) { return modernnavigation_host_run != 0; }
 
+// Gives the system back what was freed. Swift's module of the C library leaves out the header that this is in.
+void modernnavigation_give_back_memory(void);
+
 #endif
