@@ -38,8 +38,13 @@ struct HostConfiguration: Equatable, Sendable {
         var unclaimedSessions = 200
         /// Pages that wait to be made; more are refused.
         var waitingPages = 500
-        /// Connections, of all clients; more wait until one is closed. Bounded also by the files the system lets us open.
+        /// Connections, of all clients; past that those make room that the server waits for. Bounded also by the files the
+        /// system lets us open.
         var connections = 8192
+        /// How long a connection may take to send the head of its first request.
+        var greeting: Duration = .seconds(15)
+        /// How long a connection may leave unread what it was sent.
+        var unread: Duration = .seconds(60)
         /// Scenes on disk; past that those longest unused are removed.
         var scenes = 20_000
         /// Beats (one each 15 seconds) after which a client that doesn't read what it was sent is given up.

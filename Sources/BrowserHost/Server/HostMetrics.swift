@@ -12,6 +12,7 @@ internal import CoreMetrics
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
 /// | `browserhost.refusals` | counter | `why` | requests that were not served |
+/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent or left unread what they asked for |
 /// | `browserhost.streams.stalled` | counter | | streams given up because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
 /// | `browserhost.streams` | meter | | of these, those with an open stream |
@@ -31,6 +32,7 @@ struct HostMetrics: Sendable {
     let slept: Counter
     private let outcomes: [String: Counter]
     private let refusals: [String: Counter]
+    private let closed: [String: Counter]
 
     init(factory: any MetricsFactory = MetricsSystem.factory) {
         self.factory = factory
@@ -47,6 +49,8 @@ struct HostMetrics: Sendable {
         slept = Counter(label: "browserhost.sessions.slept", factory: factory)
         outcomes = Self.counters("browserhost.events", "outcome", Session.outcomes, factory)
         refusals = Self.counters("browserhost.refusals", "why", Refusal.allCases.map { "\($0)" }, factory)
+        closed = Self.counters(
+            "browserhost.connections.closed", "why", ConnectionWatch.Cause.allCases.map(\.rawValue), factory)
     }
 
     func notePage(since start: ContinuousClock.Instant) {
@@ -64,6 +68,10 @@ struct HostMetrics: Sendable {
     }
 
     func count(_ refusal: Refusal) { refusals["\(refusal)"]?.increment() }
+
+    func count(closed cause: ConnectionWatch.Cause, by count: Int) {
+        if count > 0 { closed[cause.rawValue]?.increment(by: count) }
+    }
 
     func count(outcome: String) { outcomes[outcome]?.increment() }
 

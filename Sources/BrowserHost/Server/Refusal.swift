@@ -4,7 +4,7 @@ internal import Hummingbird
 enum Refusal: Error, Equatable, CaseIterable {
     case wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours, malformed
     case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
-    case busy, stopping
+    case busy, full, stopping
 
     var status: HTTPResponse.Status {
         switch self {
@@ -17,15 +17,15 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .tooSlow: .requestTimeout
         case .addressTooLong: .uriTooLong
         case .tooManyEvents, .tooManySessions: .tooManyRequests
-        case .notSaved, .busy, .stopping: .serviceUnavailable
+        case .notSaved, .busy, .full, .stopping: .serviceUnavailable
         }
     }
 
     /// Whether the same request may succeed in a moment.
-    var mayPass: Bool { [.tooManyEvents, .tooManySessions, .busy, .stopping].contains(self) }
+    var mayPass: Bool { [.tooManyEvents, .tooManySessions, .busy, .full, .stopping].contains(self) }
 
-    /// Whether what is left of the request's body is not worth reading.
-    var leavesBody: Bool { [.tooLarge, .tooSlow].contains(self) }
+    /// Whether the connection is of no more use: what is left of the request's body is not worth reading, or there is no place for it.
+    var leavesBody: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
 
     var sentence: String {
         switch self {
@@ -46,6 +46,7 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .noSuchThing: "There is nothing at this address."
         case .notSaved: "The change was made but could not be saved. Free some disk space and try again."
         case .busy: "Too many pages are being asked for at once. Wait a moment and try again."
+        case .full: "Too many connections are open. Wait a moment and try again."
         case .stopping: "The server is stopping. Try again in a moment."
         }
     }

@@ -64,16 +64,28 @@ enum Host {
     static func application(
         configuration: HostConfiguration, sessions: Sessions, log: Logger
     ) throws -> some ApplicationProtocol {
-        let site = Site(configuration: configuration, sessions: sessions, assets: try Assets(), log: log)
-        let name = sessions.appName
+        let bounds = configuration.bounds
         // Some are the system's, the log's and the app's own.
-        let connections = max(16, min(configuration.bounds.connections, OpenFiles.raiseLimit() - 64))
+        let files = OpenFiles.raiseLimit() - 64
+        let limit = min(bounds.connections, max(16, files / 5 * 4))
+        let connections = Connections(limit: limit)
+        let metrics = sessions.metrics
+        let site = Site(
+            configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
+            log: log)
+        let name = sessions.appName
         return Application(
             responder: site,
-            server: .http1(configuration: .init(idleTimeout: .seconds(75))),
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [
+                        ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics)
+                    ],
+                    idleTimeout: .seconds(75))),
             configuration: .init(
                 address: .hostname(configuration.host, port: configuration.port),
-                availableConnectionsDelegate: .maximum(connections, logger: log)),
+                // Those that are told that they are too many, and those being closed, are open for a moment as well.
+                availableConnectionsDelegate: .maximum(limit + max(16, limit / 4), logger: log)),
             services: [Caretaker(sessions: sessions)],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port

@@ -22,15 +22,20 @@ struct Site: HTTPResponder {
     let sessions: Sessions
     let assets: Assets
     let log: Logger
+    let connections: Connections
     let pages: PageQueue
     private let metrics: HostMetrics
 
     @MainActor
-    init(configuration: HostConfiguration, sessions: Sessions, assets: Assets, log: Logger) {
+    init(
+        configuration: HostConfiguration, sessions: Sessions, assets: Assets, connections: Connections,
+        log: Logger
+    ) {
         self.configuration = configuration
         self.sessions = sessions
         self.assets = assets
         self.log = log
+        self.connections = connections
         pages = PageQueue(limit: configuration.bounds.waitingPages)
         metrics = sessions.metrics
     }
@@ -38,6 +43,7 @@ struct Site: HTTPResponder {
     func respond(to request: Request, context: Context) async throws -> Response {
         var response: Response
         do {
+            if connections.isSurplus(context.connection.id) { throw Refusal.full }
             try Gate(configuration: configuration).check(request)
             response = try await answer(request, over: context.connection)
         } catch let refusal as Refusal {

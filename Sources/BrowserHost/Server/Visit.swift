@@ -16,6 +16,8 @@ struct Visit: RequestContext {
 struct Connection: Sendable {
     fileprivate let channel: any Channel
 
+    var id: Connections.ID { ObjectIdentifier(channel) }
+
     /// Ends it at once, whatever is under way.
     func cut() { channel.close(promise: nil) }
 

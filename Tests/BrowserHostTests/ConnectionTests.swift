@@ -1,0 +1,257 @@
+import CoreMetrics
+import Foundation
+import Glibc
+import HummingbirdTesting
+import MetricsTestKit
+import Synchronization
+import Testing
+
+@testable import BrowserHost
+
+@Suite("Who makes room where there are as many connections as may be")
+struct ConnectionTests {
+    /// Connections that exist by name alone, and which of them were closed.
+    private final class Crowd: Sendable {
+        final class One: Sendable {}
+        let connections: Connections
+        let closed = Mutex<[String]>([])
+        private let names = Mutex<[String: One]>([:])
+
+        init(limit: Int) { connections = Connections(limit: limit) }
+
+        private func id(_ name: String) -> Connections.ID {
+            names.withLock {
+                let one = $0[name] ?? One()
+                $0[name] = one
+                return ObjectIdentifier(one)
+            }
+        }
+
+        @discardableResult
+        func open(_ name: String, from address: String = "192.0.2.1") -> Int? {
+            connections.open(id(name), from: address) { self.closed.withLock { $0.append(name) } }
+        }
+
+        func answer(_ name: String) { connections.set(id(name), isWaitedFor: false) }
+        func wait(for name: String) { connections.set(id(name), isWaitedFor: true) }
+        func close(_ name: String) { connections.close(id(name)) }
+        func isSurplus(_ name: String) -> Bool { connections.isSurplus(id(name)) }
+        var gone: [String] { closed.withLock { $0 } }
+    }
+
+    @Test("The one that the server waits for longest")
+    func longest() {
+        let crowd = Crowd(limit: 3)
+        for name in ["a", "b", "c"] { #expect(crowd.open(name) == 0) }
+        crowd.answer("a")
+        crowd.wait(for: "a")
+        #expect(crowd.open("d") == 1)
+        #expect(crowd.open("e") == 1)
+        #expect(crowd.gone == ["b", "c"])
+    }
+
+    @Test("One of the address that has most, however short it is waited for")
+    func greediest() {
+        let crowd = Crowd(limit: 4)
+        crowd.open("honest", from: "192.0.2.7")
+        for name in ["a", "b", "c"] { crowd.open(name) }
+        #expect(crowd.open("guest", from: "192.0.2.8") == 1)
+        #expect(crowd.open("other", from: "192.0.2.9") == 1)
+        #expect(crowd.gone == ["a", "b"])
+    }
+
+    @Test("Nobody who is being answered; who comes then is surplus, until somebody is through")
+    func answered() {
+        let crowd = Crowd(limit: 2)
+        for name in ["a", "b"] {
+            crowd.open(name)
+            crowd.answer(name)
+        }
+        #expect(crowd.open("c") == nil)
+        #expect(crowd.isSurplus("c"))
+        #expect(!crowd.isSurplus("a"))
+        crowd.wait(for: "a")
+        #expect(crowd.open("d") == 1)
+        #expect(crowd.gone == ["a"])
+        #expect(!crowd.isSurplus("d"))
+        crowd.close("c")
+        #expect(!crowd.isSurplus("c"))
+    }
+
+    @Test("Nobody, where one has left by itself")
+    func left() {
+        let crowd = Crowd(limit: 2)
+        for name in ["a", "b"] { crowd.open(name) }
+        crowd.close("b")
+        crowd.close("b")
+        #expect(crowd.open("c") == 0)
+        #expect(crowd.gone == [])
+    }
+
+    @Test("Of many, some more than one at a time: to find them all are looked at")
+    func several() {
+        let crowd = Crowd(limit: 640)
+        for number in 0..<640 { crowd.open("\(number)") }
+        #expect(crowd.open("next") == 10)
+        #expect(crowd.gone == (0..<10).map { "\($0)" })
+        for number in 0..<9 { #expect(crowd.open("next \(number)") == 0) }
+    }
+}
+
+@Suite("Connections that lead nowhere, over a socket")
+struct ConnectionSocketTests {
+    private static let health = "GET /_/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    /// However slow the machine is, only who is too many goes.
+    private static func leave(_ count: Int, open configuration: inout HostConfiguration) {
+        configuration.bounds.connections = count
+        configuration.bounds.greeting = .seconds(3600)
+    }
+
+    @Test("A client that holds all connections there are keeps nobody out")
+    func hog() async throws {
+        let metrics = TestMetrics()
+        try await withServer(
+            .live, configure: { Self.leave(20, open: &$0) }, metrics: HostMetrics(factory: metrics)
+        ) { (client: ServerClient) async throws in
+            let port = UInt16(try #require(client.http.port))
+            // The connection of the client that came with the server is one too, and makes room first.
+            _ = try await client.get("/_/health")
+            var idle: [RawSocket] = []
+            for _ in 0..<20 {
+                let socket = try RawSocket(port: port)
+                // The server knows of a connection when it has answered on it.
+                #expect(await socket.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
+                idle.append(socket)
+            }
+            let guest = try RawSocket(port: port)
+            #expect(await guest.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
+            #expect(await idle[0].ask("") == "")
+            #expect(await idle[19].ask(Self.health).hasPrefix("HTTP/1.1 200 "))
+            #expect(
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "room")]).totalValue == 2
+            )
+        }
+    }
+
+    @Test("A stream stays open, whoever else comes; where there are only streams, one more is told so")
+    func streams() async throws {
+        try await withServer(.live, configure: { Self.leave(2, open: &$0) }) {
+            (client: ServerClient) async throws in
+            let port = UInt16(try #require(client.http.port))
+            // The connection of the client that came with the server is one too, and makes room first.
+            _ = try await client.get("/_/health")
+            var streams: [RawSocket] = []
+            for number in 0..<2 {
+                let stream = try RawSocket(port: port)
+                let answer = await stream.ask(try await client.openAtOnce().streamRequest)
+                #expect(answer.hasPrefix("HTTP/1.1 200 "), "stream \(number)")
+                streams.append(stream)
+            }
+            let surplus = try RawSocket(port: port)
+            let answer = await surplus.ask(Self.health, isWhole: true)
+            #expect(answer.hasPrefix("HTTP/1.1 503 "))
+            #expect(answer.lowercased().contains("retry-after: 1\r\n"))
+            #expect(answer.hasSuffix("Too many connections are open. Wait a moment and try again.\n"))
+            await client.sessions.beginStopping()
+        }
+    }
+
+    @Test("One that never asks for anything is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: loc"])
+    func silent(beginning: String) async throws {
+        let metrics = TestMetrics()
+        try await withServer(
+            .live, configure: { $0.bounds.greeting = .milliseconds(50) },
+            metrics: HostMetrics(factory: metrics)
+        ) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            #expect(await socket.ask(beginning) == "")
+            #expect(
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "silent")]).totalValue
+                    >= 1)
+        }
+    }
+
+    @Test("One that asks for more and more and takes no answer is closed")
+    func unread() async throws {
+        let metrics = TestMetrics()
+        try await withServer(
+            .live, configure: { $0.bounds.unread = .milliseconds(50) }, metrics: HostMetrics(factory: metrics)
+        ) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let symbols = "GET /_/assets/symbols.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            await socket.pour(symbols)
+            #expect(
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "unread")]).totalValue
+                    == 1)
+            let other = try RawSocket(port: UInt16(try #require(client.http.port)))
+            #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+}
+
+extension ServerClient.Tab {
+    /// What opens its stream, byte by byte.
+    var streamRequest: String {
+        """
+        GET /_/stream?after=\(sequence) HTTP/1.1\r
+        Host: localhost\r
+        X-Session: \(id)\r
+        X-Token: \(token)\r
+        Cookie: client=\(cookie ?? "")\r
+        \r
+
+        """
+    }
+}
+
+/// A socket that sends bytes as they are.
+final class RawSocket: Sendable {
+    private let socket: Int32
+
+    init(port: UInt16) throws {
+        socket = try #require(connectToLocalhost(port: port))
+    }
+
+    deinit { close(socket) }
+
+    /// Sends something, and waits for the head of an answer, or for all of it; empty when the server closes without one.
+    func ask(_ text: String, isWhole: Bool = false) async -> String {
+        await inBackground { [self] in
+            _ = send(text)
+            var answer: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 65536)
+            while true {
+                let count = recv(socket, &buffer, buffer.count, 0)
+                guard count > 0 else { break }
+                answer += buffer[..<count]
+                if !isWhole, String(decoding: answer, as: UTF8.self).contains("\r\n\r\n") { break }
+            }
+            return String(decoding: answer, as: UTF8.self)
+        }
+    }
+
+    /// Sends the same over and over, and reads nothing, until the connection breaks.
+    func pour(_ text: String) async {
+        await inBackground { [self] in while send(text) {} }
+    }
+
+    private func send(_ text: String) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Not on one of the few threads that tasks have.
+    private func inBackground<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: work()) }
+        }
+    }
+}
