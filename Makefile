@@ -32,7 +32,7 @@ format:
 	@swift format --in-place --recursive $$(Scripts/sources.sh)
 
 bench:
-	@Scripts/install.sh build
+	@Scripts/install.sh build browser
 	@Scripts/bench.sh
 
 tsan:

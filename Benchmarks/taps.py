@@ -9,8 +9,7 @@ changes in the page is told of the patch, on the page's own clock. So the script
 the server, the stream, and the script that applies the update are all in the figure; drawing isn't. The last line is for taps that
 come while the screen before is still moving.
 
-Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium. The exit status says whether
-99 of 100 taps at rest stayed within 16 ms.
+Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
 
 import argparse
@@ -85,9 +84,8 @@ def main():
         finally:
             server.stop()
     print("\nbrowser")
-    worst = report("tap until the patch is in the page, in Chromium", calm, f"   reach: 99 of 100 in {REACH} ms")
+    report("tap until the patch is in the page, in Chromium", calm, f"   reach: 99 of 100 in {REACH} ms")
     report("the same while the screen before still moves", hurried)
-    return 0 if worst <= REACH else 1
 
 
 def measure(playwright, server, taps):
@@ -120,11 +118,10 @@ def middle(control):
 
 
 def report(name, times, reach=""):
-    """A line as the other benchmarks print it; the time that 99 of 100 stay under."""
+    """A line as the other benchmarks print it."""
     times = sorted(times)
     median, worst = times[len(times) // 2], times[min(len(times) - 1, len(times) * 99 // 100)]
     print(f"  {name:56}{median:9.1f} ms   99 of 100 in {worst:.1f} ms{reach}")
-    return worst
 
 
 if __name__ == "__main__":

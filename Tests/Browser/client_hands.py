@@ -1,4 +1,4 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, rooms.js, touches.js, columns.js and share.js."""
+"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
@@ -382,6 +382,37 @@ def the_sidebar_is_hidden_and_shown_by_its_button(world):
     expect(page.locator("#e6")).to_be_hidden()
     page.get_by_role("button", name="Show or hide the sidebar").click()
     assert session.said(2)[1] == ("e5", "toggle", True)
+
+
+# Lists that only show
+
+
+def shown(count, *more):
+    return window(navigation(screen(10, "S", *[row(20 + place, f"Line {place}") for place in range(count)], *more)))
+
+
+@test
+def a_list_that_only_shows_is_a_stop_for_the_keyboard_while_it_has_more_than_fits(world):
+    page, session = world.open(shown(40))
+    expect(page.locator("#e104")).to_have_attribute("tabindex", "0")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "e104"
+    page.keyboard.press("End")
+    page.wait_for_function("document.querySelector('#e104').scrollTop > 0")
+    session.update(["c", "e70", "e104", None, link(70, "Acadia")])
+    expect(page.locator("#e104")).not_to_have_attribute("tabindex", "0")
+    session.update(["x", "e70"])
+    expect(page.locator("#e104")).to_have_attribute("tabindex", "0")
+    session.update(*[["x", f"e{20 + place}"] for place in range(38)])
+    expect(page.locator("#e104")).not_to_have_attribute("tabindex", "0")
+
+
+@test
+def a_list_becomes_one_when_what_could_be_pressed_has_gone(world):
+    page, session = world.open(shown(40, link(70, "Acadia")))
+    expect(page.locator("#e104")).not_to_have_attribute("tabindex", "0")
+    session.update(["x", "e70"])
+    expect(page.locator("#e104")).to_have_attribute("tabindex", "0")
 
 
 # Sharing

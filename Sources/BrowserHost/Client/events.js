@@ -2,7 +2,6 @@
 import { find, isField } from "./page.js";
 import { ask, dark, kept, lost } from "./session.js";
 
-/** Not answered yet. */
 const waiting = kept.waiting ??= [];
 let flying = 0, later = 0, last = Date.now();
 /** @type {Map<?string, number>} last typed into each */

@@ -1,5 +1,3 @@
-// Starts the page.
-
 import { find } from "./page.js";
 import { show } from "./patches.js";
 import { first } from "./session.js";

@@ -88,7 +88,7 @@ function fill(field, text, start, end) {
 
 /** What few pages need. */
 const LATER = {
-  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rooms: "[data-measured]", rows: ".swipe-actions, [data-flags~=editing]", touches: "[data-gestures]",
+  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rooms: "[data-measured]", rows: ".swipe-actions, [data-flags~=editing]", reach: ":is(.list, .scroll):not(:has(a, button))", touches: "[data-gestures]",
 };
 
 /** A title without room is "Back". */
