@@ -596,6 +596,14 @@ def nothing_reaches_beyond_a_window_320_wide(world):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@test
+def there_is_a_phone_around_the_app_where_there_is_room_for_one(world):
+    page, _ = world.open(PARKS, width=1280)
+    assert page.locator("#phone").bounding_box()["width"] < 500
+    page.set_viewport_size({"width": 640, "height": 400})
+    assert page.locator("#phone").bounding_box() == {"x": 0, "y": 0, "width": 640, "height": 400}
+
+
 # Inspector
 
 REPORT = {
