@@ -6,6 +6,7 @@ struct ParkCatalog: Sendable {
     /// Why there are no parks, when the file can't be read.
     let failure: String?
     private let byID: [ParkID: Park]
+    private let inOrder: [ParkOrder: [Park]]
 
     static let bundled = ParkCatalog {
         guard let url = Bundle.module.url(forResource: "parks", withExtension: "json") else {
@@ -22,6 +23,9 @@ struct ParkCatalog: Sendable {
             parks = []
             failure = String(describing: error)
         }
+        let parks = parks
+        inOrder = Dictionary(
+            uniqueKeysWithValues: ParkOrder.allCases.map { ($0, parks.sorted(by: $0.areInOrder)) })
         byID = Dictionary(parks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -30,13 +34,11 @@ struct ParkCatalog: Sendable {
     /// The parks whose name or state contains the words, in the given order; all of them for no words.
     func parks(matching words: String, by order: ParkOrder) -> [Park] {
         let words = words.trimmingCharacters(in: .whitespaces)
-        let found =
-            words.isEmpty
-            ? parks
-            : parks.filter { park in
-                ([park.name] + park.states).contains { $0.localizedStandardContains(words) }
-            }
-        return found.sorted(by: order.areInOrder)
+        let parks = inOrder[order] ?? []
+        if words.isEmpty { return parks }
+        return parks.filter { park in
+            ([park.name] + park.states).contains { $0.localizedStandardContains(words) }
+        }
     }
 
     /// The parks around one, the nearest first, with their distances in kilometres.
