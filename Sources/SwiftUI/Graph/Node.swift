@@ -11,8 +11,6 @@ package class Node {
     // Not weak: a weak reference makes every retain of its target slow. A parent outlives its mounted children, and an
     // unmounted child has none.
     private(set) unowned var parent: Node?
-    /// Tells two views of one type in the same slot apart: the branch of a condition.
-    var key: Int = 0
     private(set) var environment: EnvironmentValues
     private(set) var context: Context
     var children: Few<Node> = []
@@ -28,33 +26,75 @@ package class Node {
 
     private final let depthInTree: Int32
     private final let numberInGraph: UInt32
+    private final var keyInSlot: Int32 = 0
     // Flags stand together and last, as each alone would take a word, and what few nodes have stands in an object of its
     // own: a screen has thousands of nodes.
     private(set) final var isDirty = false
     private(set) final var isMounted = true
-    /// Whether the graph will gather the elements within the node's element anew.
-    final var isContentChanged = false
-    /// Shown elsewhere than at its place in the tree: a toolbar item, a sheet.
-    final var isPortal = false
     /// Whether the node or one below it tells containers above something.
     final var hasContributionsBelow = false
-    /// Never evaluated so far.
-    private final var isNew = true
-    /// Whether the presence keeps it until it is visible.
-    final var isWaiting = false
-    /// Whether it is evaluated under a screen that covers it: it, or a node below, speaks for something that stands
-    /// elsewhere.
-    private(set) final var isAwake = false
-    private final var isTracking = false
-    /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
-    final var isPresenceRoot = false
     /// Whether `outerElement` is a row around the node's element, and how many boxes are around that. Each holds the next as its
     /// first child.
     private final var isInRow = false
     private final var boxCount: UInt8 = 0
+    private final var marks: NodeMarks = .new
+
+    /// Tells two views of one type in the same slot apart: the branch of a condition.
+    final var key: Int {
+        get { Int(keyInSlot) }
+        set { keyInSlot = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    /// Whether the graph will gather the elements within the node's element anew.
+    final var isContentChanged: Bool {
+        get { marks.contains(.contentChanged) }
+        set { marks.set(.contentChanged, newValue) }
+    }
+
+    /// Shown elsewhere than at its place in the tree: a toolbar item, a sheet.
+    final var isPortal: Bool {
+        get { marks.contains(.portal) }
+        set { marks.set(.portal, newValue) }
+    }
+
+    /// Never evaluated so far.
+    private final var isNew: Bool {
+        get { marks.contains(.new) }
+        set { marks.set(.new, newValue) }
+    }
+
+    /// Whether the presence keeps it until it is visible.
+    final var isWaiting: Bool {
+        get { marks.contains(.waiting) }
+        set { marks.set(.waiting, newValue) }
+    }
+
+    /// Whether it is evaluated under a screen that covers it: it, or a node below, speaks for something that stands
+    /// elsewhere.
+    private(set) final var isAwake: Bool {
+        get { marks.contains(.awake) }
+        set { marks.set(.awake, newValue) }
+    }
+
+    private final var isTracking: Bool {
+        get { marks.contains(.tracking) }
+        set { marks.set(.tracking, newValue) }
+    }
+
+    /// The element that stands for a whole presence, whose content has to be looked into for titles and the like.
+    final var isPresenceRoot: Bool {
+        get { marks.contains(.presenceRoot) }
+        set { marks.set(.presenceRoot, newValue) }
+    }
+
     /// Kept out of the tree of elements, with all that it holds.
-    final var isWithdrawn = false {
-        didSet { if isWithdrawn != oldValue { parent?.structureChanged() } }
+    final var isWithdrawn: Bool {
+        get { marks.contains(.withdrawn) }
+        set {
+            guard newValue != isWithdrawn else { return }
+            marks.set(.withdrawn, newValue)
+            parent?.structureChanged()
+        }
     }
 
     /// How far it is from the root.
@@ -410,6 +450,23 @@ package class Node {
     }
 }
 
+/// Flags of a node that are looked at now and then.
+private struct NodeMarks: OptionSet {
+    let rawValue: UInt8
+    static let new = Self(rawValue: 1)
+    static let contentChanged = Self(rawValue: 2)
+    static let portal = Self(rawValue: 4)
+    static let waiting = Self(rawValue: 8)
+    static let awake = Self(rawValue: 16)
+    static let tracking = Self(rawValue: 32)
+    static let presenceRoot = Self(rawValue: 64)
+    static let withdrawn = Self(rawValue: 128)
+
+    mutating func set(_ mark: Self, _ isSet: Bool) {
+        if isSet { formUnion(mark) } else { subtract(mark) }
+    }
+}
+
 /// What few nodes have.
 private final class Rarities {
     var cells: [AnyObject?] = []
@@ -420,8 +477,8 @@ private final class Rarities {
     var explicitIDs: [AnyHashable] = []
     var adoptedElements: (() -> [Element])?
     var onUnmount: (() -> Void)?
-    var contributions: [ObjectIdentifier: Any] = [:]
-    var collected: [ObjectIdentifier: () -> Void] = [:]
+    var contributions = ByType<Any>()
+    var collected = ByType<() -> Void>()
 }
 
 extension Node {
@@ -457,14 +514,14 @@ extension Node {
     }
 
     /// What modifiers at this node tell containers above.
-    final var contributions: [ObjectIdentifier: Any] {
-        get { rarities?.contributions ?? [:] }
+    final var contributions: ByType<Any> {
+        get { rarities?.contributions ?? ByType() }
         set { rare.contributions = newValue }
     }
 
     /// Told when a contribution with one of these keys has changed below.
-    final var collected: [ObjectIdentifier: () -> Void] {
-        get { rarities?.collected ?? [:] }
+    final var collected: ByType<() -> Void> {
+        get { rarities?.collected ?? ByType() }
         set { rare.collected = newValue }
     }
 
