@@ -357,4 +357,43 @@ struct NewerVocabularyTests {
         let button = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
         #expect(button.attributes.string(.style) == "prominent")
     }
+
+    private struct Token: Identifiable {
+        let id: String
+    }
+
+    private struct Searching: View {
+        @State private var text = ""
+        @State private var isSearching = false
+        @State private var tokens: [Token] = []
+        var body: some View {
+            TabView {
+                NavigationStack { Text("first \(text)").searchable(text: $text, isPresented: $isSearching) }
+                    .tabItem { Text("One") }
+                NavigationStack {
+                    Text("second \(text)").searchable(text: $text, prompt: "Find") { Text("suggested") }
+                }
+                .tabItem { Text("Two") }
+                NavigationStack {
+                    Text("third \(text)").searchable(text: $text, tokens: $tokens, prompt: "Tokens") {
+                        Text($0.id)
+                    }
+                    .toolbar(id: "bar") { ToolbarItem(id: "up") { Button("Up") {} } }
+                }
+                .tabItem { Text("Three") }
+            }
+        }
+    }
+
+    @Test func everyFormOfASearchHasItsField() async throws {
+        let screen = await Screen { Searching() }
+        try await screen.type("a", into: "Search")
+        #expect(screen.shows("first a"))
+        try await screen.tap("Two")
+        try await screen.type("b", into: "Find")
+        #expect(screen.shows("second b") && !screen.shows("suggested"))
+        try await screen.tap("Three")
+        try await screen.type("c", into: "Tokens")
+        #expect(screen.shows("third c") && screen.shows("Up"))
+    }
 }

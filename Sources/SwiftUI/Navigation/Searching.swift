@@ -1,0 +1,124 @@
+// A search field stands in the bar for as long as its screen: whether it is in use is not told to the app, and suggestions and
+// tokens are not shown.
+extension View {
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    @_disfavoredOverload
+    nonisolated public func searchable<V: View, S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder suggestions: () -> V
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+}
+
+// What people search for beside the words.
+extension View {
+    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable<
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
+    >(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+    nonisolated public func searchable<
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
+    >(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View { self }
+    nonisolated public func searchSuggestions(
+        _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+    ) -> some View { self }
+}
+
+/// When scopes of a search are shown.
+public struct SearchScopeActivation: Hashable, Sendable {
+    private let name: String
+    public static var automatic: SearchScopeActivation { Self(name: "automatic") }
+    public static var onTextEntry: SearchScopeActivation { Self(name: "onTextEntry") }
+    public static var onSearchPresentation: SearchScopeActivation { Self(name: "onSearchPresentation") }
+}
+
+/// Where suggestions of a search are shown.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+    private let name: String
+    public static var automatic: SearchSuggestionsPlacement { Self(name: "automatic") }
+    public static var menu: SearchSuggestionsPlacement { Self(name: "menu") }
+    public static var content: SearchSuggestionsPlacement { Self(name: "content") }
+
+    /// Several places.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let menu = Set(rawValue: 1)
+        public static let content = Set(rawValue: 2)
+    }
+}
+
+extension View {
+    /// The items of a bar that people may arrange: they stay as they are.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        toolbar(content: content)
+    }
+}
