@@ -17,7 +17,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
 
     /// As it can stand in a sentence, an alert or a line of a log, whatever it is: what isn't seen, or turns the direction
     /// of the text, is escaped, and it is cut to a length.
-    private static func shown(_ text: String, limit: Int = 60) -> String {
+    package static func shown(_ text: String, limit: Int = 60) -> String {
         var output = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
             if index == limit - 1, text.unicodeScalars.count > limit { return output + "…" }

@@ -244,17 +244,21 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         var path: RoutePath<Route> = []
         for case .route(let route) in parsed.routes.dropFirst() { path.append(route) }
         guard case .sheet(let sheet) = parsed.routes.first else {
-            throw LinkFailure(url: link, reason: "In “\(item.name)”: “\(item.value)” is not a sheet.")
+            throw LinkFailure(url: link, reason: "In “\(item.name)”: \(notASheet(item))")
         }
         let inner = try presentation(parsed.items, of: link, depth: depth + 1)
         return Presentation(sheet, as: style, flow: NavigationState(path: path, presentation: inner))
+    }
+
+    private func notASheet(_ item: LinkItem) -> String {
+        "\"\(LinkError.shown(item.value))\" is not a sheet."
     }
 
     private func words(for error: LinkError, in item: LinkItem) -> String {
         guard case .unmatched(let found?) = error.reason, case .segment(let segment) = error.place else {
             return error.description
         }
-        if segment == 0, error.nearest == nil { return "“\(item.value)” is not a sheet." }
+        if segment == 0, error.nearest == nil { return notASheet(item) }
         if segment > 0, (try? sheet.parse(found))?.routes.isEmpty == false {
             return "a sheet can only be the beginning."
         }

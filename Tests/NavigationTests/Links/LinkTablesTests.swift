@@ -72,7 +72,7 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
             "/profile?sheet=avatr",
             #"In “sheet”: "avatr": nothing here is called "avatr" (segment 1). Did you mean avatar?"#
         ),
-        ("/profile?sheet=settings", "In “sheet”: “settings” is not a sheet."),
+        ("/profile?sheet=settings", #"In “sheet”: "settings" is not a sheet."#),
         ("/profile?sheet=avatar%2Favatar", "In “sheet”: a sheet can only be the beginning."),
         ("/parks/yosemite/shop", "The tab “shop” can only be the beginning of a link."),
     ])
