@@ -153,7 +153,9 @@ class Memory(threading.Thread):
     @property
     def now(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s*(\d+)", status)[1]) // 1024
+        found = re.search(r"VmRSS:\s*(\d+)", status)
+        # A process that has ended holds nothing.
+        return int(found[1]) // 1024 if found else 0
 
     def run(self):
         while self.process.poll() is None:

@@ -11,6 +11,9 @@ final class Session {
     /// Who it belongs to; nil until a page has claimed it.
     private(set) var owner: String?
     private(set) var lastUsed: ContinuousClock.Instant
+    /// Whether its page has listened or sent something. One that was only claimed is put to sleep as soon as one that wasn't is
+    /// forgotten: who asks for many sessions that way has little of them in memory.
+    private(set) var isUsed = false
     /// The number of the last update.
     private(set) var sequence = 0
     /// The number of the last event that was handled.
@@ -203,6 +206,7 @@ final class Session {
     /// - Returns: the outcome of each.
     func handle(_ events: [ClientEvent], now: ContinuousClock.Instant) throws -> [String] {
         lastUsed = now
+        isUsed = true
         guard budget.take(events.count, now: now) else { throw Refusal.tooManyEvents }
         var outcomes: [String] = []
         for event in events {
@@ -311,6 +315,7 @@ final class Session {
         after position: Int?, now: ContinuousClock.Instant, cut: (@Sendable () -> Void)? = nil
     ) -> Int {
         lastUsed = now
+        isUsed = true
         let stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
         setPhase(.active)
         return stream

@@ -112,7 +112,7 @@ final class Sessions {
             session.beat(now: moment)
             if session.hasStream { continue }
             let unused = session.lastUsed.duration(to: moment)
-            if unused > (session.isClaimed ? bounds.idle : bounds.unclaimed) {
+            if unused > (session.isUsed ? bounds.idle : bounds.unclaimed) {
                 drop(session)
             } else if unused > bounds.unseen {
                 session.rest()
