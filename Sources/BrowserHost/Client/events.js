@@ -26,13 +26,12 @@ export async function resume() {
   later = 0;
   while (waiting.length) {
     flying = Math.min(waiting.length, 32);
-    const { status } = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => ({ status: 503 }));
+    const { status } = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => ({ status: 599 }));
     if ([403, 404].includes(status)) return lost();
     if (status >= 500 || status === 429) {
-      later = setTimeout(resume, 1000);
+      later = setTimeout(resume, status > 598 ? 5000 : 1000);
       break;
     }
-    // Malformed: it stays so.
     for (const { done } of waiting.splice(0, flying)) done?.(true);
   }
   flying = 0;
