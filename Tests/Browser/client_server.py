@@ -32,7 +32,7 @@ class Session:
             for event in events:
                 if event["n"] > self.ack:
                     self.ack = event["n"]
-                    self.events.append(event)
+                    self.events.append(event | {"streams": self.streams})
             self.heard.notify_all()
 
     def said(self, count=1, last=None):

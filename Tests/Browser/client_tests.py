@@ -105,6 +105,21 @@ def taps_arrive_in_order_each_once_though_the_server_fails(world):
 
 
 @test
+def a_tap_that_reached_nobody_waits_for_the_stream(world):
+    page, session = world.open(PARKS)
+    session.streaming()
+    page.clock.install()
+    page.route("**/_/event", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        page.locator("#e201").click()
+    page.unroute("**/_/event")
+    page.clock.run_for(2000)
+    session.cut()
+    assert session.said() == [("e201", "tap", None)]
+    assert session.events[0]["streams"] == 2
+
+
+@test
 def typing_sends_the_whole_text(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press_sequentially("abc")

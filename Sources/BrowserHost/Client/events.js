@@ -26,10 +26,11 @@ export async function resume() {
   later = 0;
   while (waiting.length) {
     flying = Math.min(waiting.length, 32);
-    const { status } = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => ({ status: 599 }));
+    const answer = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => null), status = answer?.status ?? 503;
     if ([403, 404].includes(status)) return lost();
     if (status >= 500 || status === 429) {
-      later = setTimeout(resume, status > 598 ? 5000 : 1000);
+      // Unheard, it waits for the stream.
+      later = setTimeout(resume, answer ? 1000 : 5000);
       break;
     }
     for (const { done } of waiting.splice(0, flying)) done?.(true);

@@ -42,7 +42,7 @@ async function rest(event) {
   if (!drag) return;
   const { e, end, done } = drag;
   setTimeout(() => { drag = null; });
-  // What is thrown goes on until the app has answered.
+  // What is thrown goes on until it is answered.
   const isThrown = event.timeStamp - time < 80 && event.type === "pointerup";
   if (await end(way + (isThrown ? speed * 200 : 0), event)) await pause(200);
   e.classList.remove("dragging");

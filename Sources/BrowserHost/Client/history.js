@@ -7,7 +7,7 @@ import { here, kept } from "./session.js";
 
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Whether a step of our own is under way. */
+/** Whether our own step is under way. */
 let isGoing = false;
 
 /** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
@@ -18,7 +18,7 @@ export function arrive(url, asked) {
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
-  // Back in the app is Back in the browser, where that lies behind.
+  // Back in the app is the browser's, where that lies behind.
   const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
   isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
   if (isGoing) history.go(back - index);
@@ -34,7 +34,7 @@ function write(depth, at) {
   history[isNew ? "pushState" : "replaceState"](at, "", address);
 }
 
-// Without a number it is a link that was typed.
+// Without a number a link was typed.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive();

@@ -5,7 +5,7 @@ import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { ask, lost, pause } from "./session.js";
 
-/** Tabs that may listen: a browser has about six connections. */
+/** For tabs: a browser has six connections. */
 const SLOTS = ["s1", "s2", "s3", "s4"];
 
 /** @type {?AbortController} */
