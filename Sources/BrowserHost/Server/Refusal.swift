@@ -25,7 +25,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     var mayPass: Bool { [.tooManyEvents, .tooManySessions, .busy, .full, .stopping].contains(self) }
 
     /// Whether the connection is of no more use: what is left of the request's body is not worth reading, or there is no place for it.
-    var leavesBody: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
+    var endsConnection: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
 
     var sentence: String {
         switch self {

@@ -241,9 +241,9 @@ final class Session {
         case .phase(let phase):
             setPhase(phase)
             return "handled"
-        case .measured(let id, let measurement):
+        case .measured(let id, let room):
             guard isIntroduced else { return EventOutcome.gone.rawValue }
-            graph.take(measurement, of: id)
+            graph.take(room, of: id)
             flush()
             return "handled"
         case .element(let id, let event):

@@ -61,7 +61,7 @@ struct Site: HTTPResponder {
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
         if refusal.mayPass { headers[.retryAfter] = "1" }
-        guard refusal.leavesBody else {
+        guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
         }
         // What is left of a body that we don't want is not read to its end.

@@ -30,9 +30,9 @@ public import Foundation
 ///
 /// | link | plan |
 /// | --- | --- |
-/// | `/folders/work/mails/42` | the folder in the content column, the mail in the detail column, which is in front |
-/// | `/folders/work?column=sidebar` | the folder in the content column; the sidebar is in front |
-/// | `/folders/work?columns=all` | the same as `/folders/work`; all columns are shown where there is room |
+/// | `/folders/inbox/mails/42` | the folder in the content column, the mail in the detail column, which is in front |
+/// | `/folders/inbox?column=sidebar` | the folder in the content column; the sidebar is in front |
+/// | `/folders/inbox?columns=all` | the same as `/folders/inbox`; all columns are shown where there is room |
 ///
 /// Above the tabs or the columns of the app stands what `root.sheet` or `root.cover` says: `/shop?root.sheet=login`.
 ///

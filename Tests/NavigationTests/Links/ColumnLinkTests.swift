@@ -39,20 +39,20 @@ private func state(
 @Suite struct ColumnLinkTests {
     @Test(arguments: [
         ("/", state(front: .sidebar)),
-        ("/folders/work", state(content: [.folder("work")], front: .content)),
+        ("/folders/inbox", state(content: [.folder("inbox")], front: .content)),
         ("/mails/42", state(detail: [.mail(42)], front: .detail)),
         ("/mails/42/parts/1", state(detail: [.mail(42), .part(1)], front: .detail)),
-        ("/folders/work/parts/1", state(content: [.folder("work"), .part(1)], front: .content)),
+        ("/folders/inbox/parts/1", state(content: [.folder("inbox"), .part(1)], front: .content)),
         (
-            "/accounts/me/folders/work/settings/mails/42/parts/1",
+            "/accounts/me/folders/inbox/settings/mails/42/parts/1",
             state(
-                sidebar: [.account("me")], content: [.folder("work"), .settings],
+                sidebar: [.account("me")], content: [.folder("inbox"), .settings],
                 detail: [.mail(42), .part(1)], front: .detail)
         ),
         ("/settings", state(detail: [.settings], front: .detail)),
         (
-            "/folders/work/mails/42?column=content",
-            state(content: [.folder("work")], detail: [.mail(42)], front: .content)
+            "/folders/inbox/mails/42?column=content",
+            state(content: [.folder("inbox")], detail: [.mail(42)], front: .content)
         ),
         ("/?column=detail", state(front: .detail)),
         ("/mails/42?sheet=filter/x", state(detail: [.mail(42)], front: .detail, sheet: "x")),
@@ -83,38 +83,38 @@ private func state(
 
     @Test func `a screen that would be pushed in a column has a link`() {
         let shown = state(
-            content: [.folder("work")], detail: [.mail(42), .part(1)], front: .content, sheet: "x")
+            content: [.folder("inbox")], detail: [.mail(42), .part(1)], front: .content, sheet: "x")
         let detail = FlowAddress.root.column(.detail)
         #expect(
             mailLinks.link(pushing: .part(2), after: 1, in: detail, of: shown)
-                == "/folders/work/mails/42/parts/2")
+                == "/folders/inbox/mails/42/parts/2")
         #expect(
             mailLinks.link(pushing: .settings, after: 0, in: .root.column(.content).presented, of: shown)
-                == "/folders/work/mails/42/parts/1?column=content&sheet=filter/x/settings")
+                == "/folders/inbox/mails/42/parts/1?column=content&sheet=filter/x/settings")
         #expect(mailLinks.link(pushing: .settings, after: 0, in: .root, of: shown) == nil)
     }
 
     @Test func `what is said of a column in any order is shown in it`() throws {
         var state = start
-        state.apply(try mailLinks.plan(for: "/mails/1/folders/work/mails/2").action(from: state))
+        state.apply(try mailLinks.plan(for: "/mails/1/folders/inbox/mails/2").action(from: state))
         #expect(state.columns?[.detail]?.path == [.mail(1), .mail(2)])
-        #expect(state.columns?[.content]?.path == [.folder("work")])
+        #expect(state.columns?[.content]?.path == [.folder("inbox")])
         #expect(state.columns?.front == .detail)
     }
 
     @Test func `without a split view the screens stand in one path, in the order of the link`() throws {
         var state = MailState()
         state.apply(
-            try mailLinks.plan(for: "/mails/1/folders/work/mails/2?column=sidebar").action(from: state))
-        #expect(state == MailState(path: [.mail(1), .folder("work"), .mail(2)]))
-        #expect(mailLinks.link(for: state) == "/mails/1/folders/work/mails/2")
+            try mailLinks.plan(for: "/mails/1/folders/inbox/mails/2?column=sidebar").action(from: state))
+        #expect(state == MailState(path: [.mail(1), .folder("inbox"), .mail(2)]))
+        #expect(mailLinks.link(for: state) == "/mails/1/folders/inbox/mails/2")
     }
 
     @Test func `a column that isn't there makes the link fail, and nothing changes`() {
         let store = NavigationStore(initialState: MailState(columns: ColumnsState(.two))) {
             NavigationReducer(links: mailLinks) { _ in }
         }
-        store.dispatch(.open("/folders/work"))
+        store.dispatch(.open("/folders/inbox"))
         #expect(
             store.linkFailure?.reason.hasSuffix("There is no column “content” in the flow at root.") == true)
         store.dispatch(.open("/?column=content"))
@@ -140,16 +140,16 @@ private func state(
     }
 
     @Test func `a link says how many columns are shown, and what is above them`() throws {
-        var shown = state(content: [.folder("work")], front: .content)
+        var shown = state(content: [.folder("inbox")], front: .content)
         shown.columns?.visibility = .doubleColumn
         shown.presentation = Presentation(.filter("a"), flow: MailState(path: [.settings]))
-        let link = "/folders/work?columns=doubleColumn&root.sheet=filter/a/settings"
+        let link = "/folders/inbox?columns=doubleColumn&root.sheet=filter/a/settings"
         #expect(mailLinks.link(for: shown) == link)
         var other = start
         other.apply(try mailLinks.plan(for: link).action(from: other))
         #expect(other == shown)
-        other.apply(try mailLinks.plan(for: "/folders/work").action(from: other))
-        #expect(other == state(content: [.folder("work")], front: .content))
+        other.apply(try mailLinks.plan(for: "/folders/inbox").action(from: other))
+        #expect(other == state(content: [.folder("inbox")], front: .content))
         #expect(
             throws: LinkFailure(
                 url: "/mails/1?columns=3",
@@ -162,18 +162,18 @@ private func state(
     }
 
     @Test func `a link to what is shown already changes nothing`() {
-        var busy = state(content: [.folder("work")], detail: [.mail(42)], front: .detail)
+        var busy = state(content: [.folder("inbox")], detail: [.mail(42)], front: .detail)
         busy.columns?[.sidebar]?.presentation = Presentation(.filter("unnamed"))
         let store = NavigationStore(initialState: busy) { NavigationReducer(links: mailLinks) }
         for link in [
-            "/folders/work/mails/42", "mailapp://folders/work/mails/42?column=detail",
-            "/mails/42/folders/work?column=detail",
+            "/folders/inbox/mails/42", "mailapp://folders/inbox/mails/42?column=detail",
+            "/mails/42/folders/inbox?column=detail",
         ] {
             store.dispatch(.open(link))
             #expect(store.state == busy)
         }
-        store.dispatch(.open("/folders/work"))
-        #expect(store.state == state(content: [.folder("work")], front: .content))
+        store.dispatch(.open("/folders/inbox"))
+        #expect(store.state == state(content: [.folder("inbox")], front: .content))
     }
 
     @Test func `what stands above the columns is closed by a link to them`() {
@@ -195,11 +195,11 @@ private func state(
         tabs["mail"]?.columns = ColumnsState(.three)
         let first = MailState(tabs: tabs)
         var state = first
-        state.apply(try tables.plan(for: "/folders/work/mails/42").action(from: state))
+        state.apply(try tables.plan(for: "/folders/inbox/mails/42").action(from: state))
         #expect(state.tabs?.selection == "mail")
-        #expect(state.tabs?["mail"]?.columns?[.content]?.path == [.folder("work")])
+        #expect(state.tabs?["mail"]?.columns?[.content]?.path == [.folder("inbox")])
         #expect(state.tabs?["mail"]?.columns?[.detail]?.path == [.mail(42)])
-        #expect(tables.link(for: state) == "/folders/work/mails/42")
+        #expect(tables.link(for: state) == "/folders/inbox/mails/42")
         state.apply(try tables.plan(for: "/mail").action(from: state))
         var expected = first
         expected.apply(.select("mail"))
