@@ -119,7 +119,11 @@ let package = Package(
 
 #if os(Linux)
     package.products += [
-        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]),
+        .library(
+            name: "SwiftUI",
+            targets: [
+                "SwiftUI", "Combine", "CoreGraphics", "OSLog", "SwiftUICore", "UniformTypeIdentifiers", "os",
+            ]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         // For the benchmarks, which start it.
@@ -145,9 +149,23 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(name: "CHostLink"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: features),
+        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
+        .target(name: "CSystemLog"),
         .target(
-            name: "SwiftUI", dependencies: ["Combine", "CHostLink", "ModernNavigationMacros"],
+            name: "os", dependencies: ["CSystemLog", .product(name: "Logging", package: "swift-log")],
             swiftSettings: features),
+        .target(name: "OSLog", dependencies: ["os"], swiftSettings: features),
+        .target(name: "UniformTypeIdentifiers", swiftSettings: features),
+        // Apps import the modules that stand beside it: what depends on SwiftUI alone finds them, too.
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "Combine", "CoreGraphics", "CHostLink", "ModernNavigationMacros", "OSLog",
+                "UniformTypeIdentifiers",
+            ],
+            swiftSettings: features),
+        .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: features),
 
         // Floor 3
         .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),
@@ -167,6 +185,13 @@ let package = Package(
             resources: [.copy("Client")],
             swiftSettings: features),
 
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: features),
+        .testTarget(
+            name: "osTests", dependencies: ["OSLog", "os", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: features),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"],
+            swiftSettings: features),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"],
             swiftSettings: features),

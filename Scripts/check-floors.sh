@@ -6,15 +6,18 @@ cd "$(dirname "$0")/.."
 
 allowed() {
     case $1 in
-    Composable | DeepLinks | ModernNavigationMacros | Combine | CHostLink) echo ;;
+    Composable | DeepLinks | ModernNavigationMacros | Combine | CHostLink | CoreGraphics | UniformTypeIdentifiers) echo ;;
+    os) echo CSystemLog ;;
+    OSLog) echo os ;;
+    SwiftUICore) echo SwiftUI ;;
     Navigation | NavigationTesting) echo Composable DeepLinks Navigation ;;
-    SwiftUI) echo Combine CHostLink ;;
+    SwiftUI) echo Combine CHostLink CoreGraphics UniformTypeIdentifiers ;;
     ModernNavigation) echo Composable DeepLinks Navigation SwiftUI Combine ;;
-    ScreenTesting | BrowserHost) echo SwiftUI Combine CHostLink ;;
+    ScreenTesting | BrowserHost) echo SwiftUI Combine CHostLink CoreGraphics UniformTypeIdentifiers ;;
     esac
 }
 
-ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI ModernNavigation ScreenTesting BrowserHost"
+ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI SwiftUICore ModernNavigation ScreenTesting BrowserHost CoreGraphics CSystemLog os OSLog UniformTypeIdentifiers"
 status=0
 for folder in Sources/*/; do
     target=$(basename "$folder")

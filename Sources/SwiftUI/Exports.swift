@@ -1,5 +1,6 @@
 // `import SwiftUI` brings what Apple's brings.
 @_exported public import Combine
+@_exported public import CoreGraphics
 @_exported public import Foundation
 // On Apple's platforms `URLSession` and its like are Foundation's own.
 @_exported public import FoundationNetworking

@@ -1,20 +1,7 @@
-// CoreGraphics', not SwiftUI's: on Apple's platforms `import SwiftUI` brings CoreGraphics along, and shapes
-// and paths take these types. Foundation for Linux has the points and rectangles, not these.
-
 public import Foundation
 
-/// How the ends of a line look.
-public enum CGLineCap: Int32, Sendable {
-    case butt, round, square
-}
-
-/// How the corners of a line look.
-public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
-}
-
 /// A movement, turn and stretch of the plane.
-public struct CGAffineTransform: Equatable, Sendable {
+public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
     public var c: CGFloat
@@ -67,19 +54,22 @@ extension CGPoint {
     }
 }
 
-public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
-public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
+extension CGSize {
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
 }
 
-// Dispatch's, which has them on Apple's platforms alone.
-public var NSEC_PER_SEC: UInt64 { 1_000_000_000 }
-public var NSEC_PER_MSEC: UInt64 { 1_000_000 }
-public var NSEC_PER_USEC: UInt64 { 1000 }
-
-extension UserDefaults {
-    /// As `set(_:forKey:)`: on Apple's platforms a matter of key-value coding, which Foundation for Linux hasn't got.
-    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-    public func value(forKey key: String) -> Any? { object(forKey: key) }
+extension CGRect {
+    /// The smallest rectangle around the four corners where they come to be.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+            CGPoint(x: maxX, y: maxY),
+        ].map { $0.applying(t) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, right) = (xs.min() ?? minX, xs.max() ?? maxX)
+        let (top, bottom) = (ys.min() ?? minY, ys.max() ?? maxY)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// `format` with its arguments in the places of its specifiers: those of `printf`, `%@`, and what `{…}` says of who may
+/// read them.
+///
+/// A specifier that no argument is left for stands as it is.
+func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
+    var text = ""
+    var left = arguments[...]
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+        text += rest[..<percent]
+        rest = rest[rest.index(after: percent)...]
+        if rest.first == "%" {
+            text += "%"
+            rest = rest.dropFirst()
+            continue
+        }
+        var said: Substring = ""
+        if rest.first == "{", let end = rest.firstIndex(of: "}") {
+            said = rest[rest.index(after: rest.startIndex)..<end]
+            rest = rest[rest.index(after: end)...]
+        }
+        let options = rest.prefix { !($0.isLetter && !"hlqzjtL".contains($0)) && $0 != "@" }
+        rest = rest[options.endIndex...]
+        guard let conversion = rest.first, let argument = left.popFirst() else {
+            text += "%" + options
+            continue
+        }
+        rest = rest.dropFirst()
+        let isText = "@sS".contains(conversion)
+        let value = isText ? described(argument) : String(format: "%\(options)\(conversion)", argument)
+        text += privacy(said).shown(value, isPrivate: isText)
+    }
+    return text + rest
+}
+
+private func privacy(_ said: Substring) -> OSLogPrivacy {
+    let words = said.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let isMasked = words.contains("mask.hash")
+    if words.contains("public") { return .public }
+    if words.contains("private") || words.contains("sensitive") {
+        return isMasked ? .private(mask: .hash) : .private
+    }
+    return isMasked ? .auto(mask: .hash) : .auto
+}
+
+private func described(_ argument: any CVarArg) -> String {
+    // What a `%s` takes on Apple's platforms from C.
+    if let pointer = argument as? UnsafePointer<CChar> { return String(cString: pointer) }
+    return "\(argument)"
+}

@@ -1,0 +1,41 @@
+/// Who may read a value in a log.
+///
+/// A number is public if nothing is said, a text is not. What isn't public is written as `<private>`, or as a hash
+/// that is the same for equal values as long as the process runs.
+public struct OSLogPrivacy: Sendable {
+    /// How a value that isn't public is told from others.
+    public enum Mask: Sendable {
+        case hash
+        case none
+    }
+
+    private enum Audience {
+        case everybody, nobody, byType
+    }
+
+    private let audience: Audience
+    private let mask: Mask
+
+    public static var auto: OSLogPrivacy { OSLogPrivacy(audience: .byType, mask: .none) }
+    public static var `public`: OSLogPrivacy { OSLogPrivacy(audience: .everybody, mask: .none) }
+    public static var `private`: OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: .none) }
+    public static var sensitive: OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: .none) }
+
+    public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .byType, mask: mask) }
+    public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: mask) }
+    public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: mask) }
+
+    /// What is written of `text`; `isPrivate` is what holds for its type if nothing is said.
+    func shown(_ text: String, isPrivate: Bool) -> String {
+        switch (audience, mask) {
+        case (.everybody, _): return text
+        case (.byType, _) where !isPrivate: return text
+        case (_, .none): return "<private>"
+        case (_, .hash):
+            // Swift's own hash is salted anew for each process, so it can't be looked up.
+            var hasher = Hasher()
+            hasher.combine(text)
+            return "<mask.hash: '\(String(UInt(bitPattern: hasher.finalize()), radix: 16))'>"
+        }
+    }
+}
