@@ -1,5 +1,5 @@
 // Where the keyboard and the screen reader are.
-import { LAYERS, all, find, focus, layers, shown } from "./page.js";
+import { LAYERS, all, find, focus, frame, layers, shown } from "./page.js";
 
 /** @type {WeakMap<Element, string>} who had it */
 const left = new WeakMap();
@@ -30,7 +30,7 @@ export function following(change) {
   // A tab's button keeps it.
   if (was?.id && was === document.activeElement && !was.closest("[inert], [data-covered]")) return;
   const known = find(left.get(to));
-  focus(known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to);
+  frame(() => focus(known && to.contains(known) ? known : (to.matches(".alert, .dialog") && all("input, .button", to)[0]) || title || to));
 }
 
 /** Nothing below what is modal can be reached. */

@@ -75,28 +75,7 @@ function across(start, dx) {
 
 /** @type {Begins<number>} */
 function down(start, dy) {
-  const sheet = around(start, ".sheet, .popover"), e = around(start, ".list, .scroll");
-  const isFree = !e?.scrollTop;
-  const isHandle = sheet && (around(start, ".bar") || start.clientY - sheet.getBoundingClientRect().top < 24);
-  if (sheet?.parentElement && (isHandle || (isFree && (dy > 0 || sheet.dataset.detents)))) return pull(sheet, sheet.parentElement);
-  if (!e || !isFree || dy < 0 || e.dataset.refreshable === undefined) return null;
+  const e = around(start, ".list, .scroll");
+  if (!e || e.scrollTop || dy < 0 || e.dataset.refreshable === undefined) return null;
   return { e, end: () => way > 100 && send(e.id, "refresh") };
-}
-
-/** @type {(sheet: E, window: E) => Drag} */
-function pull(sheet, e) {
-  const { detents, stays } = sheet.dataset, from = sheet.offsetHeight;
-  const words = (detents ?? "large").split(" ").concat(stays === undefined ? "0" : []);
-  return {
-    e,
-    end(goal) {
-      /** @type {Do<string, number>} */
-      const far = (word) => {
-        const part = word === "medium" ? 0.5 : word === "large" ? 0.94 : parseFloat(word);
-        return Math.abs(from - goal - (word.endsWith("pt") ? part : part * e.clientHeight));
-      };
-      const [word] = words.sort((a, b) => far(a) - far(b));
-      return word === "0" ? send(sheet.id, "dismiss") : detents && send(sheet.id, "detent", word);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 // What comes and goes moves as the styles say.
 
-import { LAYERS, all } from "./page.js";
+import { LAYERS, all, frame } from "./page.js";
 
 /** @param {E} e */
 const moves = (e) => e.matches(`.navigation > .screen:not([data-covered]), .window > :is(${LAYERS})`);
@@ -10,7 +10,7 @@ export function settle(came, gone) {
   for (const e of came) e.classList.toggle("arriving", moves(e));
   gone.forEach(leave);
   // The styles have to see an arrival once.
-  for (const e of came) if (e.offsetWidth) e.classList.remove("arriving");
+  frame(() => { for (const e of came) if (e.offsetWidth) e.classList.remove("arriving"); });
 }
 
 /** @param {E} e */
@@ -24,5 +24,5 @@ function leave(e) {
   e.inert = true;
   e.ariaHidden = "true";
   for (const named of [e, ...all("[id]", e)]) named.removeAttribute("id");
-  Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove());
+  frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
 }

@@ -1,6 +1,9 @@
 // How others find their way about the page.
 export const on = addEventListener;
 
+/** What asks for sizes waits for it: they are worked out there anyway. */
+export const frame = requestAnimationFrame;
+
 /** @type {All} */
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 

@@ -4,7 +4,7 @@ import { isAhead, retype } from "./events.js";
 import { announce, following, guard } from "./focus.js";
 import { arrive } from "./history.js";
 import { settle } from "./motion.js";
-import { all, find, focus, isField, on } from "./page.js";
+import { all, find, focus, frame, isField, on } from "./page.js";
 import { number as begun } from "./session.js";
 
 export let number = begun;
@@ -20,7 +20,7 @@ export function show({ n, ack, html, p, url, step, title }) {
   number = n;
   if (title) document.title = title;
   arrive(url, step === "replace");
-  fit();
+  frame(fit);
   return true;
 }
 
@@ -88,7 +88,14 @@ function fill(field, text, start, end) {
 
 /** What few pages need. */
 const LATER = {
-  columns: ".split, [data-style=split]", inspector: "[data-inspect]", menus: "[popover=manual]", rooms: "[data-measured]", rows: ".swipe-actions, [data-flags~=editing]", reach: ":is(.list, .scroll):not(:has(a, button))", touches: "[data-gestures]",
+  columns: ".split, [data-style=split]",
+  inspector: "[data-inspect]",
+  menus: "[popover=manual]",
+  reach: ":is(.list, .scroll):not(:has(a, button))",
+  rooms: "[data-measured]",
+  rows: ".swipe-actions, [data-flags~=editing]",
+  sheets: ".sheet, .popover",
+  touches: "[data-gestures]",
 };
 
 /** A title without room is "Back". */
