@@ -29,7 +29,10 @@ class Server:
         return self.folder / "server.log"
 
     def start(self, patience=60):
-        environment = {**os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data")}
+        environment = {
+            **os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data"),
+            "STATE_DIRECTORY": str(self.folder / "state"),
+        }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([self.binary, *self.arguments], env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + patience

@@ -169,7 +169,7 @@ struct SleepTests {
     }
 
     @Test("A thousand sessions asked for by one client leave another's alone, and memory and disk come back")
-    func thousand() throws {
+    func thousand() async throws {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 8
         configuration.bounds.scenes = 100
@@ -191,7 +191,24 @@ struct SleepTests {
         #expect(try sessions.find(id: other.id, token: other.token) === other)
         #expect(other.hasStream)
         let scenes = folder.url.appending(path: "scenes").path
+        while let tidying = sessions.tidying { await tidying.value }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scenes).count <= 100 + 100 / 16)
+    }
+
+    @Test("Of the scenes on disk the newest are kept, and none that is too old")
+    func tidied() async throws {
+        let scenes = SceneFolder(directory: folder.url)
+        let ids = (0..<5).map { _ in Secret.make() }
+        for (age, id) in ids.enumerated() {
+            try scenes.write(SceneRecord(token: "", owner: "", storage: [:]), id: id)
+            let date = Date(timeIntervalSince1970: 1_000_000 - Double(age) * 100)
+            let path = folder.url.appending(path: "\(id).json").path
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+        #expect(await scenes.tidy(keeping: 4, since: Date(timeIntervalSince1970: 999_750)) == 2)
+        #expect(ids.map { scenes.read(id: $0) != nil } == [true, true, true, false, false])
+        #expect(await scenes.tidy(keeping: 2, since: .distantPast) == 1)
+        #expect(ids.map { scenes.read(id: $0) != nil } == [true, true, false, false, false])
     }
 
     @Test("When every session is in use, a further one is refused")

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 
 /// What is kept of a session while it sleeps.
 struct SceneRecord: Codable, Equatable, Sendable {
@@ -92,32 +93,26 @@ struct SceneFolder: Sendable {
         unlink(path(id, "json"))
     }
 
-    /// Removes scenes that nobody has woken since `date`.
-    func removeScenes(olderThan date: Date) {
-        let files = try? FileManager.default.contentsOfDirectory(
-            at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
-        for file in files ?? [] {
-            let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-            if let modified = values?.contentModificationDate, modified < date { unlink(file.path) }
-        }
-    }
-
-    /// Keeps no more than `limit` scenes, the newest. What a scene's own app has saved is the app's.
+    /// Removes scenes that nobody has woken since `date`, and of the others all but the newest `limit`. What a scene's own app
+    /// has saved is the app's.
+    ///
+    /// Away from the main actor: for twenty thousand files it takes tenths of a second.
     /// - Returns: how many were removed.
-    @discardableResult
-    func keepNewest(_ limit: Int) -> Int {
-        let files =
-            (try? FileManager.default.contentsOfDirectory(
-                at: directory, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-        guard files.count > limit else { return 0 }
-        let dated = files.map { file in
-            let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-            return (file: file, date: values?.contentModificationDate ?? .distantPast)
+    @concurrent
+    func tidy(keeping limit: Int, since date: Date) async -> Int {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        // The date alone: all that Foundation tells of a file takes ten times as long.
+        let dated = names.compactMap { name -> (path: String, date: Date)? in
+            let path = "\(directory.path)/\(name)"
+            var found = stat()
+            guard lstat(path, &found) == 0 else { return nil }
+            let seconds = Double(found.st_mtim.tv_sec) + Double(found.st_mtim.tv_nsec) / 1e9
+            return (path, Date(timeIntervalSince1970: seconds))
         }
-        let oldest = dated.sorted { ($0.date, $0.file.path) < ($1.date, $1.file.path) }.prefix(
-            files.count - limit)
-        for (file, _) in oldest { unlink(file.path) }
-        return oldest.count
+        let newest = dated.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
+        let kept = newest.prefix(limit).prefix { $0.date >= date }
+        for file in newest[kept.endIndex...] { unlink(file.path) }
+        return newest.count - kept.count
     }
 
     private func path(_ id: String, _ ending: String) -> String { "\(directory.path)/\(id).\(ending)" }

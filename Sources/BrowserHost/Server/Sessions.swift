@@ -18,6 +18,8 @@ final class Sessions {
     private(set) var isStopping = false
     /// How many scenes may have come to the folder since it was last kept within its bound.
     private var newScenes = 0
+    /// What keeps the folder within its bounds, while it does.
+    private(set) var tidying: Task<Void, Never>?
     /// How many sessions have gone since what they held was given back to the system.
     private var freed = 0
 
@@ -32,8 +34,7 @@ final class Sessions {
         self.log = log
         self.metrics = metrics
         self.now = now
-        let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
-        folder.removeScenes(olderThan: oldest)
+        tidy()
     }
 
     var count: Int { awake.count }
@@ -128,9 +129,14 @@ final class Sessions {
     }
 
     private func tidy() {
+        guard tidying == nil else { return }
         newScenes = 0
-        let removed = folder.keepNewest(bounds.scenes)
-        if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
+        let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
+        tidying = Task {
+            let removed = await folder.tidy(keeping: bounds.scenes, since: oldest)
+            tidying = nil
+            if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
+        }
     }
 
     /// Ends the streams and takes no more requests: what is under way may finish.
