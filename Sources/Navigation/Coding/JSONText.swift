@@ -146,8 +146,10 @@ extension JSONText {
         let first = try unit(at: offset)
         if let scalar = Unicode.Scalar(first) { return (scalar, offset + 6) }
         let second = try unit(at: offset + 6)
-        guard (0xD800..<0xDC00).contains(first), (0xDC00..<0xE000).contains(second),
-            let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+        let high = UInt32(first & 0x3FF) << 10
+        let low = UInt32(second & 0x3FF)
+        guard UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second),
+            let scalar = Unicode.Scalar(0x10000 + high + low)
         else { throw Failure(offset: offset, expected: "a pair of surrogates") }
         return (scalar, offset + 12)
     }
