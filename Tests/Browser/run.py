@@ -31,7 +31,7 @@ from parks_phone import Phone
 from parks_server import Server
 
 # A longer walk is given more.
-TIME_FOR_ALL = 900 + int(os.environ.get("WALK_STEPS") or 0)
+TIME_FOR_ALL = 1500 + int(os.environ.get("WALK_STEPS") or 0)
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
