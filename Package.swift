@@ -185,6 +185,7 @@ let package = Package(
             resources: [.copy("Client")],
             swiftSettings: features),
 
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: features),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: features),
         .testTarget(
             name: "osTests", dependencies: ["OSLog", "os", .product(name: "Logging", package: "swift-log")],

@@ -145,6 +145,11 @@ nonisolated public struct AnyView: View, PrimitiveView {
     nonisolated public init<V: View>(_ view: V) { self.view = view }
 
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+    /// The value, if it is a view.
+    nonisolated public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
+    }
 
     // With a node of its own for every type: another type is another view.
     @MainActor package static func update(_ node: ViewNode<Self>) { node.updateUnfolded(node.view.view) }

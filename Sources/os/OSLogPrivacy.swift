@@ -1,7 +1,7 @@
 /// Who may read a value in a log.
 ///
-/// A number is public if nothing is said, a text is not. What isn't public is written as `<private>`, or as a hash
-/// that is the same for equal values as long as the process runs.
+/// If nothing is said, a number is public, and a text in a debug build alone, as under Apple's debugger. What isn't public is written as
+/// `<private>`, or as a hash that is the same for equal values as long as the process runs.
 public struct OSLogPrivacy: Sendable {
     /// How a value that isn't public is told from others.
     public enum Mask: Sendable {
@@ -26,10 +26,11 @@ public struct OSLogPrivacy: Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: mask) }
 
     /// What is written of `text`; `isPrivate` is what holds for its type if nothing is said.
-    func shown(_ text: String, isPrivate: Bool) -> String {
+    func shown(_ text: String, isPrivate: Bool, inDebug: Bool = OSLogPrivacy.isDebugBuild) -> String {
         switch (audience, mask) {
         case (.everybody, _): return text
         case (.byType, _) where !isPrivate: return text
+        case (.byType, .none) where inDebug: return text
         case (_, .none): return "<private>"
         case (_, .hash):
             // Swift's own hash is salted anew for each process, so it can't be looked up.
@@ -38,4 +39,10 @@ public struct OSLogPrivacy: Sendable {
             return "<mask.hash: '\(String(UInt(bitPattern: hasher.finalize()), radix: 16))'>"
         }
     }
+
+    #if DEBUG
+        static let isDebugBuild = true
+    #else
+        static let isDebugBuild = false
+    #endif
 }

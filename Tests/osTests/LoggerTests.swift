@@ -32,13 +32,22 @@ struct LoggerTests {
             ])
     }
 
-    @Test("Numbers are public and texts private, unless the message says otherwise")
+    @Test("What the message says is private is hidden, and what it says is public is shown")
     func privacy() {
         let logger = os.Logger(log)
         let name = "Acadia"
         logger.info(
-            "\(name) \(name, privacy: .public) \(3) \(true) \(3, privacy: .private) \(URL(filePath: "/a"))")
-        #expect(lines.all == ["info parks [links] <private> Acadia 3 true <private> <private>"])
+            "\(name, privacy: .private) \(name, privacy: .public) \(3) \(true) \(3, privacy: .sensitive)")
+        #expect(lines.all == ["info parks [links] <private> Acadia 3 true <private>"])
+    }
+
+    @Test("If it says nothing, numbers are public, and texts in a debug build alone")
+    func unsaid() {
+        #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: false) == "<private>")
+        #expect(OSLogPrivacy.auto.shown("Acadia", isPrivate: true, inDebug: true) == "Acadia")
+        #expect(OSLogPrivacy.auto.shown("3", isPrivate: false, inDebug: false) == "3")
+        #expect(OSLogPrivacy.private.shown("3", isPrivate: false, inDebug: true) == "<private>")
+        #expect(OSLogPrivacy.auto(mask: .hash).shown("Acadia", isPrivate: true, inDebug: true) != "Acadia")
     }
 
     @Test("A hash tells equal private values from others")
@@ -84,7 +93,7 @@ struct LoggerTests {
     @Test("os_log writes its arguments in the places of their specifiers")
     func formatStrings() {
         os_log(.info, log: log, "%{public}@ of %d, %.1f%%", "Acadia", 3, 2.25)
-        os_log("%@ %{public}s, %@", log: log, type: .error, "Acadia", "Zion")
+        os_log("%{private}@ %{public}s, %@", log: log, type: .error, "Acadia", "Zion")
         os_log(.debug, log: log, "\("Zion", privacy: .public)")
         #expect(
             lines.all == [

@@ -225,3 +225,21 @@ extension View {
 public enum AccessibilityCustomContentImportance: Hashable, Sendable {
     case `default`, high
 }
+
+// A page has no remote and no menu that such commands come from, and one window for all that is opened.
+extension View {
+    nonisolated public func onMoveCommand(
+        perform action: ((_ direction: MoveCommandDirection) -> Void)? = nil
+    ) -> some View { self }
+    nonisolated public func onExitCommand(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func onPlayPauseCommand(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func onDeleteCommand(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func handlesExternalEvents(
+        preferring conditions: Set<String>, allowing: Set<String>
+    ) -> some View { self }
+}
+
+/// Where a command of a remote or of arrow keys points.
+public enum MoveCommandDirection: Hashable, Sendable {
+    case up, down, left, right
+}

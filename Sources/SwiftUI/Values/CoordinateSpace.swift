@@ -35,6 +35,9 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
     }
+    /// The space of the scroll view around it, which is measured as the window's.
+    public static var scrollView: NamedCoordinateSpace { .named("SwiftUI.ScrollView") }
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .scrollView }
 }
 
 extension View {

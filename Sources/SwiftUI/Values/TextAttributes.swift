@@ -88,6 +88,7 @@ extension Text {
             if let link = run[Foundation.LinkAttribute.self] {
                 text = text.look(.url, .string(link.absoluteString))
             }
+            for look in run[MarkdownLooks.self] ?? [:] { text = text.look(look.name, look.value) }
             whole = whole + text
         }
         self = whole.runs.isEmpty ? Text(verbatim: "") : whole

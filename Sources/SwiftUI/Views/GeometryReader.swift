@@ -36,6 +36,9 @@ public struct GeometryProxy: Sendable {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
+    /// How large a space around it is, and where: nil, since that isn't measured.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+
     private func origin(in space: CoordinateSpace) -> CGPoint {
         if space == .local { return .zero }
         let origins = place.origins.read()

@@ -58,7 +58,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The system's styles. All are shown as a switch.
+/// The system's styles. All but the box with a tick are shown as a switch.
 nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
@@ -76,6 +76,25 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
+/// A box with a tick before its label.
+nonisolated public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+    nonisolated public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack {
+                Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+                    .foregroundStyle(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+                    .accessibilityHidden(true)
+                configuration.label
+            }
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+    }
+}
+
 extension ToggleStyle where Self == DefaultToggleStyle {
     nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
@@ -84,6 +103,10 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
     nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {

@@ -1,0 +1,57 @@
+public import Foundation
+
+extension AttributedString {
+    /// How Markdown is read: of what stands within a line, emphasis, code, strikethrough and links are.
+    public struct MarkdownParsingOptions: Sendable {
+        public enum InterpretedSyntax: Sendable {
+            case full, inlineOnly, inlineOnlyPreservingWhitespace
+        }
+        public enum FailurePolicy: Sendable {
+            case throwError, returnPartiallyParsedIfPossible
+        }
+
+        public var allowsExtendedAttributes: Bool
+        public var interpretedSyntax: InterpretedSyntax
+        public var failurePolicy: FailurePolicy
+        public var languageCode: String?
+
+        public init(
+            allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+        ) {
+            self.allowsExtendedAttributes = allowsExtendedAttributes
+            self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
+            self.languageCode = languageCode
+        }
+    }
+
+    /// The words of a text in Markdown, with what is said of their looks. Nothing is refused: what is no mark stands as it is.
+    public init(
+        markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+        self.init()
+        for run in InlineMarkdown.runs(of: markdown) {
+            var part = AttributedString(run.text)
+            var looks = run.looks
+            if case .string(let address)? = looks[.url] {
+                part[AttributeScopes.FoundationAttributes.LinkAttribute.self] = URL(
+                    string: address, relativeTo: baseURL)
+                looks[.url] = nil
+            }
+            if looks != LookList() { part[MarkdownLooks.self] = looks }
+            append(part)
+        }
+    }
+    public init(
+        markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+        try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+    }
+}
+
+/// What Markdown said of the looks of some words.
+enum MarkdownLooks: AttributedStringKey {
+    typealias Value = LookList
+    static let name = "SwiftUI.MarkdownLooks"
+}

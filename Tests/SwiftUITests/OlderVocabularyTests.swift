@@ -1,0 +1,104 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// What apps have taken from beside SwiftUI, and what it had before it had better names.
+@Suite("Older vocabulary, and what stands beside SwiftUI")
+@MainActor
+struct OlderVocabularyTests {
+    private struct SomeRound: Shape {
+        var radius: CGFloat = .infinity
+        var corners: UIRectCorner = .allCorners
+        func path(in rect: CGRect) -> Path {
+            let path = UIBezierPath(
+                roundedRect: rect, byRoundingCorners: corners,
+                cornerRadii: CGSize(width: radius, height: radius))
+            return Path(path.cgPath)
+        }
+    }
+
+    @Test func aRectangleIsRoundAtTheCornersThatAreNamed() {
+        let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+        #expect(
+            SomeRound(radius: 8, corners: [.topLeft, .bottomRight]).path(in: rect)
+                == Path(
+                    roundedRect: rect, cornerRadii: RectangleCornerRadii(topLeading: 8, bottomTrailing: 8)))
+        #expect(SomeRound().path(in: rect) == Path(roundedRect: rect, cornerRadius: 10))
+        #expect(SomeRound(corners: []).path(in: rect).boundingRect == rect)
+    }
+
+    @Test func anOutlineComesBackAsItWas() {
+        let path = Path { path in
+            path.move(to: CGPoint(x: 1, y: 2))
+            path.addLine(to: CGPoint(x: 3, y: 4))
+            path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+            path.addCurve(
+                to: CGPoint(x: 9, y: 9), control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
+            path.closeSubpath()
+        }
+        #expect(Path(path.cgPath) == path)
+        #expect(path.cgPath.boundingBox == path.boundingRect)
+        #expect(path.cgPath == UIBezierPath(cgPath: path.cgPath).cgPath)
+    }
+
+    @Test func anArcOfUIKitTurnsAsItIsSeen() {
+        let arc = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
+        #expect(arc.bounds.width < 11)
+    }
+
+    @Test func theScreenIsThatOfAPhone() {
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    }
+
+    private struct Boxes: View {
+        @State private var isOn = false
+        var body: some View {
+            Toggle("Sound", isOn: $isOn).toggleStyle(.checkbox)
+            Text(isOn ? "on" : "off")
+        }
+    }
+
+    @Test func aBoxIsTicked() async throws {
+        let screen = await Screen { Boxes() }
+        #expect(screen.shows("off"))
+        try await screen.tap("Sound")
+        #expect(screen.shows("on"))
+    }
+
+    private struct Divided: _VariadicView_MultiViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            ForEach(children) { child in
+                child
+                if child.id != children.last?.id { Text("|") }
+            }
+        }
+    }
+
+    @Test func viewsAreMadeOfTheViewsThatAViewHolds() async {
+        let screen = await Screen {
+            _VariadicView.Tree(Divided()) {
+                Text("a")
+                ForEach(["b", "c"], id: \.self) { Text($0) }
+            }
+        }
+        #expect(screen.live.compactMap(\.text) == ["a", "|", "b", "|", "c"])
+    }
+
+    @Test func markdownSaysHowAStringLooks() async throws {
+        let string = try AttributedString(markdown: "See **the** [map](https://parks.example/map)")
+        #expect(String(string.characters) == "See the map")
+        let screen = await Screen { Text(string) }
+        let plain = await Screen { Text("See **the** [map](https://parks.example/map)") }
+        #expect(screen.text == plain.text)
+        #expect(string.runs.compactMap(\.link) == [URL(string: "https://parks.example/map")])
+    }
+
+    @Test func aValueIsAViewIfItIsOne() {
+        #expect(AnyView(_fromValue: Text("a")) != nil)
+        #expect(AnyView(_fromValue: 3) == nil)
+    }
+}
