@@ -1,4 +1,4 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, touches.js, columns.js and share.js."""
+"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js, touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
@@ -335,6 +335,82 @@ def a_room_that_is_told_once_is_not_told_again(world):
     session.update(["t", "e24", "Less"])
     expect(page.locator("#e24")).to_have_text("Less")
     assert [kind for _, kind, _ in session.said(2)] == ["room", "tap"]
+
+
+# Layouts of an app's own
+
+
+def arranged(*words, placed=""):
+    texts = "".join(f'<span id="e{30 + i}" class="text">{word}</span>' for i, word in enumerate(words))
+    return f'<div id="e22" class="hstack" data-style="flow" style="gap:8px" data-placed="{placed}">{texts}</div>'
+
+
+def places(page):
+    """Where each view stands in the layout, and how large it is."""
+    return page.evaluate("""() => {
+      const box = document.querySelector("#e22").getBoundingClientRect();
+      return [...document.querySelectorAll("#e22 > *")].map((e) => {
+        const { left, top, width, height } = e.getBoundingClientRect();
+        return [left - box.left, top - box.top, width, height].map(Math.round);
+      });
+    }""")
+
+
+def standing(content):
+    return window(navigation(f'<section id="e10" class="screen"><div id="e20" class="vstack" style="height:400px">{content}</div></section>'))
+
+
+@test
+def views_of_a_layout_wrap_until_it_is_known_where_they_stand(world):
+    page, session = world.open(standing(arranged(*["Yellowstone National Park"] * 4)))
+    lines = {top for _, top, _, _ in places(page)}
+    assert len(lines) > 1, lines
+    session.said()
+
+
+@test
+def a_layout_is_told_its_room_and_the_sizes_of_its_views(world):
+    page, session = world.open(standing(arranged("Acadia", "Zion")))
+    [(name, kind, value)] = session.said()
+    width, height, x, y, *sizes = (int(word) for word in value.split())
+    assert (name, kind, width, height, x, y) == ("e22", "room", 393, 400, 0, 0), value
+    assert len(sizes) == 4 and sizes[0] > sizes[2] > 20 and sizes[1] == sizes[3] > 10, value
+
+
+@test
+def views_stand_where_the_app_says_and_keep_their_own_sides(world):
+    page, session = world.open(standing(arranged("Acadia", "Zion")))
+    own = [int(word) for word in session.said()[0][2].split()[4:]]
+    session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
+    expect(page.locator("#e22")).to_have_css("height", "120px")
+    first, second = places(page)
+    assert first[:2] == [10, 20] and abs(first[2] - own[0]) <= 1 and second == [50, 60, 100, 30], (first, second)
+    assert page.locator("#e22").bounding_box()["width"] == 200
+    # What is placed is as large as before: nothing is told again.
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert len(session.said()) == 1
+
+
+@test
+def a_view_that_comes_has_the_layout_told_again(world):
+    page, session = world.open(standing(arranged("Acadia", "Zion")))
+    session.said()
+    session.update(["a", "e22", "data-placed", "200 120;10 20 0 0;50 60 100 30"])
+    expect(page.locator("#e22")).to_have_css("height", "120px")
+    session.update(["c", "e40", "e22", None, '<span id="e40" class="text">Arches</span>'])
+    assert len(session.said(2)[-1][2].split()) == 10
+
+
+@test
+def in_what_scrolls_a_layout_may_take_any_height(world):
+    page, session = world.open(scrolled(framed(23, 3000) + arranged("Acadia")))
+    assert session.said()[0][2].split()[:2] == ["393", "0"]
+    session.update(["a", "e22", "data-placed", "393 5000;0 4000 0 0"])
+    expect(page.locator("#e22")).to_have_css("height", "5000px")
+    page.locator("#e20").evaluate("e => { e.scrollTop = 4000; }")
+    session.update(["t", "e30", "Acadia National Park"])
+    assert len(session.said(2)) == 2
+    assert page.locator("#e20").evaluate("e => e.scrollTop") == 4000
 
 
 def split(hidden=False):

@@ -21,6 +21,19 @@ struct HandsTests {
                 + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
     }
 
+    @Test("A layout of an app's own says where its views stand")
+    func placed() {
+        let layout = trees.make(
+            .hstack, [.style: .string("flow"), .placed: .string("60 50;0 0 0 0;10 30 0 0")])
+        #expect(
+            Renderer.html(of: layout)
+                == "<div id=\"e1\" class=\"hstack\" data-style=\"flow\" data-placed=\"60 50;0 0 0 0;10 30 0 0\"></div>"
+        )
+        #expect(
+            PatchText.json(of: [.set(layout.id, .placed)], in: trees.ledger)
+                == #"[["a","e1","data-placed","60 50;0 0 0 0;10 30 0 0"]]"#)
+    }
+
     @Test("A row that could be edited and isn't is no stop of the keyboard's")
     func unedited() {
         #expect(

@@ -90,6 +90,7 @@ function fill(field, text, start, end) {
 const LATER = {
   columns: ".split, [data-style=split]",
   inspector: "[data-inspect]",
+  layouts: "[data-placed]",
   menus: "[popover=manual]",
   reach: ":is(.list, .scroll):not(:has(a, button))",
   rooms: "[data-measured]",

@@ -68,6 +68,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case minimum = "data-minimum"
     case badge = "data-badge"
     case measured = "data-measured"
+    case placed = "data-placed"
 
     case style
 

@@ -140,6 +140,7 @@ extension AttributeName {
         case .autocorrectionDisabled: [.autocorrect, .spellcheck]
         case .badge: [.badge]
         case .measured: [.measured]
+        case .placed: [.placed]
         case .childrenSpoken: [.role]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]

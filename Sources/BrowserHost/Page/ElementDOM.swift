@@ -64,7 +64,7 @@ extension Element {
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines,
-            .flags, .progress, .gestures, .press, .minimum, .badge, .measured:
+            .flags, .progress, .gestures, .press, .minimum, .badge, .measured, .placed:
             dataValue(name)
         }
     }
@@ -232,6 +232,7 @@ extension Element {
         case .progress: kind == .progress || kind == .gauge ? progressStep : nil
         case .badge: attributes.string(.badge)
         case .measured: attributes.string(.measured)
+        case .placed: attributes.string(.placed)
         default: nil
         }
     }

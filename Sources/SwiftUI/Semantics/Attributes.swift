@@ -74,6 +74,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case pressDuration
     /// `string`. Its size and place are wanted, and the places of the elements that it names by their ids, joined by spaces.
     case measured
+    /// `string`. The views within are arranged by the app: their sizes are wanted, and once they are known here are the size of all and the
+    /// place of each (`width height;x y width height;…`, 0 for a side that is the view's own).
+    case placed
     /// `flag`. Of a list, and of those of its rows that it means: they can be deleted, moved and chosen.
     case editing
     /// `flag`. Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.

@@ -1,7 +1,8 @@
 /// How large an element is and where it stands, in points of the window, as a host has measured it.
 package struct Room: Hashable, Sendable {
     let size: CGSize
-    /// The top left of the element, then of each element that its `measured` attribute names.
+    /// The top left of the element, then of each element that its `measured` attribute names; of one with `placed`, then the
+    /// width and height of each view within.
     let origins: [CGPoint]
 
     /// Reads `width height x y`, and `x y` of each named element.
@@ -19,7 +20,7 @@ package struct Room: Hashable, Sendable {
         }
     }
 
-    private static let limit = 512
+    private static let limit = 4096
 }
 
 /// Where what a host has measured is kept, for those that read it.

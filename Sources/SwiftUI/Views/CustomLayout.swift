@@ -1,7 +1,9 @@
 public import Foundation
 
-/// An arrangement of an app's own. A host lays views out, not the graph: its views stand in lines that wrap where they end,
-/// and its methods are not called.
+/// An arrangement of an app's own.
+///
+/// A host lays views out, not the graph: the views stand in lines that wrap, until the host has measured them. Then the layout is asked for its
+/// size and for their places, and again when a size changes. In a test nobody measures.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
     typealias Subviews = LayoutSubviews
@@ -41,7 +43,8 @@ extension Layout {
 
     /// The arrangement of some views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-        ArrangedViews(arrangement: (self as? any NamedArrangement)?.arrangement ?? .flow, content: content())
+        ArrangedViews(
+            arrangement: (self as? any NamedArrangement)?.arrangement ?? .own(self), content: content())
     }
 }
 
@@ -58,25 +61,38 @@ public struct LayoutProperties: Sendable {
 /// The views that a layout arranges.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     public typealias SubSequence = Slice<LayoutSubviews>
+    let pass: LayoutPass
+
     public var layoutDirection: LayoutDirection { .leftToRight }
     public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+    public var endIndex: Int { pass.count }
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview(pass: pass, index: index) }
+
+    public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool { left.pass === right.pass }
 }
 
 /// A view that a layout arranges.
 public struct LayoutSubview: Equatable, Sendable {
+    let pass: LayoutPass
+    let index: Int
+
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
     public var priority: Double { 0 }
     public var spacing: ViewSpacing { ViewSpacing() }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
+        pass.size(of: index, in: proposal)
     }
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
         return ViewDimensions(width: size.width, height: size.height)
     }
-    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        pass.place(index, at: position, anchor: anchor, proposal: proposal)
+    }
+
+    public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+        left.pass === right.pass && left.index == right.index
+    }
 }
 
 /// A value that a view tells the layout around it.
@@ -104,7 +120,7 @@ enum Arrangement {
     case horizontal(VerticalAlignment, CGFloat?)
     case vertical(HorizontalAlignment, CGFloat?)
     case over(Alignment)
-    case flow
+    case own(any Layout)
 }
 
 /// A layout that the graph shows as it is.
@@ -158,7 +174,7 @@ nonisolated public struct ZStackLayout: _StackLayout, NamedArrangement, Sendable
 nonisolated public struct AnyLayout: _StackLayout, NamedArrangement {
     private let layout: any Layout
     nonisolated public init<L: Layout>(_ layout: L) { self.layout = layout }
-    @MainActor var arrangement: Arrangement { (layout as? any NamedArrangement)?.arrangement ?? .flow }
+    @MainActor var arrangement: Arrangement { (layout as? any NamedArrangement)?.arrangement ?? .own(layout) }
 }
 
 nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
@@ -169,6 +185,8 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
         switch node.view.arrangement {
         case .horizontal(let alignment, let spacing):
             let element = node.showing(.hstack)
+            element.set(.style, nil)
+            element.set(.placed, nil)
             element.set(.verticalAlignment, .string(alignment.attribute))
             element.set(.spacing, spacing.map { .number(Double($0)) })
         case .vertical(let alignment, let spacing):
@@ -179,11 +197,20 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
             let element = node.showing(.zstack)
             element.set(.alignment, .string(alignment.horizontal.attribute))
             element.set(.verticalAlignment, .string(alignment.vertical.attribute))
-        case .flow:
+        case .own(let layout):
             let element = node.showing(.hstack)
             element.set(.style, .string("flow"))
             element.set(.spacing, .number(8))
+            let place = element.place ?? MeasuredPlace()
+            element.place = place
+            element.set(.placed, .string(place.isMeasured.read() ? places(layout, place) : ""))
         }
         node.updateChild(node.view.content)
+    }
+
+    /// Behind the place of the layout itself stand its views' sizes.
+    @MainActor private static func places(_ layout: some Layout, _ place: MeasuredPlace) -> String {
+        let sizes = place.origins.read().dropFirst().map { CGSize(width: $0.x, height: $0.y) }
+        return LayoutPass.run(layout, of: sizes, in: place.size.read())
     }
 }

@@ -1,0 +1,147 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// A column as wide as its widest view.
+private struct Column: Layout {
+    var spacing: CGFloat = 10
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        let height = sizes.map(\.height).reduce(0, +) + spacing * CGFloat(max(0, sizes.count - 1))
+        return CGSize(width: sizes.map(\.width).max() ?? 0, height: height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        var y = bounds.minY
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            subview.place(
+                at: CGPoint(x: bounds.midX, y: y), anchor: .top,
+                proposal: ProposedViewSize(width: bounds.width, height: size.height))
+            y += size.height + spacing
+        }
+    }
+}
+
+/// All of what is offered, its views in the middle, where they stand if nobody says.
+private struct Middle: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
+/// Says what its views take of what it offers them.
+private struct Asking: Layout {
+    let proposal: ProposedViewSize
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.first?.sizeThatFits(self.proposal) ?? .zero
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
+@Suite("Layouts of an app's own")
+@MainActor
+struct CustomLayoutTests {
+    private func layout(_ screen: Screen) throws -> Element {
+        try #require(screen.live.first { $0.attributes.has(.placed) })
+    }
+
+    private func measure(_ room: String, in screen: Screen) async throws -> String? {
+        screen.graph.take(try #require(Room(room)), of: try layout(screen).id)
+        await screen.settle()
+        return try layout(screen).attributes.string(.placed)
+    }
+
+    private struct Parks: View {
+        @State private var spacing: CGFloat = 10
+        var body: some View {
+            Column(spacing: spacing) {
+                Text("Acadia")
+                Text("Zion")
+            }
+            Button("Wider") { spacing = 30 }
+        }
+    }
+
+    @Test("Views stand in lines that wrap until they are measured")
+    func unmeasured() async throws {
+        let screen = await Screen { Parks() }
+        #expect(try layout(screen).attributes.string(.placed) == "")
+        #expect(try layout(screen).attributes.string(.style) == "flow")
+    }
+
+    @Test("It says how large it is and where each measured view stands, and again when it changes")
+    func placed() async throws {
+        let screen = await Screen { Parks() }
+        // The room, its place, then the sizes of the views.
+        #expect(try await measure("393 0 0 0 60 20 40 20", in: screen) == "60 50;0 0 0 0;10 30 0 0")
+        try await screen.tap("Wider")
+        #expect(try layout(screen).attributes.string(.placed) == "60 70;0 0 0 0;10 50 0 0")
+        #expect(try await measure("393 0 0 0 60 20 80.5 20", in: screen) == "80.5 70;10.25 0 0 0;0 50 0 0")
+    }
+
+    @Test("It is offered the room there is, and a view that it doesn't place stands in its middle")
+    func offered() async throws {
+        let screen = await Screen { Middle { Text("Acadia") } }
+        #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
+    }
+
+    @Test("In what scrolls any height may be taken")
+    func unlimited() async throws {
+        let screen = await Screen { Middle { Text("Acadia") } }
+        #expect(try await measure("300 0 0 0 60 20", in: screen) == "300 10;120 -5 0 0")
+    }
+
+    @Test(
+        "A view takes its own size, more lines where there is less room, and what is offered if it has none",
+        arguments: [
+            (ProposedViewSize.unspecified, "60 20", "60 20"), (.infinity, "60 20", "60 20"),
+            (.init(width: 100, height: 100), "60 20", "60 20"),
+            (.init(width: 25, height: nil), "60 20", "25 60"),
+            (.init(width: 30, height: 40), "0 0", "30 40"), (.unspecified, "0 0", "10 10"),
+        ])
+    func asked(proposal: ProposedViewSize, own: String, taken: String) async throws {
+        let screen = await Screen { Asking(proposal: proposal) { Color.red } }
+        let placed = try #require(try await measure("300 200 0 0 " + own, in: screen))
+        #expect(placed.split(separator: ";")[0] == taken)
+    }
+
+    private struct Endless: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: CGFloat.infinity, height: .nan)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+        {
+            for view in subviews {
+                view.place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: .unspecified)
+            }
+        }
+    }
+
+    @Test("What can't be drawn is drawn as nothing")
+    func endless() async throws {
+        let screen = await Screen { Endless { Text("Acadia") } }
+        #expect(try await measure("300 200 0 0 60 20", in: screen) == "0 0;0 0 0 0")
+    }
+
+    private struct Switched: View {
+        @State private var isColumn = true
+        var body: some View {
+            let layout = isColumn ? AnyLayout(Column()) : AnyLayout(HStackLayout())
+            layout { Text("Acadia") }
+            Button("Row") { isColumn = false }
+        }
+    }
+
+    @Test("A row that was a layout of the app's own is a row")
+    func switched() async throws {
+        let screen = await Screen { Switched() }
+        _ = try await measure("393 0 0 0 60 20", in: screen)
+        try await screen.tap("Row")
+        #expect(
+            !screen.live.contains { $0.attributes.has(.placed) || $0.attributes.string(.style) == "flow" })
+    }
+}
