@@ -1,5 +1,5 @@
+internal import CHostLink
 internal import Foundation
-internal import Glibc
 
 /// What is kept of a session while it sleeps.
 struct SceneRecord: Codable, Equatable, Sendable {
@@ -104,10 +104,8 @@ struct SceneFolder: Sendable {
         // The date alone: all that Foundation tells of a file takes ten times as long.
         let dated = names.compactMap { name -> (path: String, date: Date)? in
             let path = "\(directory.path)/\(name)"
-            var found = stat()
-            guard lstat(path, &found) == 0 else { return nil }
-            let seconds = Double(found.st_mtim.tv_sec) + Double(found.st_mtim.tv_nsec) / 1e9
-            return (path, Date(timeIntervalSince1970: seconds))
+            let seconds = modernnavigation_modified(path)
+            return seconds < 0 ? nil : (path, Date(timeIntervalSince1970: seconds))
         }
         let newest = dated.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
         let kept = newest.prefix(limit).prefix { $0.date >= date }

@@ -12,4 +12,8 @@ static inline int modernnavigation_host_is_linked(void) { return modernnavigatio
 // Gives the system back what was freed. Swift's module of the C library leaves out the header that this is in.
 void modernnavigation_give_back_memory(void);
 
+// When a file was last written, in seconds since 1970; less than 0 where there is none. Which of Swift's modules the system's own
+// answer comes from depends on what else is imported.
+double modernnavigation_modified(const char *path);
+
 #endif
