@@ -29,7 +29,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     public var modifier: Modifier
 
-    nonisolated public init(content: Content, modifier: Modifier) {
+    @inlinable nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }
@@ -52,7 +52,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 /// How a modifier of some type is applied.
 @MainActor
 private final class AppliedModifier {
-    let run: (Node) -> Void
+    let run: @MainActor (Node) -> Void
 
     init<M: ViewModifier, C: View>(for modifier: M.Type, to content: C.Type) {
         if let leaf = ModifiedContent<C, M>.self as? any LeafView.Type {
@@ -77,7 +77,7 @@ private final class AppliedModifier {
 }
 
 extension LeafView {
-    @MainActor fileprivate static var showing: (Node) -> Void {
+    @MainActor fileprivate static var showing: @MainActor (Node) -> Void {
         { node in
             let own = unsafeDowncast(node, to: ViewNode<Self>.self)
             show(own.view, in: own, environment: own.environment)
@@ -86,7 +86,7 @@ extension LeafView {
 }
 
 extension PrimitiveModifier {
-    fileprivate static func applying<C: View>(to content: C.Type) -> (Node) -> Void {
+    fileprivate static func applying<C: View>(to content: C.Type) -> @MainActor (Node) -> Void {
         { node in
             let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, Self>>.self)
             own.view.modifier.update(node, content: own.view.content)
@@ -95,13 +95,13 @@ extension PrimitiveModifier {
 }
 
 extension View {
-    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
 extension ViewModifier {
-    nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    @inlinable nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

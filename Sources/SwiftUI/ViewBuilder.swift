@@ -69,7 +69,7 @@ extension TupleView: TupleType { static var tuple: Any.Type { T.self } }
 /// Where the views of a tuple lie in it.
 @MainActor
 private final class TupleParts {
-    private var parts: [(UnsafeRawPointer, Node, Int) -> Void] = []
+    private var parts: [@MainActor (UnsafeRawPointer, Node, Int) -> Void] = []
 
     init(_ type: Any.Type) {
         if let view = type as? any View.Type {

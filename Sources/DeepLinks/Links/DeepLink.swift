@@ -128,9 +128,10 @@ public enum LinkBuilder<Route> {
     public static func buildExpression(_ link: DeepLink<Route>) -> [DeepLink<Route>] { [link] }
     public static func buildExpression(_ links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
     public static func buildBlock(_ links: [DeepLink<Route>]...) -> [DeepLink<Route>] {
-        links.flatMap(\.self)
+        // A closure: the key path would be made anew at each call, as it knows a generic type.
+        links.flatMap { $0 }
     }
-    public static func buildArray(_ links: [[DeepLink<Route>]]) -> [DeepLink<Route>] { links.flatMap(\.self) }
+    public static func buildArray(_ links: [[DeepLink<Route>]]) -> [DeepLink<Route>] { links.flatMap { $0 } }
     public static func buildOptional(_ links: [DeepLink<Route>]?) -> [DeepLink<Route>] { links ?? [] }
     public static func buildEither(first links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
     public static func buildEither(second links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }

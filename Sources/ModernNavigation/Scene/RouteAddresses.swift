@@ -12,6 +12,7 @@
         nonisolated private let base: URL
         private let find: @MainActor (any Hashable, Int, FlowAddress) -> String?
 
+        @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
         init<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
             store: NavigationStore<Route, Sheet>, links: @escaping () -> LinkTables<Route, Sheet>, base: URL
         ) {

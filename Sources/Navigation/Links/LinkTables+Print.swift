@@ -61,6 +61,10 @@ extension LinkTables {
         pushing route: Route, after depth: Int, in address: FlowAddress,
         of state: NavigationState<Route, Sheet>
     ) -> String? {
+        // Told apart, as a list has such a link in each row.
+        if let (tab, path) = state.bottom(at: address) {
+            return depth > path.count ? nil : link(to: path.routes.prefix(depth) + [route], in: tab)
+        }
         var steps = address.steps[...]
         var tab: TabID?
         var flow = state
@@ -104,6 +108,32 @@ extension LinkTables {
         return nil
     }
 
+    /// The link to these screens in a tab, or in whichever is selected, with nothing above them: the same as that of a plan.
+    private func link(to routes: [Route], in tab: TabID?) -> String? {
+        let stops = routes.map { (route: $0, wish: PathWish()) }
+        for sentence in sentences(stops, in: tab) {
+            if let text = path.print(sentence), isRead(text, as: routes, in: tab) { return text }
+        }
+        return nil
+    }
+
+    /// Whether the path of a link leads to just these screens.
+    private func isRead(_ text: String, as routes: [Route], in tab: TabID?) -> Bool {
+        guard var stops = try? path.parse(text).routes[...] else { return false }
+        var tabRead: TabID?
+        switch stops.first {
+        case .tab(let id):
+            tabRead = id
+            stops.removeFirst()
+        case .route(_, let place): tabRead = place.tab
+        case .wanted, nil: break
+        }
+        guard tab == nil || tab == tabRead, stops.count == routes.count else { return false }
+        return zip(stops, routes).allSatisfy { stop, route in
+            if case .route(let read, _) = stop { read == route } else { false }
+        }
+    }
+
     /// The ways in which a plan may be said: by its first screen, or behind the link of its tab.
     private func sentences(_ plan: NavigationPlan<Route, Sheet>) -> [[PathStop<Route>]] {
         var stops: [(route: Route, wish: PathWish)] = plan.flow.path.map { ($0, PathWish()) }
@@ -114,9 +144,16 @@ extension LinkTables {
                 stops.append((route, PathWish(column: begins ? .begins(column.id) : .continues(column.id))))
             }
         }
-        let tabs = plan.tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
+        return sentences(stops, in: plan.tab)
+    }
+
+    private func sentences(
+        _ stops: [(route: Route, wish: PathWish)], in tab: TabID?
+    ) -> [[PathStop<Route>]] {
+        let tabs = tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
         guard !stops.isEmpty else { return tabs ?? [[]] }
-        stops[0].wish.tab = plan.tab
+        var stops = stops
+        stops[0].wish.tab = tab
         return [stops.map(PathStop.wanted)] + (tabs ?? [])
     }
 
@@ -158,6 +195,22 @@ extension LinkTables {
 }
 
 extension NavigationState {
+    /// The path of a flow that stands at the root of the app, or in a tab of it, with nothing but a path in it.
+    fileprivate func bottom(at address: FlowAddress) -> (tab: TabID?, path: RoutePath<Route>)? {
+        switch (address.steps.count, address.steps.first) {
+        case (0, _) where storedTabs == nil && storedColumns == nil:
+            return (nil, storedPath)
+        case (1, .tab(let id)):
+            // Without a copy of the flow, which is large.
+            guard let tabs = storedTabs?.tabs, let place = tabs.firstIndex(where: { $0.id == id }),
+                tabs[place].flow.storedTabs == nil, tabs[place].flow.storedColumns == nil
+            else { return nil }
+            return (id, tabs[place].flow.storedPath)
+        default:
+            return nil
+        }
+    }
+
     fileprivate func pushing(
         _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
     ) -> Self? {

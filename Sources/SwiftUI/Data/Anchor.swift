@@ -78,7 +78,7 @@ extension GeometryProxy {
 }
 
 /// Has its view measured, and tells an anchor of it.
-nonisolated struct AnchorModifier<Key: PreferenceKey, Value>: PrimitiveModifier {
+@usableFromInline nonisolated struct AnchorModifier<Key: PreferenceKey, Value>: PrimitiveModifier {
     let source: Anchor<Value>.Source
     let change: (inout Key.Value, Anchor<Value>) -> Void
     /// Whether it is told in place of what the view tells, or added to it.
@@ -147,7 +147,7 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
 }
 
 /// Says what is told below whenever it has been told anew, values that don't compare as well.
-nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
+@usableFromInline nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
     let action: (Key.Value) -> Void
 
     private final class Heard {

@@ -73,8 +73,9 @@ final class EnvironmentEntry: Source, @unchecked Sendable {
     let outer: EnvironmentEntry?
     let uncountedOuter: Unmanaged<EnvironmentEntry>?
     /// Of one evaluation: written before anybody else can have it.
-    fileprivate var isPassing = false
-    private var value: Any
+    @exclusivity(unchecked) fileprivate var isPassing = false
+    // Unchecked: whoever reads or writes it holds the lock.
+    @exclusivity(unchecked) private var value: Any
 
     init(key: ObjectIdentifier, value: Any, outer: EnvironmentEntry?) {
         self.key = key
@@ -110,8 +111,8 @@ final class EnvironmentEntry: Source, @unchecked Sendable {
 /// The environment that a modifier makes, kept so that a new value for the same keys is a write to its entries.
 @MainActor
 final class OwnEnvironment {
-    private(set) var values: EnvironmentValues
-    private var base: EnvironmentValues
+    @exclusivity(unchecked) private(set) var values: EnvironmentValues
+    @exclusivity(unchecked) private var base: EnvironmentValues
 
     init(_ base: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void) {
         self.base = base
@@ -166,7 +167,7 @@ extension Node {
     }
 }
 
-nonisolated struct EnvironmentModifier<Value>: PrimitiveModifier {
+@usableFromInline nonisolated struct EnvironmentModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
 
@@ -175,7 +176,7 @@ nonisolated struct EnvironmentModifier<Value>: PrimitiveModifier {
     }
 }
 
-nonisolated struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
+@usableFromInline nonisolated struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
 
@@ -184,7 +185,7 @@ nonisolated struct EnvironmentTransformModifier<Value>: PrimitiveModifier {
     }
 }
 
-nonisolated struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
+@usableFromInline nonisolated struct EnvironmentTypedModifier<Object>: PrimitiveModifier {
     let object: Object?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -60,7 +60,7 @@ extension EnvironmentValues {
     }
 }
 
-nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
+@usableFromInline nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 

@@ -9,7 +9,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     public static var defaultValue: Value { nil }
 }
 
-nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+@usableFromInline nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
     let value: Key.Value
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(Key.self, value)
@@ -17,7 +17,7 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
     }
 }
 
-nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+@usableFromInline nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
     let transform: (inout Key.Value) -> Void
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let apply: () -> Void = { [weak node] in
@@ -32,7 +32,7 @@ nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveMod
     }
 }
 
-nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
+@usableFromInline nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
 where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 

@@ -49,7 +49,8 @@ extension State: Sendable where Value: Sendable {}
 /// Where the value of a `@State` is kept.
 // Unchecked as its source is, whose lock guards the value.
 final class StateCell<Value>: Source, @unchecked Sendable {
-    private var value: Value
+    // Unchecked: whoever reads or writes it holds the lock.
+    @exclusivity(unchecked) private var value: Value
 
     init(_ value: Value) { self.value = value }
 

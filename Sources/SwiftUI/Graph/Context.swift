@@ -22,7 +22,8 @@ final class Context {
     /// Boxes that are drawn around the next element, the outermost first.
     let boxes: [Box]
     /// The context that this one is but for what a modifier said, and what that was.
-    private var origin: (outer: Context, said: Said)?
+    // What is found out later is unchecked as in `Node`.
+    @exclusivity(unchecked) private var origin: (outer: Context, said: Said)?
 
     enum Wrap { case none, row }
 
@@ -55,7 +56,7 @@ final class Context {
         return made
     }
 
-    private var madeInner: Context?
+    @exclusivity(unchecked) private var madeInner: Context?
 
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
     var boxed: Context {
@@ -67,7 +68,7 @@ final class Context {
         return made
     }
 
-    private var madeBoxed: Context?
+    @exclusivity(unchecked) private var madeBoxed: Context?
 
     /// The content of a list: each element becomes a row.
     func rows(of list: ListModel) -> Context {

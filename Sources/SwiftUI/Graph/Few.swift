@@ -17,9 +17,11 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
 
     package init() {}
 
+    package init(_ object: Object) { storage = .one(object) }
+
     package init(arrayLiteral elements: Object...) { self.init(elements) }
 
-    package init(_ objects: some Sequence<Object>) { self.init(objects: objects.map { $0 }) }
+    package init(_ objects: some Sequence<Object>) { append(contentsOf: objects) }
 
     private init(objects: [AnyObject]) {
         switch objects.count {
@@ -105,6 +107,10 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
             objects.append(object)
             storage = .many(objects)
         }
+    }
+
+    package mutating func append(contentsOf objects: some Sequence<Object>) {
+        for object in objects { append(object) }
     }
 
     package mutating func replaceSubrange(

@@ -1,7 +1,11 @@
 /// A view that does no more than say something to what is in it: its content stands in its place in the graph.
 protocol FoldedView: View {
-    /// Shows the content as a child of the node in the slot; nil where the view has to have a node of its own after all.
-    typealias Fold = @MainActor (Self, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
+    /// Shows the content as a child of the node in the slot; nil where the view has to have a node of its own after all. The view
+    /// comes by where it lies, as a copy of it is one of all that is in it.
+    typealias Fold =
+        @MainActor (
+            UnsafePointer<Self>, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context
+        ) -> Node?
     @MainActor static func makeFold() -> Fold
 }
 
@@ -31,10 +35,10 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
         let saying = Modifier.makeSaying(to: Content.self)
         return { view, parent, slot, key, environment, context in
             // Boxes are counted in a byte.
-            guard context.boxes.count < 100, let said = saying(view.modifier) else { return nil }
+            guard context.boxes.count < 100, let said = saying(view.pointee.modifier) else { return nil }
             let known = slot < parent.children.count ? parent.children[slot].context : nil
             return parent.place(
-                view.content, slot: slot, key: key, environment: environment,
+                view.pointee.content, slot: slot, key: key, environment: environment,
                 context: context.saying(said, known: known, in: parent.graph))
         }
     }

@@ -8,43 +8,44 @@ import Foundation
 package final class Graph {
     package let ledger: Ledger
     package let scene: SceneContext
-    package internal(set) var counters = Counters()
+    // What changes at every node is unchecked as in `Node`.
+    @exclusivity(unchecked) package internal(set) var counters = Counters()
     /// Called when something became dirty while nobody was about to flush.
     package var onNeedsFlush: (() -> Void)?
     /// Told of each body that is evaluated.
-    package var onEvaluation: ((Any.Type) -> Void)?
+    @exclusivity(unchecked) package var onEvaluation: ((Any.Type) -> Void)?
     /// Told of each warning; they are also kept in `diagnostics`.
     package var onDiagnostic: ((String) -> Void)?
     /// Runtime warnings so far, in order, each once.
     package private(set) var diagnostics: [String] = []
 
     let types: TypeTable
-    var observingTypes: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) var observingTypes: Set<ObjectIdentifier> = []
     /// Observations of observable objects that are registered somewhere.
     package let observations = LiveCount()
 
     private var root: Node!
-    private var lastNode = 0
-    private var dirty: [[Node]] = []
-    private var dirtyCount = 0
-    private var isFlushing = false
+    @exclusivity(unchecked) private var lastNode = 0
+    @exclusivity(unchecked) private var dirty: [[Node]] = []
+    @exclusivity(unchecked) private var dirtyCount = 0
+    @exclusivity(unchecked) private var isFlushing = false
     /// Nothing that goes has to be told of any more.
-    private(set) var isClosing = false
-    private var flushIsAsked = false
-    private var pending: [(key: PendingKey?, run: () -> Void)] = []
-    private var pendingKeys: Set<PendingKey> = []
+    @exclusivity(unchecked) private(set) var isClosing = false
+    @exclusivity(unchecked) private var flushIsAsked = false
+    @exclusivity(unchecked) private var pending: [(key: PendingKey?, run: () -> Void)] = []
+    @exclusivity(unchecked) private var pendingKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
         // The number and not the address, which a new node may have from one that is gone.
         let node: Int
         let key: ObjectIdentifier
     }
     /// Children of the node that is evaluated, which are evaluated after it.
-    var unevaluated: [Node] = []
+    @exclusivity(unchecked) var unevaluated: [Node] = []
     /// What was said of views in this flush, and the contexts that it made: rows that look alike share one.
-    var saidContexts = SaidContexts()
+    @exclusivity(unchecked) var saidContexts = SaidContexts()
     private var appearing: [LifecycleHook] = []
-    private var changedContent: [Node] = []
-    private var windowChanged = false
+    @exclusivity(unchecked) private var changedContent: [Node] = []
+    @exclusivity(unchecked) private var windowChanged = false
 
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
@@ -249,14 +250,14 @@ package final class Graph {
         for node in nodes {
             node.isContentChanged = false
             guard node.isMounted, let element = node.element else { continue }
-            var content: [Element] = []
+            var content = Few<Element>()
             for child in node.children { child.collectElements(into: &content) }
-            if let adopted = node.adoptedElements { content += adopted() }
+            if let adopted = node.adoptedElements { content.append(contentsOf: adopted()) }
             ledger.place(content, in: element)
         }
         if windowChanged {
             windowChanged = false
-            var content: [Element] = []
+            var content = Few<Element>()
             root.collectElements(into: &content)
             for presentation in presentations {
                 if let element = presentation.node.element { content.append(element) }

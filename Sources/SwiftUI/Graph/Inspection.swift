@@ -87,7 +87,7 @@ final class InspectionHook {
     }
 }
 
-nonisolated struct InspectedModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct InspectedModifier: PrimitiveModifier {
     let subject: AnyObject
     let make: () -> any Inspected
 

@@ -7,37 +7,39 @@ import Observation
 /// environment and context it was given, what it read, and the element it shows, if it shows one.
 @MainActor
 package class Node {
-    unowned let graph: Graph
-    // Not weak: a weak reference makes every retain of its target slow. A parent outlives its mounted children, and an
-    // unmounted child has none.
-    private(set) unowned var parent: Node?
-    private(set) var environment: EnvironmentValues
-    private(set) var context: Context
-    var children: Few<Node> = []
+    // What changes is `@exclusivity(unchecked)`: it is read or changed at once on the main actor, and nothing that is called
+    // meanwhile comes back to it, so no access meets another. To look for one was a twelfth of what a screen takes.
+    // Neither is weak, as a weak reference makes every retain of its target slow, nor counted. The graph holds its nodes, and
+    // what is unmounted asks nothing of it. A parent outlives its mounted children, and an unmounted child has none.
+    unowned(unsafe) let graph: Graph
+    @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
+    @exclusivity(unchecked) private(set) var environment: EnvironmentValues
+    @exclusivity(unchecked) private(set) var context: Context
+    @exclusivity(unchecked) var children = Few<Node>()
 
     /// The element that stands in the tree for it: its own, or the row or box around that.
-    private(set) final var outerElement: Element?
+    @exclusivity(unchecked) private(set) final var outerElement: Element?
     /// What a primitive view keeps between updates.
-    var storage: AnyObject?
+    @exclusivity(unchecked) var storage: AnyObject?
 
-    var reads = Reads()
+    @exclusivity(unchecked) var reads = Reads()
     // Made on the main actor, and read elsewhere only when nobody else can: in deinit.
-    private final nonisolated(unsafe) var rarities: Rarities?
+    @exclusivity(unchecked) private final nonisolated(unsafe) var rarities: Rarities?
 
     private final let depthInTree: Int32
     private final let numberInGraph: UInt32
-    private final var keyInSlot: Int32 = 0
+    @exclusivity(unchecked) private final var keyInSlot: Int32 = 0
     // Flags stand together and last, as each alone would take a word, and what few nodes have stands in an object of its
     // own: a screen has thousands of nodes.
-    private(set) final var isDirty = false
-    private(set) final var isMounted = true
+    @exclusivity(unchecked) private(set) final var isDirty = false
+    @exclusivity(unchecked) private(set) final var isMounted = true
     /// Whether the node or one below it tells containers above something.
-    final var hasContributionsBelow = false
+    @exclusivity(unchecked) final var hasContributionsBelow = false
     /// Whether `outerElement` is a row around the node's element, and how many boxes are around that. Each holds the next as its
     /// first child.
-    private final var isInRow = false
-    private final var boxCount: UInt8 = 0
-    private final var marks: NodeMarks = .new
+    @exclusivity(unchecked) private final var isInRow = false
+    @exclusivity(unchecked) private final var boxCount: UInt8 = 0
+    @exclusivity(unchecked) private final var marks: NodeMarks = .new
 
     /// Tells two views of one type in the same slot apart: the branch of a condition.
     final var key: Int {
@@ -295,10 +297,11 @@ package class Node {
         if slot < children.count {
             children[slot].unmount()
             children[slot] = new
+            structureChanged()
         } else {
+            // What it is going to show says so itself.
             children.append(new)
         }
-        structureChanged()
         evaluateChild(new)
         return new
     }
@@ -376,7 +379,7 @@ package class Node {
 
     private func wrap(_ element: Element, in kind: ElementKind) -> Element {
         let wrapper = Element(kind, ledger: graph.ledger)
-        wrapper.children = [element]
+        wrapper.children = Few(element)
         element.parent = wrapper
         return wrapper
     }
@@ -418,10 +421,9 @@ package class Node {
         if element.kind != .box || element.onEvent != nil { element.set(context.traits.looks) }
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
-            graph.ledger.place(
-                outerElement.children.prefix(1)
-                    + (context.traits[BesideRowKey.self] ?? []).compactMap(\.element),
-                in: outerElement)
+            var content = Few(outerElement.children.prefix(1))
+            content.append(contentsOf: (context.traits[BesideRowKey.self] ?? []).compactMap(\.element))
+            graph.ledger.place(content, in: outerElement)
         }
     }
 
@@ -440,7 +442,7 @@ package class Node {
     }
 
     /// The elements that this node puts among its parent's.
-    final func collectElements(into elements: inout [Element]) {
+    final func collectElements(into elements: inout Few<Element>) {
         if isPortal || isWithdrawn { return }
         if let outerElement {
             elements.append(outerElement)
@@ -469,16 +471,17 @@ private struct NodeMarks: OptionSet {
 
 /// What few nodes have.
 private final class Rarities {
-    var cells: [AnyObject?] = []
-    var observation: ObservedEvaluation?
+    // As what changes in `Node`.
+    @exclusivity(unchecked) var cells: [AnyObject?] = []
+    @exclusivity(unchecked) var observation: ObservedEvaluation?
     /// What objects outside the graph hold of the node.
-    var reference: NodeReference?
+    @exclusivity(unchecked) var reference: NodeReference?
     // As an array, a word instead of five.
     var explicitIDs: [AnyHashable] = []
     var adoptedElements: (() -> [Element])?
     var onUnmount: (() -> Void)?
-    var contributions = ByType<Any>()
-    var collected = ByType<() -> Void>()
+    @exclusivity(unchecked) var contributions = ByType<Any>()
+    @exclusivity(unchecked) var collected = ByType<() -> Void>()
 }
 
 extension Node {

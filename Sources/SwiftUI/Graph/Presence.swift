@@ -17,9 +17,10 @@ final class Presence {
 
     /// Whether its container shows it; it is visible when those around it are shown as well.
     private(set) var isShown: Bool
-    private(set) var isVisible: Bool
+    // Asked for each node: unchecked as what changes in one.
+    @exclusivity(unchecked) private(set) var isVisible: Bool
     /// Whether it has ever been visible.
-    private(set) var isBuilt: Bool
+    @exclusivity(unchecked) private(set) var isBuilt: Bool
     /// Beside what a person sees: a page that was swiped away. It lives on and says nothing of itself to those around it.
     private(set) var isAside = false
     /// Built in full although it was never seen: somebody looks for a declaration in it.

@@ -1,9 +1,9 @@
 extension Ledger {
     /// Makes `content` the children of `element` and records what that takes, with as few moves as possible.
-    func place(_ content: [Element], in element: Element) {
+    func place(_ content: Few<Element>, in element: Element) {
         let old = element.children
         guard !old.elementsEqual(content, by: ===) else { return }
-        element.children = Few(content)
+        element.children = content
         for child in content { child.parent = element }
         guard element.isPublished else { return }
 

@@ -11,7 +11,8 @@ package class Source: @unchecked Sendable {
         var slot: Int
     }
 
-    fileprivate var readers: [Reader] = []
+    // Unchecked as what changes in `Node`.
+    @exclusivity(unchecked) fileprivate var readers: [Reader] = []
     let lock = InlineLock()
 
     init() {}
@@ -41,7 +42,8 @@ package class Source: @unchecked Sendable {
 /// The evaluation that is under way: reads are attributed to its node.
 @MainActor
 enum Evaluation {
-    static var current: Node?
+    // Unchecked as what changes in `Node`.
+    @exclusivity(unchecked) static var current: Node?
 
     static func run<Result>(_ node: Node?, _ body: () -> Result) -> Result {
         let outer = current

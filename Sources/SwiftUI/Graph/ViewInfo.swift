@@ -6,10 +6,11 @@ import Foundation
 @MainActor
 final class ViewInfo<V: View> {
     let properties: [PropertyInfo]
-    let primitive: ((Node) -> Void)?
+    let primitive: (@MainActor (Node) -> Void)?
     let tracksItself: Bool
-    /// Whether a value of a quiet view is quiet; nil for views that aren't.
-    let isQuiet: ((V) -> Bool)?
+    let isQuiet: Bool
+    /// Whether a value of a quiet view is quiet, where that depends on the value.
+    let isValueQuiet: (@MainActor (V) -> Bool)?
     /// Shows a view that needs no node of its own; nil for all others.
     let fold: Fold?
     typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
@@ -19,7 +20,8 @@ final class ViewInfo<V: View> {
         properties = PropertyInfo.all(in: V.self)
         comparison = Comparison.of(V.self)
         tracksItself = V.self is any SelfTrackingView.Type
-        isQuiet = (V.self as? any QuietView.Type).map { Self.quiet($0) }
+        isQuiet = V.self is any QuietView.Type
+        isValueQuiet = (V.self as? any QuietView.Type).flatMap { Self.quiet($0) }
         primitive = (V.self as? any PrimitiveView.Type).map { Self.showing($0) }
         fold = (V.self as? any FoldedView.Type).map { Self.folding($0) }
     }
@@ -29,33 +31,34 @@ final class ViewInfo<V: View> {
         return { view, parent, slot, key, environment, context in
             withUnsafePointer(to: view) { pointer in
                 // The type that was found to be a folded one is `V` itself.
-                let folded = UnsafeRawPointer(pointer).assumingMemoryBound(to: F.self).pointee
+                let folded = UnsafeRawPointer(pointer).assumingMemoryBound(to: F.self)
                 return fold(folded, parent, slot, key, environment, context)
             }
         }
     }
 
-    private static func showing<P: PrimitiveView>(_ type: P.Type) -> (Node) -> Void {
+    private static func showing<P: PrimitiveView>(_ type: P.Type) -> @MainActor (Node) -> Void {
         { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
     }
 
-    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (V) -> Bool {
-        { view in
+    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (@MainActor (V) -> Bool)? {
+        guard let isQuiet = Q.isQuiet else { return nil }
+        return { view in
             // The type that was found to be a quiet one is `V` itself.
             withUnsafePointer(to: view) {
-                UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee.isQuiet
+                isQuiet(UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee)
             }
         }
     }
 
     /// What the view itself finds out about its type, once.
-    func found<Found: AnyObject>(_ find: () -> Found) -> Found {
+    func found<Found: AnyObject>(_ find: @MainActor () -> Found) -> Found {
         if let own { return unsafeDowncast(own, to: Found.self) }
         let made = find()
         own = made
         return made
     }
-    private var own: AnyObject?
+    @exclusivity(unchecked) private var own: AnyObject?
 
     func isSame(_ a: V, _ b: V) -> Bool { comparison.areEqual(a, b) }
 }
@@ -64,15 +67,49 @@ final class ViewInfo<V: View> {
 @MainActor
 package final class TypeTable {
     let commonAttributes = CommonAttributes()
-    private var infos: [ObjectIdentifier: AnyObject] = [:]
+    // Unchecked as what changes in `Node`.
+    @exclusivity(unchecked) private var infos = ObjectsByType()
 
     package init() {}
 
     func info<V: View>(for type: V.Type) -> ViewInfo<V> {
-        if let known = infos[ObjectIdentifier(type)] { return unsafeDowncast(known, to: ViewInfo<V>.self) }
+        if let known = infos[type] { return unsafeDowncast(known, to: ViewInfo<V>.self) }
         let made = ViewInfo<V>()
-        infos[ObjectIdentifier(type)] = made
+        infos.add(made, for: type)
         return made
+    }
+}
+
+/// An object for each of many types, which are looked for at each view. Where a type lies says where its object is: nobody
+/// chooses that, so nothing needs to be hashed.
+struct ObjectsByType {
+    private typealias Entry = (type: ObjectIdentifier, object: AnyObject)
+    // A power of two, of which half is empty at least.
+    private var places = [Entry?](repeating: nil, count: 64)
+    private var count = 0
+
+    subscript(type: Any.Type) -> AnyObject? {
+        places[Self.place(of: ObjectIdentifier(type), in: places)]?.object
+    }
+
+    /// - Precondition: there is none for the type.
+    mutating func add(_ object: AnyObject, for type: Any.Type) {
+        count += 1
+        if 2 * count > places.count {
+            var wider = [Entry?](repeating: nil, count: 2 * places.count)
+            for case let entry? in places { wider[Self.place(of: entry.type, in: wider)] = entry }
+            places = wider
+        }
+        let type = ObjectIdentifier(type)
+        places[Self.place(of: type, in: places)] = (type, object)
+    }
+
+    private static func place(of type: ObjectIdentifier, in places: [Entry?]) -> Int {
+        // Types lie at multiples of eight.
+        let mixed = UInt(bitPattern: type) >> 3 &* 0x9E37_79B9_7F4A_7C15
+        var place = Int(mixed >> 32) & (places.count - 1)
+        while let entry = places[place], entry.type != type { place = (place + 1) & (places.count - 1) }
+        return place
     }
 }
 

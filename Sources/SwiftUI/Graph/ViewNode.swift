@@ -11,12 +11,12 @@ protocol SelfTrackingView: PrimitiveView {}
 
 /// A primitive view whose update runs none of the app's code, and so reads nothing that is observable.
 protocol QuietView: PrimitiveView {
-    /// Whether that is so for this value.
-    @MainActor var isQuiet: Bool { get }
+    /// Whether that is so for a value; nil where it is so for all.
+    @MainActor static var isQuiet: (@MainActor (Self) -> Bool)? { get }
 }
 
 extension QuietView {
-    @MainActor var isQuiet: Bool { true }
+    @MainActor static var isQuiet: (@MainActor (Self) -> Bool)? { nil }
 }
 
 /// A modifier that the graph itself knows how to apply.
@@ -29,7 +29,7 @@ extension PrimitiveView {
     public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
 }
 
-extension PrimitiveModifier {
+extension ViewModifier where Body == Never {
     public func body(content: Content) -> Never {
         preconditionFailure("\(Self.self) is applied by the graph and has no body")
     }
@@ -38,9 +38,9 @@ extension PrimitiveModifier {
 /// The node of a view of type `V`.
 package final class ViewNode<V: View>: Node {
     // First and small, as it fits in beside the flags of `Node`.
-    private var given: UInt16 = 0
+    @exclusivity(unchecked) private var given: UInt16 = 0
     let info: ViewInfo<V>
-    package private(set) var view: V
+    @exclusivity(unchecked) package private(set) var view: V
 
     /// How often it was given a new value, environment or context; it begins anew after 65,536 times.
     var generation: Int { Int(given) }
@@ -73,7 +73,7 @@ package final class ViewNode<V: View>: Node {
         if let primitive = info.primitive {
             if info.tracksItself {
                 primitive(self)
-            } else if let isQuiet = info.isQuiet, context.boxes.isEmpty, isQuiet(view) {
+            } else if info.isQuiet, context.boxes.isEmpty, info.isValueQuiet?(view) ?? true {
                 puttingOffChildren { primitive(self) }
             } else {
                 tracking {

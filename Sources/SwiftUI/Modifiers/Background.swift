@@ -107,7 +107,7 @@ extension View {
 }
 
 /// Cuts a view out by a shape, or fades it by a gradient. Any other mask is left out.
-nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
     let mask: Mask
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -129,7 +129,7 @@ nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
 }
 
 /// A box filled in the outline of a shape.
-nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: BoxModifying {
+@usableFromInline nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: BoxModifying {
     let style: Style
     let shape: S
 

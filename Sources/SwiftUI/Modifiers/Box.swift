@@ -21,14 +21,14 @@ extension Element {
 }
 
 /// Draws a box around the view.
-nonisolated struct BoxModifier: BoxModifying {
+@usableFromInline nonisolated struct BoxModifier: BoxModifying {
     let looks: [Look]
 
     @MainActor func draw(_ box: Element, in environment: EnvironmentValues) { box.set(looks) }
 }
 
 /// Draws a box around the view whose looks depend on where it stands.
-nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: BoxModifying {
+@usableFromInline nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: BoxModifying {
     let style: Style
     let name: AttributeName
     let looks: [Look]
@@ -41,7 +41,7 @@ nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: BoxModifying {
 
 /// Two views in one box, whose size is that of the content. The `style` says which lies on top: `background` puts
 /// the other below, `overlay` above, `mask` cuts the content out by it.
-nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
     let style: String
     let alignment: Alignment
     let layer: Layer

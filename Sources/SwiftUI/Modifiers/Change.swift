@@ -1,4 +1,4 @@
-nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+@usableFromInline nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let initial: Bool
     let action: (Value, Value) -> Void
@@ -24,7 +24,8 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     }
 }
 
-nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+@usableFromInline nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier
+where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 

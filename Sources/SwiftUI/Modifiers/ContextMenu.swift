@@ -9,7 +9,7 @@ extension View {
     ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
 }
 
-nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier {
     let items: Items
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

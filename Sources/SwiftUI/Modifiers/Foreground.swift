@@ -1,4 +1,4 @@
-nonisolated struct ForegroundModifier<Style: ShapeStyle>: LookSetting {
+@usableFromInline nonisolated struct ForegroundModifier<Style: ShapeStyle>: LookSetting {
     let style: Style
 
     @MainActor func change(_ values: inout EnvironmentValues) {
@@ -6,7 +6,7 @@ nonisolated struct ForegroundModifier<Style: ShapeStyle>: LookSetting {
     }
 }
 
-nonisolated struct BackgroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct BackgroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -15,7 +15,7 @@ nonisolated struct BackgroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier
     }
 }
 
-nonisolated struct TintModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct TintModifier: PrimitiveModifier {
     let paint: PaintValue?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -23,7 +23,7 @@ nonisolated struct TintModifier: PrimitiveModifier {
     }
 }
 
-nonisolated struct StyledTintModifier<Style: ShapeStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct StyledTintModifier<Style: ShapeStyle>: PrimitiveModifier {
     let style: Style?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -1,5 +1,5 @@
 /// Has its view measured, and does something once that is done and whenever it changes.
-nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
+@usableFromInline nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value?, Value) -> Void
 

@@ -10,7 +10,7 @@ package final class GestureHooks {
 }
 
 /// Follows a gesture at a view.
-nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
+@usableFromInline nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
     enum Priority { case normal, high, simultaneous }
     let gesture: G
     let priority: Priority
@@ -48,7 +48,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
 }
 
 /// What `onLongPressGesture` follows: a press whose beginning and end are told.
-nonisolated struct LongPressModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct LongPressModifier: PrimitiveModifier {
     let minimumDuration: Double
     let action: () -> Void
     let onPressingChanged: ((Bool) -> Void)?

@@ -1,4 +1,4 @@
-nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
+@usableFromInline nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
     let id: ID
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -16,7 +16,7 @@ enum TagKey: UnitPreferenceKey {
     }
 }
 
-nonisolated struct TagModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct TagModifier: PrimitiveModifier {
     let tag: AnyHashable
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -1,4 +1,4 @@
-nonisolated struct AppearanceModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct AppearanceModifier: PrimitiveModifier {
     let onAppear: (() -> Void)?
     let onDisappear: (() -> Void)?
 
@@ -10,7 +10,7 @@ nonisolated struct AppearanceModifier: PrimitiveModifier {
     }
 }
 
-nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+@usableFromInline nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
     let id: ID
     let priority: TaskPriority
     let action: @Sendable () async -> Void

@@ -50,7 +50,7 @@ public struct ListSectionSpacing: Sendable {
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
     let view: Background?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -60,7 +60,7 @@ nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
     }
 }
 
-nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
     let edge: HorizontalEdge
     let actions: Actions
     /// They are those of `onDelete`, which a row may refuse.

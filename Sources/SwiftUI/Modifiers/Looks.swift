@@ -55,7 +55,7 @@ extension EnvironmentValues {
 }
 
 /// Sets one of the looks for everything inside.
-nonisolated struct LookModifier<Value: Equatable>: LookSetting {
+@usableFromInline nonisolated struct LookModifier<Value: Equatable>: LookSetting {
     let keyPath: WritableKeyPath<Looks, Value>
     let value: Value
 

@@ -99,7 +99,7 @@ extension Text {
 // Set at a text itself, they reach nothing but it.
 extension Text {
     nonisolated public func font(_ font: Font?) -> Text {
-        (font?.attributes ?? []).reduce(self) { $0.look($1.name, $1.value) }
+        looks(font?.attributes ?? [])
     }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
         look(.fontWeight, weight.map { .number($0.attribute) })

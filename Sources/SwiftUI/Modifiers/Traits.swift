@@ -1,5 +1,5 @@
 /// Says something of a view to the element that shows it, or to the row that this stands in.
-nonisolated struct TraitModifier: FoldedModifier, Equatable {
+@usableFromInline nonisolated struct TraitModifier: FoldedModifier, Equatable {
     var looks: [Look] = []
     var rowLooks: [Look] = []
 

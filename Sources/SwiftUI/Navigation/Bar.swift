@@ -153,7 +153,7 @@ nonisolated private struct BottomBar: View, PrimitiveView {
 
 // MARK: Modifiers
 
-nonisolated struct TitleModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct TitleModifier: PrimitiveModifier {
     let title: String
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(NavigationTitleKey.self, changed: title)
@@ -161,7 +161,7 @@ nonisolated struct TitleModifier: PrimitiveModifier {
     }
 }
 
-nonisolated struct BarOptionsModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct BarOptionsModifier: PrimitiveModifier {
     let options: BarOptions
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(BarOptionsKey.self, changed: options)
@@ -169,7 +169,7 @@ nonisolated struct BarOptionsModifier: PrimitiveModifier {
     }
 }
 
-nonisolated struct SearchableModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct SearchableModifier: PrimitiveModifier {
     let text: Binding<String>
     let prompt: Text?
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -127,7 +127,7 @@ extension View {
 }
 
 /// A theme asked for by an app: set at the box around the view, and for what it holds.
-nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
     let scheme: ColorScheme?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -138,7 +138,7 @@ nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
 }
 
 /// A view below or above another, with the rest left to the other.
-nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     let edge: VerticalEdge
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -167,7 +167,7 @@ enum BadgeKey: UnitPreferenceKey {
 }
 
 /// Says it to the row and to the page of tabs that the view is.
-nonisolated struct BadgeModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct BadgeModifier: PrimitiveModifier {
     let words: String?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -48,6 +48,7 @@ final class TypedDeclaration<Value: Hashable, Destination: View>: Declaration {
     }
 }
 
+@usableFromInline
 nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
     let destination: (Value) -> Destination
 
@@ -66,7 +67,8 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
 }
 
 /// `navigationDestination(isPresented:)` and `(item:)`: a screen for as long as a binding says so.
-nonisolated struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier
+{
     let item: Binding<Item?>
     let isSame: (Item, Item) -> Bool
     let destination: (Item) -> Destination

@@ -89,7 +89,7 @@ enum ColumnWidthKey: AbsorbedPreferenceKey {
     static func reduce(value: inout ColumnWidth, nextValue: () -> ColumnWidth) {}
 }
 
-nonisolated struct ColumnWidthModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct ColumnWidthModifier: PrimitiveModifier {
     let width: ColumnWidth
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -114,7 +114,7 @@ enum HidesSidebarToggleKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-nonisolated struct HidesSidebarToggleModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct HidesSidebarToggleModifier: PrimitiveModifier {
     let hides: Bool
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

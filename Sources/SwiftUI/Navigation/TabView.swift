@@ -77,6 +77,14 @@ final class TabModel: UnitContainer {
         select = nil
     }
 
+    /// As `arrange`, when what is known of all pages is up to date.
+    func arrangeSoon() {
+        node.graph.afterEvaluation(key: (node, ObjectIdentifier(TabPagesKey.self))) { [weak self] in
+            guard let self, node.isMounted else { return }
+            arrange()
+        }
+    }
+
     /// Finds the pages and shows the chosen one.
     func arrange() {
         pages = node.collect(TabPagesKey.self) ?? []
@@ -177,11 +185,15 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
         if node.storage == nil {
             node.storage = model
             let collect: () -> Void = { [weak node, weak model, weak tabs = node.view.tabs] in
-                guard let node, let model, node.isMounted else { return }
-                model.tag = node.collect(TagKey.self) ?? nil
-                model.button = node.collect(TabItemKey.self) ?? nil
-                model.showBadge()
-                tabs?.arrange()
+                guard let node else { return }
+                // Once for the three that it tells, and its tabs once for all of their pages.
+                node.graph.afterEvaluation(key: (node, ObjectIdentifier(TabPageModel.self))) {
+                    guard let model, node.isMounted else { return }
+                    model.tag = node.collect(TagKey.self) ?? nil
+                    model.button = node.collect(TabItemKey.self) ?? nil
+                    model.showBadge()
+                    tabs?.arrangeSoon()
+                }
             }
             node.collects(BadgeKey.self, collect)
             node.collects(TagKey.self, collect)
@@ -227,7 +239,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
     }
 }
 
-nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
     let label: Label
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -156,7 +156,7 @@ nonisolated private struct BarItemHolder<Content: View>: View, PrimitiveView {
 
 /// The modifier behind `toolbar(content:)`: the items stand beside the content in the graph, so that they keep their
 /// state and read the same environment.
-nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
     let items: Items
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

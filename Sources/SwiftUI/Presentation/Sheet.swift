@@ -29,7 +29,7 @@ final class PresentationModel {
 }
 
 /// The modifier behind `sheet` and `fullScreenCover`.
-nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct PresentationModifier<Item, Shown: View>: PrimitiveModifier {
     let kind: ElementKind
     let item: Binding<Item?>
     let id: (Item) -> AnyHashable
@@ -195,7 +195,7 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
-nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
     let options: PresentationOptions
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(PresentationOptionsKey.self, changed: options)
@@ -204,7 +204,7 @@ nonisolated struct PresentationOptionsModifier: PrimitiveModifier {
 }
 
 /// Detents of which the app keeps the one in use.
-nonisolated struct ChosenDetentModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct ChosenDetentModifier: PrimitiveModifier {
     let detents: Set<PresentationDetent>
     let selection: Binding<PresentationDetent>
 

@@ -61,7 +61,7 @@ extension View {
     }
 }
 
-nonisolated struct SheetBackgroundModifier<Style>: PrimitiveModifier {
+@usableFromInline nonisolated struct SheetBackgroundModifier<Style>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

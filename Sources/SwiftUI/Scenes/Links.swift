@@ -1,4 +1,4 @@
-nonisolated struct OpenURLModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct OpenURLModifier: PrimitiveModifier {
     let action: (URL) -> Void
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -20,7 +20,7 @@ extension View {
 /// The type of an activity that goes on from a page of the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-nonisolated struct ContinueActivityModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct ContinueActivityModifier: PrimitiveModifier {
     let type: String
     let action: (NSUserActivity) -> Void
 
@@ -74,7 +74,7 @@ final class ActivityHook {
     }
 }
 
-nonisolated struct UserActivityModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct UserActivityModifier: PrimitiveModifier {
     let type: String
     let isActive: Bool
     let update: (NSUserActivity) -> Void

@@ -228,6 +228,23 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         }
     }
 
+    /// Sets or, with nil, takes away a value, which is compared where it lies: a copy of it would be counted.
+    /// - Returns: whether that changes anything.
+    mutating func update(_ name: AttributeName, to value: AttributeValue?) -> Bool {
+        switch (place(of: name), value) {
+        case (let place?, let value?):
+            if entries[place].value == value { return false }
+            entries[place].value = value
+        case (let place?, nil): entries.remove(at: place)
+        case (nil, let value?):
+            // Most elements have more than one and few have more than four.
+            if entries.isEmpty { entries.reserveCapacity(4) }
+            entries.append(Entry(value: value, name: name))
+        case (nil, nil): return false
+        }
+        return true
+    }
+
     package func string(_ name: AttributeName) -> String? {
         if case .string(let text)? = self[name] { text } else { nil }
     }
@@ -276,6 +293,9 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
         return mixed ^ mixed >> 32
     }
 
+    /// Whether there is room for two more, which is not for long.
+    fileprivate var isRoomy: Bool { entries.capacity >= entries.count + 2 }
+
     /// With no room to grow.
     fileprivate var compact: Attributes {
         var copy = Attributes()
@@ -290,11 +310,12 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
 /// It has a fixed number of places, and what comes to a place takes it, so it doesn't grow.
 @MainActor
 final class CommonAttributes {
-    private var places = [Attributes](repeating: Attributes(), count: 256)
+    // Unchecked as what changes in `Node`.
+    @exclusivity(unchecked) private var places = [Attributes](repeating: Attributes(), count: 256)
 
     /// The same attributes, as somebody else has them already where that is so.
     func shared(_ attributes: Attributes) -> Attributes {
-        guard attributes.isCommon else { return attributes }
+        guard attributes.isCommon else { return attributes.isRoomy ? attributes.compact : attributes }
         let place = Int(attributes.mixed % UInt(places.count))
         if places[place] == attributes { return places[place] }
         places[place] = attributes.compact

@@ -11,19 +11,20 @@ package final class Element {
     package let id: ElementID
     package let kind: ElementKind
     /// Whether a host has been told of it: only then do its changes become patches.
-    var isPublished = false
-    package private(set) var attributes = Attributes()
+    // What changes is unchecked as in `Node`.
+    @exclusivity(unchecked) var isPublished = false
+    @exclusivity(unchecked) package private(set) var attributes = Attributes()
     /// The text of a `text`, or the value being edited in a field.
-    package private(set) var text: String?
+    @exclusivity(unchecked) package private(set) var text: String?
     /// The children as of the last flush.
-    package internal(set) var children: Few<Element> = []
+    @exclusivity(unchecked) package internal(set) var children = Few<Element>()
     // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
-    package internal(set) unowned var parent: Element?
-    private var answers: Answers?
+    @exclusivity(unchecked) package internal(set) unowned var parent: Element?
+    @exclusivity(unchecked) private var answers: Answers?
 
     /// What few elements have.
     private class Answers {
-        var onEvent: (@MainActor (ElementEvent) -> Void)?
+        @exclusivity(unchecked) var onEvent: (@MainActor (ElementEvent) -> Void)?
         var hooks: GestureHooks?
         var place: MeasuredPlace?
         var ledger: Ledger? { nil }
@@ -73,8 +74,7 @@ package final class Element {
 
     /// Sets or, with nil, takes away an attribute. What is equal changes nothing.
     package func set(_ name: AttributeName, _ value: AttributeValue?) {
-        guard attributes[name] != value else { return }
-        attributes[name] = value
+        guard attributes.update(name, to: value) else { return }
         if isPublished { ledger?.record(value == nil ? .unset(id, name) : .set(id, name)) }
     }
 

@@ -2,11 +2,12 @@
 @MainActor
 package final class Ledger {
     /// Every element that is alive, by id.
-    package internal(set) var elements = ElementTable()
-    private var lastID: UInt32 = 0
-    private var changes: [Patch] = []
+    // What changes with every element is unchecked as in `Node`.
+    @exclusivity(unchecked) package internal(set) var elements = ElementTable()
+    @exclusivity(unchecked) private var lastID: UInt32 = 0
+    @exclusivity(unchecked) private var changes: [Patch] = []
     /// Elements that this flush creates.
-    var created: [Element] = []
+    @exclusivity(unchecked) var created: [Element] = []
     /// Elements that this flush has moved to another parent.
     var taken: Set<ElementID> = []
 

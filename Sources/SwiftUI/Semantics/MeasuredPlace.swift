@@ -52,7 +52,7 @@ extension Node {
     }
 
     private var firstElement: Element? {
-        var elements: [Element] = []
+        var elements = Few<Element>()
         collectElements(into: &elements)
         return elements.first
     }

@@ -50,7 +50,7 @@ extension View {
     }
 }
 
-nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
     let space: CoordinateSpace
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

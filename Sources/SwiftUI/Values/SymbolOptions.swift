@@ -42,6 +42,7 @@ extension SymbolVariants {
     /// The symbol's name in this form, in the order that Apple's names have: `star` and `.circle.fill` make
     /// `star.circle.fill`.
     package func applied(to symbol: String) -> String {
+        if self == .none { return symbol }
         var parts = symbol.split(separator: ".").map(String.init)
         let wasFilled = parts.last == "fill"
         if wasFilled { parts.removeLast() }

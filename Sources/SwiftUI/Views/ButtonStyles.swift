@@ -177,7 +177,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { roundedRectangle }
 }
 
-nonisolated struct ButtonStyleModifier<Style>: PrimitiveModifier {
+@usableFromInline nonisolated struct ButtonStyleModifier<Style>: PrimitiveModifier {
     let style: Style
     let makeLook: (Style) -> ButtonLook
 

@@ -25,7 +25,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, content: content, id: \.id)
+        // A closure: the key path would be made anew at each call, as it knows a generic type.
+        self.init(data: data, content: content, id: { $0.id })
     }
 }
 

@@ -121,7 +121,7 @@ extension EnvironmentValues {
     }
 }
 
-nonisolated struct AspectRatioModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct AspectRatioModifier: PrimitiveModifier {
     let ratio: CGFloat?
     let contentMode: ContentMode
 

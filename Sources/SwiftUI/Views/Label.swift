@@ -167,7 +167,7 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
     nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-nonisolated struct LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

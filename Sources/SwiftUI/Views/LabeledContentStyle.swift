@@ -80,6 +80,7 @@ extension View {
     }
 }
 
+@usableFromInline
 nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: PrimitiveModifier {
     let style: Style
 

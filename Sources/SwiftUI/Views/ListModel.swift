@@ -225,7 +225,7 @@ enum RowLimitKey: UnitPreferenceKey {
     static func reduce(value: inout RowLimit, nextValue: () -> RowLimit) {}
 }
 
-nonisolated struct RowLimitModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct RowLimitModifier: PrimitiveModifier {
     let limit: RowLimit
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

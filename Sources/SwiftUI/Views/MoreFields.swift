@@ -147,7 +147,7 @@ extension View {
 }
 
 /// Runs what was asked for further out as well, the innermost first.
-nonisolated struct SubmitModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct SubmitModifier: PrimitiveModifier {
     let action: () -> Void
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -114,7 +114,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
     nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-nonisolated struct ProgressStyleModifier<Style: ProgressViewStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct ProgressStyleModifier<Style: ProgressViewStyle>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -63,7 +63,7 @@ extension Node {
     fileprivate func firstElement(withID id: AnyHashable) -> Element? {
         for (slot, child) in children.enumerated() {
             if child.explicitID == id || (storage as? any KeyedParts)?.id(at: slot) == id {
-                var elements: [Element] = []
+                var elements = Few<Element>()
                 child.collectElements(into: &elements)
                 if let first = elements.first { return first }
             }
@@ -169,7 +169,7 @@ enum Refreshing {
     }
 }
 
-nonisolated struct ScrollIndicatorModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct ScrollIndicatorModifier: PrimitiveModifier {
     let visibility: ScrollIndicatorVisibility
     let axes: Axis.Set
 

@@ -24,7 +24,7 @@ private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Co
 }
 
 /// Has the views within shown in a style.
-nonisolated struct StyleModifier<Style, Configuration, Body: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct StyleModifier<Style, Configuration, Body: View>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>
     let style: Style
     let make: @MainActor (Style, Configuration) -> Body

@@ -50,14 +50,20 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
     /// The same text with a look added to every run that hasn't got its own.
-    func look(_ name: AttributeName, _ value: AttributeValue?) -> Text {
+    func look(_ name: AttributeName, _ value: AttributeValue?) -> Text { looks(CollectionOfOne((name, value))) }
+
+    func looks(_ looks: some Sequence<(name: AttributeName, value: AttributeValue?)>) -> Text {
         var copy = self
-        for index in copy.runs.indices { copy.runs[index].looks[name] = value }
+        for look in looks {
+            for index in copy.runs.indices { copy.runs[index].looks[look.name] = look.value }
+        }
         return copy
     }
 
     // A style may be the app's.
-    @MainActor var isQuiet: Bool { runs.allSatisfy { $0.foreground?.isRank ?? true } }
+    @MainActor static var isQuiet: (@MainActor (Text) -> Bool)? {
+        { text in text.runs.allSatisfy { $0.foreground?.isRank ?? true } }
+    }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         show(node.view, in: node, environment: node.environment)

@@ -77,7 +77,7 @@ extension EnvironmentValues {
     }
 }
 
-nonisolated struct TextFieldStyleModifier<Style: TextFieldStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct TextFieldStyleModifier<Style: TextFieldStyle>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

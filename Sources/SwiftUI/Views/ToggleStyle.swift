@@ -109,7 +109,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
     nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
+@usableFromInline nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
     let style: Style
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
