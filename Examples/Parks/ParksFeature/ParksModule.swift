@@ -12,17 +12,15 @@ public struct ParksModule: NavigationModule {
             case .park(let id): ParkDetail(id: id)
             }
         }
-        modules.links(for: ParkRoute.self, in: "parks") {
-            DeepLink("/parks/:id", ParkRoute.park)
-            DeepLink("nearby/:id", ParkRoute.park)
-        }
+        modules.links(for: ParkRoute.self, in: "parks")
     }
 }
 
 /// The screen of a park. The first of a path is linked to as `/parks/yosemite`, and each further one as what
 /// it was reached from: `/parks/yosemite/nearby/sequoia`.
+@Routable
 enum ParkRoute: Hashable, Codable, Sendable {
-    case park(ParkID)
+    @Link("/parks/:id") @Link("nearby/:id") case park(ParkID)
 }
 
 /// In a link a park is written by its id, and only those that there are can be linked to.

@@ -80,7 +80,8 @@ public struct DeepLink<Route>: Sendable {
         write = { candidate, _ in candidate == route }
     }
 
-    private init(
+    @usableFromInline
+    init(
         pattern: LinkPattern, arities: [LinkArity], fit: @escaping LinkFit, key: LinkKey?,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
@@ -94,13 +95,15 @@ public struct DeepLink<Route>: Sendable {
     }
 
     /// The same link for routes that hold these: an enum of features, or an erased route.
+    @inlinable
     public func map<Whole>(
         _ embed: @escaping @Sendable (Route) -> Whole,
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
         DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key) {
             [read] cursor throws(LinkFailure) in
-            try read(&cursor).map(embed)
+            guard let route = try read(&cursor) else { return nil }
+            return embed(route)
         } write: { [write] whole, writer in
             guard let route = extract(whole) else { return false }
             return write(route, &writer)

@@ -23,9 +23,9 @@
             find = { [weak store] value, depth, flow in
                 // To print a long way costs as much as to go it, and that for each link.
                 guard depth < 32, let store, let route = value as? Route else { return nil }
-                return links().link(pushing: route, after: depth, in: flow, of: store.state).map {
-                    prefix + $0
-                }
+                // Read where it is: a copy of the state for each link is one too many.
+                let link = store.withState { links().link(pushing: route, after: depth, in: flow, of: $0) }
+                return link.map { prefix + $0 }
             }
         }
 

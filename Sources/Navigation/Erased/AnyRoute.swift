@@ -26,7 +26,10 @@ public struct AnyRoute: Hashable, Sendable {
     public func `as`<Route>(_ type: Route.Type = Route.self) -> Route? { value as? Route }
 
     public static func == (left: Self, right: Self) -> Bool {
-        func equals<Value: Hashable>(_ value: Value) -> Bool { (right.value as? Value) == value }
+        // Two optionals would be compared by what the runtime has to look up of them.
+        func equals<Value: Hashable>(_ value: Value) -> Bool {
+            if let other = right.value as? Value { other == value } else { false }
+        }
         return type(of: left.value) == type(of: right.value) && equals(left.value)
     }
 

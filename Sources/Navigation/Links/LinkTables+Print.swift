@@ -109,12 +109,22 @@ extension LinkTables {
     }
 
     /// The link to these screens in a tab, or in whichever is selected, with nothing above them: the same as that of a plan.
+    ///
+    /// - Parameter routes: one at least.
     private func link(to routes: [Route], in tab: TabID?) -> String? {
-        let stops = routes.map { (route: $0, wish: PathWish()) }
-        for sentence in sentences(stops, in: tab) {
-            if let text = path.print(sentence), isRead(text, as: routes, in: tab) { return text }
-        }
-        return nil
+        var stops = routes.map { PathStop.wanted($0, PathWish()) }
+        guard let tab else { return link(saying: stops, to: routes, in: nil) }
+        // By its first screen, or behind the link of its tab.
+        let first = stops[0]
+        stops[0] = .wanted(routes[0], PathWish(tab: tab))
+        if let link = link(saying: stops, to: routes, in: tab) { return link }
+        stops[0] = first
+        return link(saying: [.tab(tab)] + stops, to: routes, in: tab)
+    }
+
+    private func link(saying stops: [PathStop<Route>], to routes: [Route], in tab: TabID?) -> String? {
+        guard let text = path.print(stops), isRead(text, as: routes, in: tab) else { return nil }
+        return text
     }
 
     /// Whether the path of a link leads to just these screens.
@@ -144,16 +154,9 @@ extension LinkTables {
                 stops.append((route, PathWish(column: begins ? .begins(column.id) : .continues(column.id))))
             }
         }
-        return sentences(stops, in: plan.tab)
-    }
-
-    private func sentences(
-        _ stops: [(route: Route, wish: PathWish)], in tab: TabID?
-    ) -> [[PathStop<Route>]] {
-        let tabs = tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
+        let tabs = plan.tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
         guard !stops.isEmpty else { return tabs ?? [[]] }
-        var stops = stops
-        stops[0].wish.tab = tab
+        stops[0].wish.tab = plan.tab
         return [stops.map(PathStop.wanted)] + (tabs ?? [])
     }
 

@@ -112,6 +112,7 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
     ///   - sheets: the links to sheets.
     ///   - key: the key of a route's links, so that printing it costs the same however many links there are.
     ///   - sheetKey: the key of a sheet's links.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     public init(
         schemes: [String] = [], hosts: [String] = [], tabs: [Tab] = [], routes: [Routes] = [],
         sheets: [DeepLink<Sheet>] = [], key: (@Sendable (Route) -> LinkKey?)? = nil,

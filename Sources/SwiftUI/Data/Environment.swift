@@ -15,15 +15,17 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
-            guard let entry = entry(ObjectIdentifier(key)), let value = entry.read() as? K.Value else {
-                return K.defaultValue
-            }
-            return value
+            value(K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue
         }
-        set { set(newValue, for: ObjectIdentifier(key), name: "\(key)") }
+        set { set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
+    /// The value that was set for a key, as the type that it was set as.
+    func value<Value>(_ type: Value.Type, for key: ObjectIdentifier) -> Value? {
+        (entry(key) as? EnvironmentValue<Value>)?.read()
+    }
+
+    private func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
         // The way up the chain is gone at every look, so its entries, which the first one holds, are not counted.
         guard var entry = head.map(Unmanaged.passUnretained) else { return nil }
         while entry._withUnsafeGuaranteedRef({ $0.key != key }) {
@@ -33,8 +35,13 @@ public struct EnvironmentValues: CustomStringConvertible {
         return entry.takeUnretainedValue()
     }
 
-    mutating func set(_ value: Any, for key: ObjectIdentifier, name: @autoclosure () -> String) {
-        head = EnvironmentEntry(key: key, value: value, outer: head)
+    /// The object that was set for its type.
+    func object<Object>(_ type: Object.Type) -> Object? {
+        value(Object?.self, for: ObjectIdentifier(type)) ?? nil
+    }
+
+    mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
+        head = EnvironmentValue(key: key, value: value, outer: head)
     }
 
     /// With changes that last as long as an evaluation does. Nobody is told when they change, as whoever reads them has made
@@ -68,29 +75,41 @@ extension EnvironmentValues: @unchecked Sendable {}
 
 /// One value that was set somewhere above.
 // Unchecked as its source is, whose lock guards the value; the rest never changes.
-final class EnvironmentEntry: Source, @unchecked Sendable {
+class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
     let uncountedOuter: Unmanaged<EnvironmentEntry>?
     /// Of one evaluation: written before anybody else can have it.
-    @exclusivity(unchecked) fileprivate var isPassing = false
-    // Unchecked: whoever reads or writes it holds the lock.
-    @exclusivity(unchecked) private var value: Any
+    @exclusivity(unchecked) fileprivate final var isPassing = false
 
-    init(key: ObjectIdentifier, value: Any, outer: EnvironmentEntry?) {
+    fileprivate init(key: ObjectIdentifier, outer: EnvironmentEntry?) {
         self.key = key
-        self.value = value
         self.outer = outer
         uncountedOuter = outer.map(Unmanaged.passUnretained)
     }
 
-    func read() -> Any {
+    /// Takes over what a newer entry for the same place holds, which is of the same type.
+    fileprivate func take(_ other: EnvironmentEntry) {}
+}
+
+/// With its type, so that the value is neither boxed nor cast where it is read.
+// Unchecked as any entry.
+private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendable {
+    // Unchecked: whoever reads or writes it holds the lock.
+    @exclusivity(unchecked) private var value: Value
+
+    init(key: ObjectIdentifier, value: Value, outer: EnvironmentEntry?) {
+        self.value = value
+        super.init(key: key, outer: outer)
+    }
+
+    func read() -> Value {
         if !isPassing { noteRead() }
         return lock.withLock { value }
     }
 
-    /// Takes over what a newer entry for the same place holds.
-    func take(_ other: EnvironmentEntry) {
+    override func take(_ other: EnvironmentEntry) {
+        guard let other = other as? EnvironmentValue<Value> else { return }
         let new = other.lock.withLock { other.value }
         let old = lock.withLock { value }
         if isEqual(old, new) { return }
@@ -140,7 +159,8 @@ final class OwnEnvironment {
         var new = new
         var old = old
         while old !== base || new !== base {
-            guard let n = new, let o = old, n !== base, o !== base, n.key == o.key else { return false }
+            guard let n = new, let o = old, n !== base, o !== base, n.key == o.key, type(of: n) == type(of: o)
+            else { return false }
             pairs.append((o, n))
             new = n.outer
             old = o.outer
@@ -189,9 +209,7 @@ extension Node {
     let object: Object?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.updateChild(content) {
-            $0.set(object as Any, for: ObjectIdentifier(Object.self), name: "\(Object.self)")
-        }
+        node.updateChild(content) { $0.set(object, for: ObjectIdentifier(Object.self)) }
     }
 }
 
@@ -233,7 +251,7 @@ public struct Environment<Value>: DynamicProperty, GraphProperty, ComparedProper
 extension Environment where Value: AnyObject, Value: Observable {
     public init(_ objectType: Value.Type) {
         read = { values in
-            guard let object = values.entry(ObjectIdentifier(objectType))?.read() as? Value else {
+            guard let object = values.object(objectType) else {
                 // As on Apple's platforms, with the same words: a mistake of the program.
                 preconditionFailure(
                     "No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) "
@@ -246,7 +264,7 @@ extension Environment where Value: AnyObject, Value: Observable {
 
 extension Environment {
     public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-        read = { $0.entry(ObjectIdentifier(objectType))?.read() as? T }
+        read = { $0.object(objectType) }
     }
 }
 

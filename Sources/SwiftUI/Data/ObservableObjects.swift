@@ -125,7 +125,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
     package mutating func bind(to node: Node, cell index: Int) {
-        object = node.environment.entry(ObjectIdentifier(ObjectType.self))?.read() as? ObjectType
+        object = node.environment.object(ObjectType.self)
         if let object { ObjectCell.of(object, node: node, cell: index) }
     }
 

@@ -186,7 +186,7 @@ protocol UnitContainer: AnyObject {
 extension Node {
     /// As `updateChild`, for a part of a structural view: within a container of units each part that isn't
     /// structural itself becomes one.
-    func updatePart<Part: View>(_ part: Part, slot: Int = 0, key: Int = 0) {
+    func updatePart<Part: View>(_ part: consuming Part, slot: Int = 0, key: Int = 0) {
         // What has an element of its own is no part of the container around it.
         if let units = context.units, outerElement == nil, !(Part.self is any StructuralView.Type) {
             units.update(part, of: self, slot: slot, key: key)

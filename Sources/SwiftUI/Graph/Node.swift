@@ -260,7 +260,7 @@ package class Node {
     /// Makes the child in `slot` show `view`: the same node where slot, type and key agree, else a new one.
     @discardableResult
     final func updateChild<Child: View>(
-        _ view: Child, slot: Int = 0, key: Int = 0,
+        _ view: consuming Child, slot: Int = 0, key: Int = 0,
         environment: EnvironmentValues? = nil, context: Context? = nil
     ) -> Node? {
         if isHeldBack { return nil }
@@ -270,7 +270,7 @@ package class Node {
     }
 
     /// As `updateChild`, with a node for the view whatever it is.
-    final func updateUnfolded<Child: View>(_ view: Child) {
+    final func updateUnfolded<Child: View>(_ view: consuming Child) {
         if isHeldBack { return }
         _ = place(
             view, slot: 0, key: 0, environment: environment,
@@ -278,8 +278,9 @@ package class Node {
     }
 
     /// As `updateChild`, with all that the child inherits; nothing holds it back any more.
+    // A view is handed on to its node as it is: each copy of one is a copy of all that is in it.
     final func place<Child: View>(
-        _ view: Child, slot: Int, key: Int, environment: EnvironmentValues, context: Context,
+        _ view: consuming Child, slot: Int, key: Int, environment: EnvironmentValues, context: Context,
         isFolded: Bool = true
     ) -> Node? {
         if slot < children.count {
@@ -304,16 +305,6 @@ package class Node {
         }
         evaluateChild(new)
         return new
-    }
-
-    final func makeChild<Child: View>(
-        _ view: Child, key: Int = 0, environment: EnvironmentValues, context: Context
-    ) -> ViewNode<Child> {
-        let child = ViewNode(
-            view, info: graph.types.info(for: Child.self), graph: graph, parent: self,
-            environment: environment, context: context)
-        child.key = key
-        return child
     }
 
     final func removeChildren(from slot: Int = 0) {

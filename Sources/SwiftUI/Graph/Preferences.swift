@@ -54,11 +54,14 @@ extension Node {
     /// that lies within it, as Apple's `preference(key:value:)` does. What is not shown contributes nothing.
     func collect<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         var result: Key.Value?
-        for child in children { child.gather(key, into: &result) }
+        let kind = PreferenceKind(key)
+        for child in children { child.gather(key, kind, into: &result) }
         return result
     }
 
-    private func gather<Key: PreferenceKey>(_ key: Key.Type, into result: inout Key.Value?) {
+    private func gather<Key: PreferenceKey>(
+        _ key: Key.Type, _ kind: PreferenceKind, into result: inout Key.Value?
+    ) {
         guard hasContributionsBelow, !isPortal else { return }
         if let stored = contributions[ObjectIdentifier(key)], let own = stored as? Key.Value {
             if var value = result {
@@ -67,14 +70,27 @@ extension Node {
             } else {
                 result = own
             }
-            if !(key is any AdditivePreferenceKey.Type) { return }
+            if !kind.isAdditive { return }
         }
-        if key is any UnitPreferenceKey.Type, element != nil { return }
-        if key is any AbsorbedPreferenceKey.Type, collected[ObjectIdentifier(key)] != nil { return }
+        if kind.isOfUnit, element != nil { return }
+        if kind.isAbsorbed, collected[ObjectIdentifier(key)] != nil { return }
         for child in children
         where child.context.presence === context.presence || child.context.presence.isInFront {
-            child.gather(key, into: &result)
+            child.gather(key, kind, into: &result)
         }
+    }
+}
+
+/// What a key is, found once for all the nodes that are looked at.
+private struct PreferenceKind {
+    let isAdditive: Bool
+    let isOfUnit: Bool
+    let isAbsorbed: Bool
+
+    init(_ key: any PreferenceKey.Type) {
+        isAdditive = key is any AdditivePreferenceKey.Type
+        isOfUnit = key is any UnitPreferenceKey.Type
+        isAbsorbed = key is any AbsorbedPreferenceKey.Type
     }
 }
 

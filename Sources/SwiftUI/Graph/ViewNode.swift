@@ -46,7 +46,7 @@ package final class ViewNode<V: View>: Node {
     var generation: Int { Int(given) }
 
     init(
-        _ view: V, info: ViewInfo<V>, graph: Graph, parent: Node?, environment: EnvironmentValues,
+        _ view: consuming V, info: ViewInfo<V>, graph: Graph, parent: Node?, environment: EnvironmentValues,
         context: Context
     ) {
         self.view = view
@@ -60,7 +60,7 @@ package final class ViewNode<V: View>: Node {
     override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
 
     /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
-    func take(_ new: V, environment: EnvironmentValues, context: Context) -> Bool {
+    func take(_ new: consuming V, environment: EnvironmentValues, context: Context) -> Bool {
         let inherited = inherit(environment: environment, context: context)
         if !inherited, !isDirty, info.isSame(view, new) { return false }
         view = new

@@ -286,7 +286,9 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
             switch entries[place].value {
             case .flag: mix(1)
             case .number(let number): mix(UInt(number.bitPattern))
-            case .string(let text): for byte in text.utf8 { mix(UInt(byte)) }
+            case .string(let text):
+                // A word stands within the value itself; what stands elsewhere is only found alike less often.
+                withUnsafeBytes(of: text) { for word in $0.bindMemory(to: UInt.self) { mix(word) } }
             case .color(let paint): mix(UInt(bitPattern: paint.hashValue))
             }
         }

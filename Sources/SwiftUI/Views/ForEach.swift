@@ -79,7 +79,7 @@ extension Node {
         ids.reserveCapacity(items.count)
         var contents: [Content] = []
         contents.reserveCapacity(items.count)
-        var seen: Set<ID> = []
+        var seen = Set<ID>(minimumCapacity: items.count)
         for item in items {
             let key = id(item)
             guard seen.insert(key).inserted else {

@@ -50,7 +50,9 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
     /// The same text with a look added to every run that hasn't got its own.
-    func look(_ name: AttributeName, _ value: AttributeValue?) -> Text { looks(CollectionOfOne((name, value))) }
+    func look(_ name: AttributeName, _ value: AttributeValue?) -> Text {
+        looks(CollectionOfOne((name, value)))
+    }
 
     func looks(_ looks: some Sequence<(name: AttributeName, value: AttributeValue?)>) -> Text {
         var copy = self
