@@ -292,7 +292,7 @@ package class Node {
         }
         let info = graph.types.info(for: Child.self)
         if isFolded, let folded = info.fold?(view, self, slot, key, environment, context) { return folded }
-        let new = ViewNode(
+        let new = info.nodeType.init(
             view, info: info, graph: graph, parent: self, environment: environment, context: context)
         new.key = key
         if slot < children.count {

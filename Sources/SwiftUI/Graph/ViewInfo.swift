@@ -15,6 +15,8 @@ final class ViewInfo<V: View> {
     let fold: Fold?
     typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
     private let comparison: Comparison
+    /// Kept, as to find a generic class at each view takes half as long as to make a node of it.
+    let nodeType = ViewNode<V>.self
 
     init() {
         properties = PropertyInfo.all(in: V.self)

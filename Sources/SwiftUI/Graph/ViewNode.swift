@@ -20,6 +20,9 @@ extension QuietView {
 }
 
 /// A modifier that the graph itself knows how to apply.
+///
+/// Those that an app applies are `@usableFromInline`: so what they make of a view has a type that is known where the app is
+/// compiled, instead of one that the runtime looks up each time a body is evaluated.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Brings the node's element and children up to date: `content` is shown by `node.updateChild(content)`.
     @MainActor func update<Content: View>(_ node: Node, content: Content)

@@ -24,7 +24,10 @@ struct LookList: Hashable, Sendable, ExpressibleByDictionaryLiteral, RandomAcces
             switch (isThere, newValue) {
             case (true, let value?): looks[place] = Look(name, value)
             case (true, nil): looks.remove(at: place)
-            case (false, let value?): looks.insert(Look(name, value), at: place)
+            case (false, let value?):
+                // Who says one thing of a text says two or three.
+                if looks.isEmpty { looks.reserveCapacity(4) }
+                looks.insert(Look(name, value), at: place)
             case (false, nil): break
             }
         }
