@@ -337,6 +337,60 @@ def a_room_that_is_told_once_is_not_told_again(world):
     assert [kind for _, kind, _ in session.said(2)] == ["room", "tap"]
 
 
+# Shapes
+
+
+def shape(number, style=""):
+    return f'<div id="e{number}" class="shape" style="{style}"></div>'
+
+
+def around(number, inner, style="", kind="box", more=""):
+    return f'<div id="e{number}" class="{kind}" {more} style="{style}">{inner}</div>'
+
+
+def layer(inner):
+    return f'<div class="zstack" data-style="layer">{inner}</div>'
+
+
+def size(page, name):
+    box = page.locator(f"#{name}").bounding_box()
+    return round(box["width"]), round(box["height"])
+
+
+@test
+def a_shape_takes_the_side_that_its_frame_leaves_open(world):
+    column = around(21, "".join([
+        '<span id="e30" class="text">A text of its own width</span>',
+        around(31, shape(32), "height:4px"),
+        around(33, around(34, around(35, shape(36), "height:30px"), "overflow:hidden") + layer("Over"), more='data-style="overlay"'),
+        around(37, around(38, shape(39), kind="zstack"), "width:90px;height:20px"),
+    ]), "align-items:start", kind="vstack")
+    page, _ = world.open(standing(column + around(
+        40, around(41, shape(42), "width:2px") + '<span class="text">Beside</span>' + around(43, around(44, shape(45))), "height:50px",
+        kind="hstack")))
+    assert [size(page, name) for name in ("e32", "e36", "e39")] == [(393, 4), (393, 30), (90, 20)]
+    assert size(page, "e30")[0] < 393
+    assert size(page, "e41") == (2, 50)
+    width, height = size(page, "e45")
+    assert width > 250 and height == 50, (width, height)
+
+
+@test
+def a_shape_behind_a_text_is_as_large_as_the_text(world):
+    text = '<span id="e30" class="text">Badge</span>'
+    page, _ = world.open(standing(around(31, text + layer(shape(32)), more='data-style="background"')))
+    assert size(page, "e31") == size(page, "e32") == size(page, "e30")
+    assert size(page, "e30")[0] < 100
+
+
+@test
+def a_button_is_as_wide_as_what_it_says_asks_for(world):
+    label = around(31, around(32, '<span class="text">Wide</span>', more='data-grow="x"'), "padding:16px")
+    page, _ = world.open(standing(f'<button id="e30" class="button" type="button">{label}</button>' + button(33, "Narrow")))
+    assert size(page, "e30")[0] == size(page, "e31")[0] == 393
+    assert size(page, "e33")[0] < 100
+
+
 # Layouts of an app's own
 
 
