@@ -101,4 +101,82 @@ struct OlderVocabularyTests {
         #expect(AnyView(_fromValue: Text("a")) != nil)
         #expect(AnyView(_fromValue: 3) == nil)
     }
+
+    private struct Sizes: View {
+        @State private var size = 20.0
+        var body: some View {
+            Slider(value: $size, in: 12...42, step: 2) {
+                Text("Size")
+            } minimumValueLabel: {
+                Text("small")
+            } maximumValueLabel: {
+                Text("large")
+            }
+            Slider(
+                value: $size, in: 12...42, onEditingChanged: { _ in }, minimumValueLabel: Text("a"),
+                maximumValueLabel: Text("A")
+            ) { Text("Older") }
+            Text("\(Int(size)) points")
+        }
+    }
+
+    @Test func aTrackStandsBetweenWhatIsSaidOfItsEnds() async throws {
+        let screen = await Screen { Sizes() }
+        #expect(screen.live.compactMap(\.text) == ["small", "large", "a", "A", "20 points"])
+        let row = try #require(screen.live.first { $0.kind == .hstack })
+        #expect(row.children.map(\.kind) == [.text, .slider, .text])
+        let sliders = screen.live.filter { $0.kind == .slider }
+        #expect(sliders.map(\.name) == ["Size", "Older"])
+        screen.graph.send(.value(31), to: sliders[0].id)
+        await screen.settle()
+        #expect(screen.shows("32 points"))
+        screen.graph.send(.value(31), to: sliders[1].id)
+        await screen.settle()
+        #expect(screen.shows("31 points"))
+    }
+
+    private struct Amount: View {
+        @State private var amount = 3
+        @State private var told: [String] = []
+        var body: some View {
+            TextField(value: $amount, format: .number) { Text("Format") }
+            TextField(value: $amount, formatter: NumberFormatter(), prompt: Text("none")) {
+                Text("Formatter")
+            }
+            TextField(
+                "Older", value: $amount, formatter: NumberFormatter(),
+                onEditingChanged: { told.append($0 ? "begun" : "ended") }, onCommit: { told.append("done") })
+            Text("\(amount) \(told.joined(separator: ","))")
+        }
+    }
+
+    @Test func aValueIsWrittenAsText() async throws {
+        let screen = await Screen { Amount() }
+        try await screen.type("4", into: "Format")
+        #expect(screen.shows("4 "))
+        try await screen.type("5", into: "Formatter")
+        #expect(screen.shows("5 "))
+        try await screen.type("6", into: "Older")
+        try await screen.submit("Older")
+        #expect(
+            screen.live.contains { $0.text?.hasPrefix("6 ") == true && $0.text?.contains("done") == true })
+    }
+
+    private struct Alarms: View {
+        struct Alarm { var isOn: Binding<Bool> }
+        @State private var first = true
+        @State private var second = false
+        var body: some View {
+            Toggle("All", sources: [Alarm(isOn: $first), Alarm(isOn: $second)], isOn: \.isOn)
+            Text("\(first) \(second)")
+        }
+    }
+
+    @Test func oneSwitchIsForSeveralValues() async throws {
+        let screen = await Screen { Alarms() }
+        try await screen.tap("All")
+        #expect(screen.shows("true true"))
+        try await screen.tap("All")
+        #expect(screen.shows("false false"))
+    }
 }

@@ -41,6 +41,49 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
+// One switch for several values: on where all are.
+extension Toggle {
+    nonisolated public init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            isOn: Binding(
+                location: ClosureLocation(
+                    get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+                    set: { new, _ in for source in sources { source[keyPath: isOn].wrappedValue = new } })),
+            label: label)
+    }
+}
+
+extension Toggle where Label == Text {
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
 /// The part of a toggle that moves.
 nonisolated private struct Switch: View, PrimitiveView {
     let isOn: Binding<Bool>
@@ -210,6 +253,75 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
         self.init(text: .formatting(value, by: formatter), prompt: nil, label: Text(title))
+    }
+}
+
+extension TextField {
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: label())
+    }
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(text: .formatting(value, by: format), prompt: prompt, label: label())
+    }
+    nonisolated public init<V>(
+        value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(text: .formatting(value, by: formatter), prompt: prompt, label: label())
+    }
+}
+
+extension TextField where Label == Text {
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
+    ) {
+        self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(titleKey))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+    ) {
+        self.init(text: .formatting(value, by: formatter), prompt: prompt, label: Text(title))
+    }
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(
+            text: .formatting(value, by: formatter), prompt: nil, label: Text(titleKey),
+            onEditingChanged: onEditingChanged)
+    }
+    @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            text: .formatting(value, by: formatter), prompt: nil, label: Text(title),
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+    @available(swift, deprecated: 100000.0, message: "Use FocusState instead.")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(
+            text: .formatting(value, by: formatter), prompt: nil, label: Text(title),
+            onEditingChanged: onEditingChanged)
     }
 }
 

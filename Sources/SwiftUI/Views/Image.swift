@@ -93,6 +93,12 @@ extension Image {
     nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(.named(name), label: name)
     }
+    nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(.named(name), label: label.string)
+    }
+    nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(.named(name), isDecorative: true)
+    }
 }
 
 extension Image {

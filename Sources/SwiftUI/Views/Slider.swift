@@ -1,12 +1,44 @@
-/// A knob on a track: a value between two bounds.
-nonisolated public struct Slider<Label: View, ValueLabel: View>: View, PrimitiveView {
+/// A knob on a track: a value between two bounds, with what stands at its ends.
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
+    private let track: SliderTrack<Label>
+    private let ends: (least: ValueLabel, most: ValueLabel)?
+
+    @MainActor public var body: some View {
+        if let ends {
+            HStack {
+                ends.least
+                track
+                ends.most
+            }
+        } else {
+            track
+        }
+    }
+
+    nonisolated private init<V: BinaryFloatingPoint>(
+        value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label,
+        ends: (least: ValueLabel, most: ValueLabel)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        track = SliderTrack(
+            value: Binding(
+                location: ClosureLocation(
+                    get: { Double(value.wrappedValue) }, set: { new, _ in value.wrappedValue = V(new) })),
+            bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) },
+            label: label,
+            onEditingChanged: onEditingChanged)
+        self.ends = ends
+    }
+}
+
+/// The track and its knob.
+nonisolated private struct SliderTrack<Label: View>: View, PrimitiveView {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
     let step: Double?
     let label: Label
     let onEditingChanged: @MainActor (Bool) -> Void
 
-    @MainActor package static func update(_ node: ViewNode<Self>) {
+    @MainActor static func update(_ node: ViewNode<Self>) {
         let slider = node.view
         let element = node.showing(.slider)
         element.set(.minimum, .number(slider.bounds.lowerBound))
@@ -31,18 +63,27 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View, Primitive
         }
         return min(max(result, bounds.lowerBound), bounds.upperBound)
     }
+}
 
-    nonisolated private init<V: BinaryFloatingPoint>(
-        value: Binding<V>, bounds: ClosedRange<V>, step: Double?, label: Label,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void
-    ) {
-        self.value = Binding(
-            location: ClosureLocation(
-                get: { Double(value.wrappedValue) }, set: { new, _ in value.wrappedValue = V(new) }))
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-        self.step = step
-        self.label = label
-        self.onEditingChanged = onEditingChanged
+extension Slider {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(),
+            ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(),
+            ends: (minimumValueLabel(), maximumValueLabel()), onEditingChanged: onEditingChanged)
     }
 }
 
@@ -51,7 +92,9 @@ extension Slider where ValueLabel == EmptyView {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value: value, bounds: bounds, step: nil, label: label(), onEditingChanged: onEditingChanged)
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(),
+            ends: nil, onEditingChanged: onEditingChanged)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -59,8 +102,8 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value: value, bounds: bounds, step: Double(step), label: label(),
-            onEditingChanged: onEditingChanged)
+            value: value, bounds: bounds, step: step, label: label(),
+            ends: nil, onEditingChanged: onEditingChanged)
     }
 }
 
@@ -70,7 +113,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value: value, bounds: bounds, step: nil, label: EmptyView(), onEditingChanged: onEditingChanged)
+            value: value, bounds: bounds, step: nil, label: EmptyView(),
+            ends: nil, onEditingChanged: onEditingChanged)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -78,7 +122,60 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value: value, bounds: bounds, step: Double(step), label: EmptyView(),
-            onEditingChanged: onEditingChanged)
+            value: value, bounds: bounds, step: step, label: EmptyView(),
+            ends: nil, onEditingChanged: onEditingChanged)
+    }
+}
+
+// The older forms, with the label last.
+extension Slider {
+    @available(swift, deprecated: 100000.0, message: "Say the labels first.")
+    @_disfavoredOverload
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(),
+            ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Say the labels first.")
+    @_disfavoredOverload
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(),
+            ends: (minimumValueLabel, maximumValueLabel), onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    @available(swift, deprecated: 100000.0, message: "Say the labels first.")
+    @_disfavoredOverload
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(),
+            ends: nil, onEditingChanged: onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Say the labels first.")
+    @_disfavoredOverload
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(),
+            ends: nil, onEditingChanged: onEditingChanged)
     }
 }
