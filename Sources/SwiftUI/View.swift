@@ -29,7 +29,8 @@ public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     public var modifier: Modifier
 
-    @inlinable nonisolated public init(content: Content, modifier: Modifier) {
+    @inlinable @inline(__always)
+    nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }

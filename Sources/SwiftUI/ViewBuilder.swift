@@ -84,7 +84,7 @@ private final class TupleParts {
     /// - Parameter tuple: the tuple itself, or a view that is nothing but it.
     func update<Tuple>(_ node: Node, from tuple: Tuple) {
         withUnsafePointer(to: tuple) { pointer in
-            for (slot, part) in parts.enumerated() { part(UnsafeRawPointer(pointer), node, slot) }
+            for slot in parts.indices { parts[slot](UnsafeRawPointer(pointer), node, slot) }
         }
     }
 

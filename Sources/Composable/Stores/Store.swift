@@ -115,6 +115,9 @@ extension Store {
     /// A part of the state, read where it is; observed as the state is.
     package func withState<Value>(_ body: (State) -> Value) -> Value { observed(body) }
 
+    /// As `withState`, for whoever observes nothing; nil where the state is gone.
+    package func withUnobservedState<Value>(_ body: (State) -> Value?) -> Value? { core.read(body) ?? nil }
+
     /// Cancels all that runs in this store.
     package func cancelEffects() { core.root?.registry.cancelAll() }
 }

@@ -24,7 +24,9 @@
                 // To print a long way costs as much as to go it, and that for each link.
                 guard depth < 32, let store, let route = value as? Route else { return nil }
                 // Read where it is: a copy of the state for each link is one too many.
-                let link = store.withState { links().link(pushing: route, after: depth, in: flow, of: $0) }
+                let link = store.withUnobservedState {
+                    links().link(pushing: route, after: depth, in: flow, of: $0)
+                }
                 return link.map { prefix + $0 }
             }
         }

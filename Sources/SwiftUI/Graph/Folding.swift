@@ -33,12 +33,19 @@ enum Said: @preconcurrency Equatable {
 extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModifier {
     @MainActor static func makeFold() -> Fold {
         let saying = Modifier.makeSaying(to: Content.self)
+        // Where the two lie follows from their types, and to ask these each time takes longer than all else.
+        guard let contentPlace = MemoryLayout<Self>.offset(of: \.content),
+            let modifierPlace = MemoryLayout<Self>.offset(of: \.modifier)
+        else { return { _, _, _, _, _, _ in nil } }
         return { view, parent, slot, key, environment, context in
+            let view = UnsafeRawPointer(view)
+            let modifier = (view + modifierPlace).assumingMemoryBound(to: Modifier.self)
+            let content = (view + contentPlace).assumingMemoryBound(to: Content.self)
             // Boxes are counted in a byte.
-            guard context.boxes.count < 100, let said = saying(view.pointee.modifier) else { return nil }
+            guard context.boxes.count < 100, let said = saying(modifier.pointee) else { return nil }
             let known = slot < parent.children.count ? parent.children[slot].context : nil
             return parent.place(
-                view.pointee.content, slot: slot, key: key, environment: environment,
+                content.pointee, slot: slot, key: key, environment: environment,
                 context: context.saying(said, known: known, in: parent.graph))
         }
     }
@@ -84,7 +91,9 @@ extension BoxModifying {
     @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
         guard (content as? any OneElementView.Type)?.isOneElement == true else { return { _ in nil } }
         let comparison = Comparison.of(Self.self)
-        return { $0.isPlain ? .box(TypedBox($0, comparison)) : nil }
+        // Found once, as the class of a view's nodes is.
+        let type = TypedBox<Self>.self
+        return { $0.isPlain ? .box(type.init($0, comparison)) : nil }
     }
 }
 

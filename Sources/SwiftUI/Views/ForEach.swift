@@ -101,7 +101,7 @@ extension Node {
                 updatePart(DeletableRow(content: content, offset: slot, action: delete), slot: slot)
             }
         } else {
-            for (slot, content) in contents.enumerated() { updatePart(content, slot: slot) }
+            for slot in contents.indices { updatePart(contents[slot], slot: slot) }
         }
     }
 
