@@ -97,6 +97,13 @@ struct RendererTests {
                 + "inputmode=\"email\" autocomplete=\"off\" autocapitalize=\"none\" aria-label=\"Mail\">")
     }
 
+    @Test(
+        "A gauge and what is under way are drawn as far as they are",
+        arguments: [ElementKind.gauge, .progress])
+    func done(kind: ElementKind) {
+        #expect(Trees().html(kind, [.progress: .number(0.4)]).contains("--done:40%"))
+    }
+
     @Test("A sheet is a modal dialog with a name")
     func sheet() {
         let html = Trees().html(

@@ -68,7 +68,7 @@ extension Element {
             style.add("--page", CSS.number(page.rounded()))
             style.add("--pages", CSS.number(pages.rounded()))
         }
-        if kind == .progress, let done = attributes.number(.progress) {
+        if kind == .progress || kind == .gauge, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
         }
         if let x = attributes.number(.positionX), let y = attributes.number(.positionY) {
