@@ -78,6 +78,34 @@ struct EscapingTests {
         }
     }
 
+    @Test("A tag written once for all that are alike is the tag of each", arguments: AttributeName.allCases)
+    func alike(name: AttributeName) {
+        for kind in ElementKind.allCases { checkTags(kind, [name: .string("header button")]) }
+    }
+
+    @Test("So is that of those without attributes")
+    func alikeAndBare() {
+        for kind in ElementKind.allCases { checkTags(kind, [:]) }
+    }
+
+    /// Compares the tags of elements that differ in all but kind and attributes with what each of them says of itself.
+    private func checkTags(_ kind: ElementKind, _ attributes: [AttributeName: AttributeValue]) {
+        let tags = TagTexts()
+        for (text, outer) in [(nil, .button), ("a", .list), ("b", .vstack)] as [(String?, ElementKind)] {
+            let trees = Trees()
+            let reacts = text == "a"
+            let menu = [AttributeName.style: AttributeValue.string(Element.contextMenuStyle)]
+            let inner = reacts ? trees.make(.menuItems, menu) : trees.make(.text, text: text)
+            let element = trees.make(kind, attributes, text: text, reacts: reacts, inner)
+            _ = trees.make(outer, [:], element)
+            var own = Markup()
+            own.open(Tag.of(element).name, element.domAttributes)
+            trees.ledger.settle(element)
+            #expect(element.sharesAttributes)
+            #expect(Renderer.markup(of: element, tags: tags).html.hasPrefix(own.html), "\(kind)")
+        }
+    }
+
     @Test("A path is drawn only when it is path data and nothing else")
     func paths() {
         let trees = Trees()

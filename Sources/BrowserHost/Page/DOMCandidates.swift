@@ -64,7 +64,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         }
     }
 
-    private static let fields: Set<ElementKind> = [
+    static let fields: Set<ElementKind> = [
         .textField, .secureField, .searchField, .textEditor, .slider, .pageIndicator, .datePicker,
         .colorPicker,
     ]
@@ -84,7 +84,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
     private static let followers: [UInt128] = {
         var followers = Array(repeating: UInt128(0), count: Int(UInt8.max) + 1)
         for name in AttributeName.allCases {
-            var names: Set<DOMAttribute> = [.style]
+            var names: Set<DOMAttribute> = []
             for kind in ElementKind.allCases { names.formUnion(name.domAttributes(of: kind)) }
             if name == .symbol { names.insert(.drawing) }
             for (index, candidate) in all.enumerated() where names.contains(candidate) {

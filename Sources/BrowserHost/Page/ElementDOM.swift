@@ -137,15 +137,16 @@ extension Element {
     }
 
     /// Whether there is anything that could make a stop or a role of an element that is nothing by itself.
-    private var reactsOrIsDescribed: Bool {
-        if onEvent != nil { return true }
-        for place in attributes.indices {
-            switch attributes.name(at: place) {
-            case .traits, .headingLevel, .label, .selectable, .editing: return true
-            default: continue
-            }
-        }
-        return (kind == .row || kind == .box) && children.contains { $0.isContextMenu }
+    private var reactsOrIsDescribed: Bool { reactsOrHasMenu || attributes.describe }
+
+    /// The part of it that its attributes don't say.
+    var reactsOrHasMenu: Bool {
+        reacts || (kind == .row || kind == .box) && holdsContextMenu
+    }
+
+    var holdsContextMenu: Bool {
+        for child in children where child.isContextMenu { return true }
+        return false
     }
 
     var traits: [Substring] { (attributes.string(.traits) ?? "").split(separator: " ") }
@@ -243,5 +244,18 @@ extension Element {
     private func words(_ pairs: [(AttributeName, String)]) -> String? {
         let present = pairs.filter { attributes.has($0.0) }.map(\.1)
         return present.isEmpty ? nil : present.joined(separator: " ")
+    }
+}
+
+extension Attributes {
+    /// Whether one of them could make a stop or a role of an element that is nothing by itself.
+    var describe: Bool {
+        for place in indices {
+            switch name(at: place) {
+            case .traits, .headingLevel, .label, .selectable, .editing: return true
+            default: continue
+            }
+        }
+        return false
     }
 }

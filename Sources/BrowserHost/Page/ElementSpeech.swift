@@ -46,7 +46,7 @@ extension Element {
         let ways = [
             isEdited && attributes.has(.movable) ? "Alt with Up or Down moves it." : nil,
             isEdited && attributes.has(.deletable) ? "Delete removes it." : nil,
-            children.contains { $0.isContextMenu } ? "Shift with F10 shows its menu." : nil,
+            holdsContextMenu ? "Shift with F10 shows its menu." : nil,
         ].compactMap(\.self)
         return ways.isEmpty ? nil : ways.joined(separator: " ")
     }

@@ -7,13 +7,6 @@ internal import SwiftUI
 struct Markup {
     // Bytes and not a string: most of a page is short pieces, and appending them to a string costs three times as much.
     private(set) var bytes: [UInt8] = []
-    /// Styles that were written. Elements that look alike have their attributes in one place, which stays theirs while this
-    /// is written, as nothing changes meanwhile.
-    private var styles: [StylePlace: String] = [:]
-    private struct StylePlace: Hashable {
-        let attributes: UnsafeRawPointer
-        let kind: ElementKind
-    }
 
     /// - Parameter size: about how many bytes it will be.
     init(size: Int = 0) { bytes.reserveCapacity(size) }
@@ -36,24 +29,33 @@ struct Markup {
         write("<")
         write(tag)
         for name in DOMCandidates(of: element) {
-            if let value = name == .style ? style(of: element) : element.domValue(name) {
-                attribute(name, value)
-            }
+            if let value = element.domValue(name) { attribute(name, value) }
         }
         write(">")
     }
 
-    /// What a style says follows from the kind and the attributes alone.
+    /// Opens the tag of an element of whose kind and attributes it was written before.
     @MainActor
-    private mutating func style(of element: Element) -> String? {
-        guard let attributes = element.attributes.place else { return element.domValue(.style) }
-        let place = StylePlace(attributes: attributes, kind: element.kind)
-        let text = styles[place] ?? element.style
-        styles[place] = text
-        return text.isEmpty ? nil : text
+    mutating func open(_ tag: TagText, of element: Element) {
+        bytes.append(contentsOf: tag.head)
+        write(element.id.rawValue)
+        let isIdle = tag.isIdle(element)
+        var start = 0
+        for question in tag.questions where !(isIdle && question.isForReacting) {
+            guard let value = element.domValue(question.name) else { continue }
+            bytes.append(contentsOf: tag.text[start..<question.place])
+            start = question.place
+            attribute(question.name, value)
+        }
+        bytes.append(contentsOf: tag.text[start...])
     }
 
-    private mutating func attribute(_ name: DOMAttribute, _ value: String) {
+    private mutating func write(_ number: UInt32) {
+        if number >= 10 { write(number / 10) }
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    mutating func attribute(_ name: DOMAttribute, _ value: String) {
         bytes.append(contentsOf: Self.beginnings[DOMCandidates.place(of: name)])
         guard !name.isBoolean else { return }
         Self.escape(value, into: &bytes)
@@ -102,15 +104,24 @@ struct Markup {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
+            var place = 0
             // All that is escaped is one byte of UTF-8, which never stands within another character.
-            for (place, byte) in bytes.enumerated() {
-                guard let reference = reference(for: byte) else { continue }
-                html.append(contentsOf: bytes[start..<place])
-                reference.withUTF8Buffer { html.append(contentsOf: $0) }
-                start = place + 1
+            while place < bytes.count {
+                let byte = bytes[place]
+                if byte < 64, escaped & (1 << UInt64(byte)) != 0, let reference = reference(for: byte) {
+                    html.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
+                    reference.withUTF8Buffer { html.append(contentsOf: $0) }
+                    start = place + 1
+                }
+                place += 1
             }
-            html.append(contentsOf: bytes[start...])
+            html.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
+    }
+
+    /// A bit for each byte that has a reference. All are less than 64, and nearly no byte of a text is one of them.
+    private static var escaped: UInt64 {
+        1 << 0 | 1 << 0x0D | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
     }
 
     private static func reference(for byte: UInt8) -> StaticString? {

@@ -28,9 +28,13 @@ struct PatchText {
     /// Elements that a patch of this batch has brought whole.
     private var replaced: Set<ElementID> = []
 
+    private init(tags: TagTexts) { self.tags = tags }
+
+    private let tags: TagTexts
+
     /// The patches as one JSON array.
-    static func json(of patches: [Patch], in ledger: Ledger) -> String {
-        var text = PatchText()
+    static func json(of patches: [Patch], in ledger: Ledger, tags: TagTexts = TagTexts()) -> String {
+        var text = PatchText(tags: tags)
         text.json.raw("[")
         for patch in patches { text.write(patch, in: ledger) }
         text.json.raw("]")
@@ -42,7 +46,7 @@ struct PatchText {
         case .create(let element, let parent, let before):
             add(
                 .string("c"), .string(element.id.description), .string(parent.description),
-                .optional(before?.description), .markup(Renderer.markup(of: element)))
+                .optional(before?.description), .markup(Renderer.markup(of: element, tags: tags)))
         case .remove(let id):
             add(.string("x"), .string(id.description))
         case .move(let id, let parent, let before):
@@ -64,7 +68,9 @@ struct PatchText {
     private mutating func change(_ name: AttributeName, of element: Element) {
         if Tag.decisive.contains(name), element.kind == .image || element.kind == .shape {
             guard replaced.insert(element.id).inserted else { return }
-            add(.string("r"), .string(element.id.description), .markup(Renderer.markup(of: element)))
+            add(
+                .string("r"), .string(element.id.description),
+                .markup(Renderer.markup(of: element, tags: tags)))
             return
         }
         for attribute in name.domAttributes(of: element.kind) { set(attribute, of: element) }

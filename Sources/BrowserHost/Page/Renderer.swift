@@ -3,21 +3,26 @@ internal import SwiftUI
 /// Writes elements as HTML: each as exactly one element with its id, and whatever it holds within.
 @MainActor
 enum Renderer {
-    static func html(of element: Element) -> String { markup(of: element).html }
+    static func html(of element: Element) -> String { markup(of: element, tags: TagTexts()).html }
 
-    static func markup(of element: Element) -> Markup {
+    static func markup(of element: Element, tags: TagTexts) -> Markup {
         var markup = Markup()
-        write(element, into: &markup)
+        write(element, into: &markup, tags: tags)
         return markup
     }
 
-    static func write(_ element: Element, into markup: inout Markup) {
+    static func write(_ element: Element, into markup: inout Markup, tags: TagTexts) {
         let tag = Tag.of(element)
-        markup.open(tag.name, of: element)
+        if let text = tags.text(of: element) {
+            markup.open(text, of: element)
+        } else {
+            markup.open(tag.name, of: element)
+            writeDrawing(of: element, into: &markup)
+        }
         guard !tag.isVoid else { return }
-        writeDrawing(of: element, into: &markup)
+        if element.kind == .menu { writeMenuButton(of: element, into: &markup) }
         if showsText(element), let text = element.text { markup.text(text) }
-        for child in element.children { write(child, into: &markup) }
+        for child in element.children { write(child, into: &markup, tags: tags) }
         markup.close(tag.name)
     }
 
@@ -29,9 +34,9 @@ enum Renderer {
         }
     }
 
-    /// What the host itself puts into an element: the lines of a symbol or shape, the button that opens a menu or shows the
-    /// sidebar.
-    private static func writeDrawing(of element: Element, into markup: inout Markup) {
+    /// What the host itself puts into an element, by its kind and attributes alone: the lines of a symbol or shape, the button that
+    /// shows the sidebar.
+    static func writeDrawing(of element: Element, into markup: inout Markup) {
         switch element.kind {
         case .image:
             guard let symbol = element.attributes.string(.symbol) else { return }
@@ -39,10 +44,6 @@ enum Renderer {
         case .shape:
             guard let path = element.attributes.string(.path), let data = pathData(path) else { return }
             markup.path(data)
-        case .menu:
-            guard let button = element.menuButton else { return }
-            markup.open("button", button)
-            markup.close("button")
         case .split:
             guard !element.attributes.has(.hidesBar) else { return }
             markup.open(
@@ -51,6 +52,12 @@ enum Renderer {
             markup.close("button")
         default: return
         }
+    }
+
+    private static func writeMenuButton(of element: Element, into markup: inout Markup) {
+        guard let button = element.menuButton else { return }
+        markup.open("button", button)
+        markup.close("button")
     }
 
     /// SVG path data, or nil when it holds anything that is not.

@@ -35,15 +35,15 @@ enum SafeURL {
 
     /// Whether it is a path of this site, of characters that mean the same to everybody.
     private static func isPlainPath(_ text: String) -> Bool {
-        var bytes = text.utf8.makeIterator()
-        // Two slashes at the start are followed by a host, and a backslash is read as a slash.
-        guard bytes.next() == UInt8(ascii: "/"), let second = bytes.next(), second != UInt8(ascii: "/"),
-            isPlain(second)
-        else { return false }
-        while let byte = bytes.next() {
-            guard isPlain(byte) else { return false }
+        var text = text
+        return text.withUTF8 { bytes in
+            // Two slashes at the start are followed by a host, and a backslash is read as a slash.
+            guard bytes.count > 1, bytes[0] == UInt8(ascii: "/"), bytes[1] != UInt8(ascii: "/") else {
+                return false
+            }
+            for byte in bytes where !isPlain(byte) { return false }
+            return true
         }
-        return true
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -60,17 +60,24 @@ extension Element {
     }
 
     /// Whether any element below is a control.
-    var holdsControl: Bool { children.contains { $0.kind.isControl || $0.holdsControl } }
+    var holdsControl: Bool {
+        // Here and below a loop: who a closure belongs to is looked up at each call of it.
+        for child in children where child.kind.isControl || child.holdsControl { return true }
+        return false
+    }
 
     /// Whether there is something to read in it.
     var holdsText: Bool {
         if let text, !text.isEmpty { return true }
-        return children.contains { child in
-            switch child.kind {
-            case .text: child.text?.isEmpty == false
-            case .image: child.attributes.has(.label) && !child.attributes.has(.hiddenFromAccessibility)
-            default: child.attributes.has(.label) || child.holdsText
-            }
+        for child in children where child.isText { return true }
+        return false
+    }
+
+    private var isText: Bool {
+        switch kind {
+        case .text: text?.isEmpty == false
+        case .image: attributes.has(.label) && !attributes.has(.hiddenFromAccessibility)
+        default: attributes.has(.label) || holdsText
         }
     }
 }

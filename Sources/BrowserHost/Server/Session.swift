@@ -33,6 +33,7 @@ final class Session {
     private var outlet = Outlet()
     private var budget: EventBudget
     private let metrics: HostMetrics
+    private let tags: TagTexts
     /// Whether the tab has been told in this life of the session which elements there are. Before that an event can only name
     /// those of a life before.
     private var isIntroduced = false
@@ -40,7 +41,8 @@ final class Session {
     init(
         id: String, token: String, owner: String?, record: SceneRecord?, launch: AppLaunch,
         folder: SceneFolder,
-        bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, now: ContinuousClock.Instant
+        bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTexts,
+        now: ContinuousClock.Instant
     ) {
         self.id = id
         self.token = token
@@ -48,6 +50,7 @@ final class Session {
         self.folder = folder
         self.bounds = bounds
         self.metrics = metrics
+        self.tags = tags
         var log = log
         log[metadataKey: "session"] = "\(id.prefix(8))"
         self.log = log
@@ -96,7 +99,7 @@ final class Session {
     /// Writes the whole window as HTML.
     func write(into markup: inout Markup) {
         isIntroduced = true
-        Renderer.write(graph.window, into: &markup)
+        Renderer.write(graph.window, into: &markup, tags: tags)
     }
 
     /// Everything that is shown, as one update that needs none before it.
@@ -122,7 +125,7 @@ final class Session {
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "url": path == shownPath ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
-                "p": .written(PatchText.json(of: patches, in: graph.ledger)),
+                "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
             ]))
     }
 
@@ -265,7 +268,7 @@ final class Session {
         put(
             JSONText.object([
                 "n": .number(sequence), "ack": .number(acknowledged),
-                "p": .written(PatchText.json(of: [.text(id)], in: graph.ledger)),
+                "p": .written(PatchText.json(of: [.text(id)], in: graph.ledger, tags: tags)),
             ]))
     }
 

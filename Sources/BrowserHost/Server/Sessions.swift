@@ -15,6 +15,7 @@ final class Sessions {
     /// Those of pages that nobody has claimed, the oldest first.
     private var unclaimed: [Session] = []
     let metrics: HostMetrics
+    private let tags = TagTexts()
     private(set) var isStopping = false
     /// How many scenes may have come to the folder since it was last kept within its bound.
     private var newScenes = 0
@@ -48,7 +49,7 @@ final class Sessions {
         try makeRoom()
         let session = Session(
             id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
-            bounds: bounds, log: log, metrics: metrics, now: now())
+            bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
         awake[session.id] = session
         unclaimed.append(session)
         if path != "/" { session.open(path: path) }
@@ -67,7 +68,7 @@ final class Sessions {
         try makeRoom()
         let session = Session(
             id: id, token: record.token, owner: record.owner, record: record, launch: launch, folder: folder,
-            bounds: bounds, log: log, metrics: metrics, now: now())
+            bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
         awake[id] = session
         metrics.woken.increment()
         log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])

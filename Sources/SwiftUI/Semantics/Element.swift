@@ -13,14 +13,34 @@ package final class Element {
     /// Whether a host has been told of it: only then do its changes become patches.
     // What changes is unchecked as in `Node`.
     @exclusivity(unchecked) var isPublished = false
-    @exclusivity(unchecked) package private(set) var attributes = Attributes()
-    /// The text of a `text`, or the value being edited in a field.
-    @exclusivity(unchecked) package private(set) var text: String?
-    /// The children as of the last flush.
-    @exclusivity(unchecked) package internal(set) var children = Few<Element>()
-    // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
-    @exclusivity(unchecked) package internal(set) unowned var parent: Element?
+    @exclusivity(unchecked) private var isShared = true
+    @exclusivity(unchecked) private var contents = Contents()
     @exclusivity(unchecked) private var answers: Answers?
+
+    // Another module would check it all the same, and reads it through what follows: that is much of what it takes to look at
+    // the elements of a page.
+    private struct Contents {
+        var attributes = Attributes()
+        var text: String?
+        var children = Few<Element>()
+        // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
+        unowned var parent: Element?
+    }
+
+    package var attributes: Attributes { contents.attributes }
+    /// Whether its attributes, if it has any, are kept once for all elements that have the same.
+    package var sharesAttributes: Bool { isShared }
+    /// The text of a `text`, or the value being edited in a field.
+    package var text: String? { contents.text }
+    /// The children as of the last flush.
+    package internal(set) var children: Few<Element> {
+        get { contents.children }
+        set { contents.children = newValue }
+    }
+    package internal(set) var parent: Element? {
+        get { contents.parent }
+        set { contents.parent = newValue }
+    }
 
     /// What few elements have.
     private class Answers {
@@ -50,6 +70,9 @@ package final class Element {
         set { if newValue != nil || answers != nil { answering.onEvent = newValue } }
     }
 
+    /// Whether something happens when a person acts on it.
+    package var reacts: Bool { answers?.onEvent != nil }
+
     /// What hears events for the elements within it.
     var hooks: GestureHooks? {
         get { answers?.hooks }
@@ -70,11 +93,14 @@ package final class Element {
     }
 
     /// Keeps the attributes once for all elements that have the same.
-    func share(in common: CommonAttributes) { attributes = common.shared(attributes) }
+    func share(in common: CommonAttributes) {
+        if !isShared { (contents.attributes, isShared) = common.shared(attributes) }
+    }
 
     /// Sets or, with nil, takes away an attribute. What is equal changes nothing.
     package func set(_ name: AttributeName, _ value: AttributeValue?) {
-        guard attributes.update(name, to: value) else { return }
+        guard contents.attributes.update(name, to: value) else { return }
+        isShared = attributes.isEmpty
         if isPublished { ledger?.record(value == nil ? .unset(id, name) : .set(id, name)) }
     }
 
@@ -82,7 +108,7 @@ package final class Element {
 
     package func setText(_ newText: String?) {
         guard text != newText else { return }
-        text = newText
+        contents.text = newText
         if isPublished { ledger?.record(.text(id)) }
     }
 
