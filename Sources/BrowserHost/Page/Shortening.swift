@@ -17,6 +17,8 @@ struct Shortening {
     /// By the hash of what stands there: the last place that was seen, and for each place the one before it.
     private var last = [Int](repeating: -1, count: 4096)
     private var before: [Int]
+    /// Of what stands at each place, as far as a reference reaches at least.
+    private let hashes: [Int]
 
     /// - Complexity: O(n) in the length of the JSON.
     static func of(_ json: String) -> String {
@@ -26,8 +28,9 @@ struct Shortening {
     }
 
     private init(_ json: String) {
-        units = Array(json.utf16)
+        units = Self.units(of: json)
         before = [Int](repeating: -1, count: units.count)
+        hashes = Self.hashes(of: units)
     }
 
     private mutating func run() -> String {
@@ -47,8 +50,42 @@ struct Shortening {
         return Self.text(of: short)
     }
 
-    /// The units as a string, which for most is a copy: the library's own way from UTF-16 looks at each of them as if it could be
-    /// anything.
+    /// The units of a string, and below the string of units, which for most is a copy: the library's own ways look at each of them as if
+    /// it could be anything.
+    private static func units(of text: String) -> [UInt16] {
+        var text = text
+        return text.withUTF8 { bytes in
+            [UInt16](unsafeUninitializedCapacity: bytes.count) { units, end in
+                func add(_ unit: UInt32) {
+                    units[end] = UInt16(truncatingIfNeeded: unit)
+                    end += 1
+                }
+                var place = 0
+                while place < bytes.count {
+                    let byte = UInt32(bytes[place])
+                    place += 1
+                    if byte < 0x80 {
+                        add(byte)
+                        continue
+                    }
+                    // A string is well formed, so as many bytes follow as the first one says.
+                    let more = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+                    var scalar = byte & (0x3F >> UInt32(more))
+                    for _ in 0..<more {
+                        scalar = scalar << 6 | UInt32(bytes[place] & 0x3F)
+                        place += 1
+                    }
+                    if scalar < 0x10000 {
+                        add(scalar)
+                    } else {
+                        add(0xD7C0 + scalar >> 10)
+                        add(0xDC00 | scalar & 0x3FF)
+                    }
+                }
+            }
+        }
+    }
+
     private static func text(of units: [UInt16]) -> String {
         String(unsafeUninitializedCapacity: units.count * 3) { bytes in
             var end = 0
@@ -82,13 +119,18 @@ struct Shortening {
 
     /// The longest stretch before that goes on as this place does, among those seen last.
     private func match(at place: Int) -> (size: Int, back: Int) {
-        guard let hash = hash(at: place), !UTF16.isTrailSurrogate(units[place]) else { return (0, 0) }
+        guard place < hashes.count, !UTF16.isTrailSurrogate(units[place]) else { return (0, 0) }
         var best = (size: 0, back: 0)
-        var candidate = last[hash]
+        var candidate = last[hashes[place]]
         for _ in 0..<8 {
             guard candidate >= 0, place - candidate <= Self.most else { break }
             let limit = min(place - candidate, units.count - place)
             var size = 0
+            // What differs where the best one ends is no longer than that one.
+            guard best.size < limit, units[candidate + best.size] == units[place + best.size] else {
+                candidate = before[candidate]
+                continue
+            }
             while size < limit, units[candidate + size] == units[place + size] { size += 1 }
             // Half a character would be none.
             if size > 0, UTF16.isLeadSurrogate(units[place + size - 1]) { size -= 1 }
@@ -99,15 +141,21 @@ struct Shortening {
     }
 
     private mutating func note(_ place: Int) {
-        guard let hash = hash(at: place) else { return }
-        before[place] = last[hash]
-        last[hash] = place
+        guard place < hashes.count else { return }
+        before[place] = last[hashes[place]]
+        last[hashes[place]] = place
     }
 
-    private func hash(at place: Int) -> Int? {
-        guard place + Self.least <= units.count else { return nil }
+    /// Each from the one before it: by a unit that comes and one that goes.
+    private static func hashes(of units: [UInt16]) -> [Int] {
+        guard units.count >= least else { return [] }
+        let goes = (0..<least).reduce(UInt32(1)) { power, _ in power &* 31 }
         var hash: UInt32 = 0
-        for unit in units[place..<(place + Self.least)] { hash = (hash &* 31) &+ UInt32(unit) }
-        return Int((hash &* 2_654_435_761) >> 20)
+        for unit in units[..<(least - 1)] { hash = hash &* 31 &+ UInt32(unit) }
+        return (0...(units.count - least)).map { place in
+            hash = hash &* 31 &+ UInt32(units[place + least - 1])
+            if place > 0 { hash = hash &- goes &* UInt32(units[place - 1]) }
+            return Int((hash &* 2_654_435_761) >> 20)
+        }
     }
 }
