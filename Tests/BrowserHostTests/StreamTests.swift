@@ -29,6 +29,18 @@ struct OutletTests {
         #expect(outlet.take(stream) == .updates(["after"]))
     }
 
+    @Test(
+        "What has come since it was last looked for is not waited for", .timeLimit(.minutes(1)),
+        arguments: [true, false])
+    func meanwhile(isOpen: Bool) async {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: false)
+        #expect(outlet.take(stream) == .nothing)
+        if isOpen { outlet.put("a") } else { outlet.end() }
+        await withCheckedContinuation { outlet.wait(with: $0) }
+        #expect(outlet.take(stream) == (isOpen ? .updates(["a"]) : .ended))
+    }
+
     @Test("A new stream ends the one before it")
     func replaced() {
         var outlet = Outlet()

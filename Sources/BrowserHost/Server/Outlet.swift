@@ -69,10 +69,12 @@ struct Outlet {
         return .nothing
     }
 
-    /// Begins to wait; `wake` ends it.
+    /// Begins to wait; `wake` ends it. There is no wait where something has come since it was last looked for: on the way here others
+    /// may have had their turn, and what they put would not be fetched before the next beat.
     mutating func wait(with continuation: CheckedContinuation<Void, Never>) {
         waiting?.resume()
         waiting = continuation
+        if !isOpen || needsSnapshot || needsBeat || !updates.isEmpty { wake() }
     }
 
     /// A part of what was taken has been sent: the client reads, if slowly.
