@@ -1,8 +1,10 @@
 import CoreMetrics
 import Foundation
 import Glibc
+import Hummingbird
 import HummingbirdTesting
 import MetricsTestKit
+import NIOCore
 import Synchronization
 import Testing
 
@@ -95,6 +97,25 @@ struct ConnectionTests {
         #expect(crowd.open("next") == 10)
         #expect(crowd.gone == (0..<10).map { "\($0)" })
         for number in 0..<9 { #expect(crowd.open("next \(number)") == 0) }
+    }
+}
+
+@Suite("Tasks on the thread of an event loop")
+struct LoopExecutorTests {
+    @Test("They are there at first, and again when they come back from the main actor")
+    func thread() async throws {
+        let folder = TemporaryFolder()
+        let application = try await Host.application(
+            configuration: folder.configuration, sessions: makeSessions(folder.configuration), log: silentLog)
+        let loop = application.eventLoopGroup.any()
+        await withTaskExecutorPreference(LoopExecutor(loop)) {
+            #expect(loop.inEventLoop)
+            await MainActor.run { #expect(!loop.inEventLoop) }
+            #expect(loop.inEventLoop)
+            await withTaskGroup { group in
+                group.addTask { #expect(loop.inEventLoop) }
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ internal import Hummingbird
 
 extension Request {
     /// The body, unless it is larger or slower than is read.
-    func bytes(within bounds: HostConfiguration.Bounds) async throws -> Data {
+    func bytes(within bounds: HostConfiguration.Bounds, over connection: Connection) async throws -> Data {
         if let length = headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
             throw Refusal.tooLarge
         }
@@ -20,7 +20,7 @@ extension Request {
             }
             // Against whoever sends a byte a minute: the first of the two that is done decides.
             group.addTask {
-                try await Task.sleep(for: bounds.bodyTime)
+                try await connection.wait(for: bounds.bodyTime)
                 throw Refusal.tooSlow
             }
             defer { group.cancelAll() }

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import NIOPosix
 internal import ServiceLifecycle
 internal import SwiftUI
 internal import UnixSignals
@@ -27,8 +28,11 @@ enum Host {
                 app: launch.name, environment: ProcessInfo.processInfo.environment,
                 arguments: CommandLine.arguments)
             let sessions = Sessions(launch: launch, configuration: configuration, log: log)
-            let application = try application(configuration: configuration, sessions: sessions, log: log)
-            Task.detached {
+            // One thread is enough for all connections: what takes time is done on the main actor.
+            let application = try application(
+                configuration: configuration, sessions: sessions, log: log,
+                loops: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+            Task.detached(executorPreference: LoopExecutor(application.eventLoopGroup.any())) {
                 await serve(application, sessions: sessions, configuration: configuration, log: log)
             }
         } catch {
@@ -62,7 +66,8 @@ enum Host {
     }
 
     static func application(
-        configuration: HostConfiguration, sessions: Sessions, log: Logger
+        configuration: HostConfiguration, sessions: Sessions, log: Logger,
+        loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
         // Some are the system's, the log's and the app's own.
@@ -91,6 +96,7 @@ enum Host {
                 let port = channel.localAddress?.port ?? configuration.port
                 announce(name: name, configuration: configuration, port: port)
             },
+            eventLoopGroupProvider: .shared(loops),
             logger: log)
     }
 

@@ -79,11 +79,11 @@ struct Site: HTTPResponder {
         switch (request.method, path) {
         case (.get, "/_/health"): return await health()
         case (.get, "/_/stream"): return try await stream(request, over: connection)
-        case (.post, "/_/claim"): return try await claim(request)
-        case (.post, "/_/event"): return try await event(request)
+        case (.post, "/_/claim"): return try await claim(request, over: connection)
+        case (.post, "/_/event"): return try await event(request, over: connection)
         case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
             (.post, "/_/inspect/text"):
-            return try await inspect(request)
+            return try await inspect(request, over: connection)
         case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
         default: throw Refusal.noSuchThing
@@ -126,11 +126,11 @@ struct Site: HTTPResponder {
         let dark: Bool?
     }
 
-    private func claim(_ request: Request) async throws -> Response {
+    private func claim(_ request: Request, over connection: Connection) async throws -> Response {
         let (id, token) = try credentials(of: request)
         guard
             let claim = try? JSONDecoder().decode(
-                Claim.self, from: try await request.bytes(within: configuration.bounds))
+                Claim.self, from: try await request.bytes(within: configuration.bounds, over: connection))
         else {
             throw Refusal.malformed
         }
@@ -160,9 +160,9 @@ struct Site: HTTPResponder {
 
     // MARK: Events
 
-    private func event(_ request: Request) async throws -> Response {
+    private func event(_ request: Request, over connection: Connection) async throws -> Response {
         let (id, token) = try credentials(of: request)
-        let data = try await request.bytes(within: configuration.bounds)
+        let data = try await request.bytes(within: configuration.bounds, over: connection)
         let start = ContinuousClock.now
         let events = try ClientEvent.list(from: data, limit: configuration.bounds.eventsPerRequest)
         let client = Cookie.client(in: request.headers)
@@ -192,11 +192,12 @@ struct Site: HTTPResponder {
 
     // MARK: Inspector
 
-    private func inspect(_ request: Request) async throws -> Response {
+    private func inspect(_ request: Request, over connection: Connection) async throws -> Response {
         guard configuration.isInspected else { throw Refusal.noSuchThing }
         let (id, token) = try credentials(of: request)
         let question = try InspectorQuestion(
-            path: request.uri.path, body: try await request.bytes(within: configuration.bounds),
+            path: request.uri.path,
+            body: try await request.bytes(within: configuration.bounds, over: connection),
             addressLimit: configuration.bounds.address)
         let client = Cookie.client(in: request.headers)
         return Self.json(try await answer(question, id: id, token: token, client: client))

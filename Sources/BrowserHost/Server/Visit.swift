@@ -21,6 +21,16 @@ struct Connection: Sendable {
     /// Ends it at once, whatever is under way.
     func cut() { channel.close(promise: nil) }
 
+    /// Waits on the connection's own thread: to be woken by a clock, another one would have to be woken to set it.
+    func wait(for time: Duration) async throws {
+        let moment = channel.eventLoop.scheduleTask(in: .init(time)) {}
+        try await withTaskCancellationHandler {
+            try await moment.futureResult.get()
+        } onCancel: {
+            moment.cancel()
+        }
+    }
+
     /// Reads no more of what is being sent, and ends it when the answer has had time to arrive.
     ///
     /// To close it at once would be to reset it, and the answer with it, while the other side is still sending.
