@@ -147,6 +147,32 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         #expect(links.link(pushing: route, after: depth, in: flow, of: state) == link)
     }
 
+    @Test(arguments: [nil, "parks", "shop", "you"] as [TabID?])
+    func `the link of a push is that of the state after it, where that leads there`(tab: TabID?) throws {
+        let routes: [Screen] = [.park("yosemite"), .park("zion"), .settings, .profile, .product(1), .unlinked]
+        let paths = [[]] + routes.map { [$0] } + routes.flatMap { first in routes.map { [first, $0] } }
+        var found = 0
+        for path in paths {
+            for route in routes {
+                var state = tab == nil ? AppState() : tabsOnly
+                let flow = tab.map { FlowAddress.root.tab($0) } ?? .root
+                if let tab { state.apply(.select(tab)) }
+                func apply(_ action: NavigationAction<Screen, Card>) {
+                    state.apply(tab.map { .tab($0, action) } ?? action)
+                }
+                apply(.replace(path))
+                let link = links.link(pushing: route, after: path.count, in: flow, of: state)
+                apply(.push(route))
+                let shown = try #require(links.link(for: state))
+                let plan = try links.plan(for: shown)
+                let leadsThere = plan.flow.path.routes == path + [route] && (tab == nil || plan.tab == tab)
+                #expect(link == (leadsThere ? shown : nil))
+                if link != nil { found += 1 }
+            }
+        }
+        #expect(found > 2)
+    }
+
     @Test func `without tabs the root is a lone slash`() {
         #expect(links.link(for: AppState(path: [.unlinked])) == "/")
         #expect(links.link(for: AppState(path: [.settings])) == "/settings")
