@@ -18,7 +18,7 @@ warnings() {
 }
 
 # What is compiled already would not be looked at again, and the next build would pass.
-forget() { cut -d: -f1 <<<"$1" | sort -u | xargs -r touch; }
+forget() { cut -d: -f1 <<<"$1" | sort -u | xargs -r touch -c; }
 
 build "$@"
 found=$(warnings)

@@ -53,7 +53,9 @@ export function look() {
   });
   place(layouts);
   for (const e of layouts) for (const each of [e.parentElement, ...e.children]) {
-    if (each && !watched.has(each)) watched.add(each), sizes.observe(each);
+    if (!each || watched.has(each)) continue;
+    watched.add(each);
+    sizes.observe(each);
   }
 }
 
