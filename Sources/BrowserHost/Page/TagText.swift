@@ -72,9 +72,7 @@ final class TagText {
 /// fixed number of places, so it doesn't grow.
 @MainActor
 final class TagTexts {
-    private var places = [TagText?](repeating: nil, count: 1024)
-    /// How many places one may be at: what comes to places that are taken is there in place of the oldest.
-    private static let choice = 4
+    private var places = RecentPlaces<TagText>(count: 1024)
 
     /// Nil for an element whose attributes are its own.
     func text(of element: Element) -> TagText? {
@@ -83,16 +81,13 @@ final class TagTexts {
         let isWithinControl = kind.mindsControls && element.isInsideControl
         let place = element.attributes.place
         // Attributes have a place at each sixteenth byte at most.
-        let mixed = UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
-        let first = Int(mixed % UInt(places.count)) / Self.choice * Self.choice
-        let last = first + Self.choice - 1
-        for index in first...last {
-            guard let known = places[index] else { break }
-            if known.isOf(kind, at: place, isWithinControl: isWithinControl) { return known }
+        let hash = UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
+        let known = places.value(hashed: hash) {
+            $0.isOf(kind, at: place, isWithinControl: isWithinControl)
         }
+        if let known { return known }
         let made = TagText(of: element, isWithinControl: isWithinControl)
-        for index in stride(from: last, to: first, by: -1) { places[index] = places[index - 1] }
-        places[first] = made
+        places.keep(made, hashed: hash)
         return made
     }
 }

@@ -308,25 +308,20 @@ package struct Attributes: Hashable, Sendable, RandomAccessCollection {
 }
 
 /// Attributes that many elements have alike, kept once.
-///
-/// It has a fixed number of places, and what comes to places that are taken is there in place of the oldest, so it doesn't grow.
 @MainActor
 final class CommonAttributes {
     // Unchecked as what changes in `Node`.
-    @exclusivity(unchecked) private var places = [Attributes](repeating: Attributes(), count: 512)
-    /// How many places some attributes may be at. With one, two that many elements have would drive each other out again and again.
-    private static let choice = 4
+    @exclusivity(unchecked) private var places = RecentPlaces<Attributes>(count: 512)
 
     /// The same attributes, as somebody else has them already where that is so, and whether they are shared at all.
     func shared(_ attributes: Attributes) -> (attributes: Attributes, isShared: Bool) {
         guard attributes.isCommon else {
             return (attributes.isRoomy ? attributes.compact : attributes, false)
         }
-        let first = Int(attributes.mixed % UInt(places.count)) / Self.choice * Self.choice
-        let last = first + Self.choice - 1
-        for place in first...last where places[place] == attributes { return (places[place], true) }
-        for place in stride(from: last, to: first, by: -1) { places[place] = places[place - 1] }
-        places[first] = attributes.compact
-        return (places[first], true)
+        let hash = attributes.mixed
+        if let known = places.value(hashed: hash, where: { $0 == attributes }) { return (known, true) }
+        let made = attributes.compact
+        places.keep(made, hashed: hash)
+        return (made, true)
     }
 }
