@@ -35,6 +35,33 @@ struct LookStyleTests {
                 ],
                 "mask-image:linear-gradient(90deg,rgb(0 0 0/0) 100%,rgb(0 0 0/0) 100%)"
             ),
+            (
+                [
+                    .background: .color(
+                        .circularGradient(
+                            [
+                                .init(paint: .system("red", opacity: 1), location: 0),
+                                .init(paint: .system("blue", opacity: 1), location: 0.5),
+                            ], center: .init(x: 0.5, y: 0), radii: 10...50))
+                ],
+                "background:radial-gradient(circle at 50% 0%,var(--red) 10px,var(--blue) 30px)"
+            ),
+            (
+                [
+                    .background: .color(
+                        .conicGradient(
+                            [
+                                .init(paint: .system("red", opacity: 1), location: 0),
+                                .init(paint: .system("blue", opacity: 1), location: 1),
+                            ], center: .init(x: 0.5, y: 0.5), from: -90, through: 180))
+                ],
+                "background:conic-gradient(from 0deg at 50% 50%,var(--red) 0deg,var(--blue) 180deg)"
+            ),
+            (
+                [.relativeWidth: .string("0.5 -8.0"), .relativeHeight: .string("1.0 0.0")],
+                "width:calc(50cqw + -8px);height:calc(100cqh + 0px);flex-shrink:0"
+            ),
+            ([.relativeWidth: .string("1;} x 2")], "flex-shrink:0"),
         ] as [([AttributeName: AttributeValue], String)])
     func declaration(looks: [AttributeName: AttributeValue], expected: String) {
         #expect(Trees().make(.box, looks).style == expected)

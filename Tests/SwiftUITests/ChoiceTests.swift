@@ -35,6 +35,26 @@ import Testing
         #expect(screen.shows("Sorted by age"))
     }
 
+    @Test func anOptionOfACollectionIsChosenByItsIdUnlessItHasATag() async throws {
+        struct Fruits: View {
+            @State private var fruit = "Fig"
+            var body: some View {
+                Picker("Fruit", selection: $fruit) {
+                    ForEach(["Apple", "Fig"], id: \.self) { Text($0) }
+                    ForEach(["a pear"], id: \.self) { Text($0).tag("Pear") }
+                }
+                Text("Eats \(fruit)")
+            }
+        }
+        let screen = await Screen { Fruits() }
+        #expect(options(screen) == ["Apple", "Fig *", "a pear"])
+        try await screen.tap("Apple")
+        #expect(screen.shows("Eats Apple"))
+        try await screen.tap("a pear")
+        #expect(screen.shows("Eats Pear"))
+        #expect(options(screen) == ["Apple", "Fig", "a pear *"])
+    }
+
     @Test func anOptionKeepsItsNameWhenTheOrderChanges() async throws {
         let screen = await Screen { Orders() }
         let name = try #require(screen.live.first { $0.spoken == "size" }?.attributes.string(.tag))

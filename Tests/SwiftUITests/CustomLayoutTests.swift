@@ -42,6 +42,23 @@ private struct Asking: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
+private struct Rank: LayoutValueKey {
+    static let defaultValue = 5
+}
+
+/// In the order of their ranks, each as far aside as it is important.
+private struct Ranked: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 100, height: 100)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (place, view) in subviews.sorted(by: { $0[Rank.self] < $1[Rank.self] }).enumerated() {
+            view.place(
+                at: CGPoint(x: view.priority, y: Double(place) * 20), proposal: .unspecified)
+        }
+    }
+}
+
 @Suite("Layouts of an app's own")
 @MainActor
 struct CustomLayoutTests {
@@ -87,6 +104,28 @@ struct CustomLayoutTests {
     func offered() async throws {
         let screen = await Screen { Middle { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
+    }
+
+    private struct Podium: View {
+        @State private var last = 9
+        var body: some View {
+            Ranked {
+                Text("Bronze").layoutValue(key: Rank.self, value: last)
+                Text("Silver")
+                Text("Gold").layoutValue(key: Rank.self, value: 1).padding().layoutPriority(7)
+            }
+            Button("Disqualify") { last = 0 }
+        }
+    }
+
+    @Test("It reads what its views say of themselves, and is asked again when that changes")
+    func told() async throws {
+        let screen = await Screen { Podium() }
+        let sizes = "393 0 0 0 60 20 60 20 60 20"
+        #expect(try await measure(sizes, in: screen) == "100 100;0 40 0 0;0 20 0 0;7 0 0 0")
+        try await screen.tap("Disqualify")
+        #expect(
+            try layout(screen).attributes.string(.placed) == "100 100;0 0 0 0;0 40 0 0;7 20 0 0")
     }
 
     @Test("In what scrolls any height may be taken")

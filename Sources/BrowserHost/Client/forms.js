@@ -20,7 +20,8 @@ on("click", (click) => {
   // Not every browser focuses what is clicked.
   focus(control);
   press(control, picker);
-  around(click, "[popover]")?.hidePopover();
+  // A menu within a menu leaves that open.
+  if (!control.matches(".menu-button")) for (const e of all(":popover-open")) if (e.contains(control)) e.hidePopover();
 });
 
 /** @param {E} control @param {?E} picker */

@@ -3,7 +3,7 @@ import { send } from "./events.js";
 import { closeChoices, leaveBy } from "./forms.js";
 import { all, around, layers, on, ways } from "./page.js";
 
-const CHOICES = "[role=tab], [role=radio], .menu-items .button";
+const CHOICES = "[role=tab], [role=radio], .menu-items :is(.button, .menu-button)";
 
 on("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();
@@ -26,7 +26,7 @@ function press(event) {
 
 /** @param {?E} choice @param {number} step */
 function walk(choice, step) {
-  const choices = choice ? all(CHOICES, choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
+  const choices = choice ? all(CHOICES, choice.closest(".menu-items") ?? choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
   const next = choice && choices.at((choices.indexOf(choice) + step) % choices.length);
   next?.focus();
   if (next?.matches("[role=tab]")) next.click();

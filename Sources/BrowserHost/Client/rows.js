@@ -13,11 +13,15 @@ const edited = (event, what) => around(event, `.row[data-flags~=editing][data-fl
  * @param {E} row */
 const peers = (row) => all(":scope > [data-flags~=movable]", row.parentElement ?? row);
 
-/** Lays a row's actions bare, where it was drawn far enough.
+/** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
  * @param {E} row @param {number} to */
 function draw(row, to) {
-  const actions = all(":scope > .swipe-actions", row).find((one) => (one.dataset.placement === "leading") === to > 0);
+  const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to > 0);
   row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
+  // Drawn nearly across, it is the first of them that is meant: pressed once the drag is over, since that swallows a click.
+  if (actions?.dataset.style !== "full" || Math.abs(to) < Math.max(row.offsetWidth * 0.6, actions.offsetWidth + 40)) return;
+  row.classList.remove("drawn");
+  setTimeout(() => all("button", actions)[0]?.click());
   row.style.setProperty("--aside", `${Math.sign(to) * (actions?.offsetWidth ?? 0)}px`);
 }
 

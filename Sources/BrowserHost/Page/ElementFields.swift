@@ -8,7 +8,12 @@ extension Element {
         case .textField, .secureField, .searchField, .textEditor: textFieldValue(name)
         case .slider: sliderValue(name)
         case .pageIndicator: pageValue(name)
-        case .datePicker: name == .type ? "date" : name == .value ? text ?? attributes.string(.value) : nil
+        case .datePicker:
+            switch name {
+            case .type: attributes.string(.style) == "time" ? "time" : "date"
+            case .value: text ?? attributes.string(.value)
+            default: nil
+            }
         case .colorPicker: name == .type ? "color" : name == .value ? text : nil
         case .button, .backButton, .tabButton, .stepButton, .switchControl, .option, .disclosure:
             name == .type && !isInsideControl ? "button" : nil

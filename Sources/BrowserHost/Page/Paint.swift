@@ -46,7 +46,7 @@ enum CSS {
             let variable = "var(--\(name))"
             return part(opacity) == 1
                 ? variable : "color-mix(in srgb,\(variable) \(number(part(opacity) * 100))%,transparent)"
-        case .linearGradient, .radialGradient, .material:
+        case .linearGradient, .radialGradient, .circularGradient, .conicGradient, .material:
             return nil
         }
     }
@@ -58,17 +58,28 @@ enum CSS {
             "linear-gradient(\(number(angle))deg,\(list(stops)))"
         case .radialGradient(let stops):
             "radial-gradient(closest-side,\(list(stops)))"
+        case .circularGradient(let stops, let center, let radii):
+            "radial-gradient(circle at \(place(center)),\(list(stops) { px(radii.lowerBound + $0 * (radii.upperBound - radii.lowerBound)) }))"
+        case .conicGradient(let stops, let center, let start, let sweep):
+            "conic-gradient(from \(number(start + 90))deg at \(place(center)),\(list(stops) { number($0 * sweep) + "deg" }))"
         case .rgba, .system, .material:
             nil
         }
     }
 
-    private static func list(_ stops: [PaintValue.Stop]) -> String {
+    private static func place(_ point: PaintValue.Point) -> String {
+        "\(number(point.x * 100))% \(number(point.y * 100))%"
+    }
+
+    /// - Parameter place: where a stop is, of 0...1.
+    private static func list(
+        _ stops: [PaintValue.Stop], place: (Double) -> String = { number($0 * 100) + "%" }
+    ) -> String {
         // CSS wants two stops; one colour alone is that colour throughout.
         var padded = stops
         if let only = stops.first, stops.count == 1 { padded.append(only) }
         if padded.isEmpty { return "transparent,transparent" }
-        return padded.map { "\(color($0.paint) ?? "transparent") \(number(part($0.location) * 100))%" }
+        return padded.map { "\(color($0.paint) ?? "transparent") \(place(part($0.location)))" }
             .joined(separator: ",")
     }
 

@@ -50,12 +50,15 @@ extension Element {
         }
         length(.width, "width")
         length(.height, "height")
+        if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
+        if let height = share(.relativeHeight, of: "cqh") { style.add("height", height) }
         length(.minWidth, "min-width")
         length(.maxWidth, "max-width")
         length(.minHeight, "min-height")
         length(.maxHeight, "max-height")
         if attributes.number(.width)?.isFinite == true || attributes.number(.height)?.isFinite == true
             || attributes.has(.fixedWidth) || attributes.has(.fixedHeight)
+            || attributes.has(.relativeWidth) || attributes.has(.relativeHeight)
             || (attributes.number(.layoutPriority) ?? 0) > 0
         {
             style.add("flex-shrink", "0")
@@ -75,6 +78,13 @@ extension Element {
             style.add("--x", CSS.px(x))
             style.add("--y", CSS.px(y))
         }
+    }
+
+    /// A part of the room around it, and some points.
+    private func share(_ name: AttributeName, of unit: String) -> String? {
+        let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
+        guard numbers.count == 2 else { return nil }
+        return "calc(\(CSS.number(numbers[0] * 100))\(unit) + \(CSS.number(numbers[1]))px)"
     }
 
     /// How high a sheet stands, or nil when it stands as high as it can.
@@ -322,7 +332,8 @@ extension AttributeName {
         .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
         .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
         .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,
-        .layoutPriority, .zIndex, .brightness, .contrast, .saturation, .grayscale, .hueRotation, .colorInvert,
+        .layoutPriority, .zIndex, .relativeWidth, .relativeHeight, .brightness, .contrast, .saturation,
+        .grayscale, .hueRotation, .colorInvert,
         .blendMode, .mask, .ignoresTaps, .positionX, .positionY, .anchorX, .anchorY, .dash, .lineCap,
         .lineJoin,
         .scrollDisabled, .textSelection, .rowSpacing, .columnSpan,

@@ -61,9 +61,21 @@ extension View {
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
         -> some View
     {
-        frame(
-            maxWidth: axes.contains(.horizontal) ? .infinity : nil,
-            maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
+        containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+    }
+
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        let count = Double(max(1, count))
+        let span = Double(span)
+        let part = span / count
+        let look = AttributeValue.string("\(part) \(Double(spacing) * (span - 1 - (count - 1) * part))")
+        return box(
+            Look(.relativeWidth, axes.contains(.horizontal) ? look : nil),
+            Look(.relativeHeight, axes.contains(.vertical) ? look : nil),
+            Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
     }
 
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }

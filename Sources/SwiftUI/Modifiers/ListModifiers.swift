@@ -33,14 +33,28 @@ extension View {
     nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
     nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
     nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
-    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.hasProminentHeader, prominence == .increased)
+    }
 
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
-        modifier(SwipeActionsModifier(edge: edge, actions: content()))
+        modifier(
+            SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content()))
     }
 
+}
+
+private struct ProminentHeaderKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+extension EnvironmentValues {
+    var hasProminentHeader: Bool {
+        get { self[ProminentHeaderKey.self] }
+        set { self[ProminentHeaderKey.self] = newValue }
+    }
 }
 
 /// The room between the sections of a list. It is not shown.
@@ -62,18 +76,22 @@ public struct ListSectionSpacing: Sendable {
 
 @usableFromInline nonisolated struct SwipeActionsModifier<Actions: View>: PrimitiveModifier {
     let edge: HorizontalEdge
+    var allowsFullSwipe = true
     let actions: Actions
     /// They are those of `onDelete`, which a row may refuse.
     var deletes = false
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(
-            content, besideRow: SwipeActionsHolder(edge: edge, content: actions, deletes: deletes))
+            content,
+            besideRow: SwipeActionsHolder(
+                edge: edge, allowsFullSwipe: allowsFullSwipe, content: actions, deletes: deletes))
     }
 }
 
 nonisolated private struct SwipeActionsHolder<Content: View>: View, PrimitiveView {
     let edge: HorizontalEdge
+    let allowsFullSwipe: Bool
     let content: Content
     let deletes: Bool
 
@@ -82,7 +100,9 @@ nonisolated private struct SwipeActionsHolder<Content: View>: View, PrimitiveVie
         let element = node.showing(.swipeActions)
         element.set(.deletable, node.view.deletes)
         element.set(.placement, .string(node.view.edge == .leading ? "leading" : "trailing"))
-        node.updateChild(node.view.content)
+        element.set(.style, node.view.allowsFullSwipe ? .string("full") : nil)
+        // A row has room for the picture alone; its words are still what it is called.
+        node.updateChild(node.view.content) { $0.labelLook = .named("iconOnly") }
     }
 }
 

@@ -14,7 +14,9 @@ extension View {
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View { self }
-    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        environment(\.scrollTargets, (behavior as? any NamedStyle)?.styleName)
+    }
     nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
         -> some View
     {
@@ -34,9 +36,6 @@ extension View {
     nonisolated public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { self }
-    nonisolated public func containerRelativeFrame(
-        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
-    ) -> some View { containerRelativeFrame(axes, alignment: alignment) }
     /// The length is found for the room of a phone's screen.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -155,17 +154,32 @@ public struct ScrollTransitionConfiguration: Sendable {
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 }
 
-/// Where scrolling comes to rest. It is not followed.
+/// Where scrolling comes to rest; one of an app's own is not followed.
 public protocol ScrollTargetBehavior {}
 
 /// Scrolling that rests at a view.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle, Sendable {
+    var styleName: String { "viewAligned" }
     public init() {}
 }
 /// Scrolling that rests at a page.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, NamedStyle, Sendable {
+    var styleName: String { "paging" }
     public init() {}
 }
+
+private struct ScrollTargetsKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    /// Where scrolling comes to rest, as the `style` of what scrolls; nil where it goes on as it was pushed.
+    var scrollTargets: String? {
+        get { self[ScrollTargetsKey.self] }
+        set { self[ScrollTargetsKey.self] = newValue }
+    }
+}
+
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 }

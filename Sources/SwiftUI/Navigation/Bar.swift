@@ -27,6 +27,8 @@ enum BarOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
 struct ToolbarEntry: Equatable {
     let placement: String
     let holder: Node
+    /// Whether it stands in the bar below, as does what belongs to the keyboard.
+    var isBelow: Bool { placement == "bottom" || placement == "keyboard" }
     static func == (a: Self, b: Self) -> Bool { a.placement == b.placement && a.holder === b.holder }
 }
 
@@ -64,7 +66,7 @@ nonisolated struct BarView: View, PrimitiveView {
         element.set(.hidesBar, model.bar.isHidden ?? false)
         element.set(.hidesBarBackground, model.bar.hidesBackground ?? false)
         node.adoptedElements = { [weak model] in
-            (model?.items ?? []).filter { $0.placement != "bottom" }.compactMap(\.holder.element)
+            (model?.items ?? []).filter { !$0.isBelow }.compactMap(\.holder.element)
         }
         node.graph.contentChanged(node)
         if model.previous != nil, model.bar.hidesBackButton != true {
@@ -131,7 +133,7 @@ nonisolated struct BottomBarView: View, PrimitiveView {
     @MainActor static func update(_ node: ViewNode<Self>) {
         let model = node.view.model
         model.bottomBarNode = node
-        guard model.items.contains(where: { $0.placement == "bottom" }) else {
+        guard model.items.contains(where: \.isBelow) else {
             node.removeChildren()
             return
         }
@@ -146,7 +148,7 @@ nonisolated private struct BottomBar: View, PrimitiveView {
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.showing(.bottomBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
-            (model?.items ?? []).filter { $0.placement == "bottom" }.compactMap(\.holder.element)
+            (model?.items ?? []).filter(\.isBelow).compactMap(\.holder.element)
         }
     }
 }

@@ -41,7 +41,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `string`: how the thing looks among its kind: `plain`, `bordered`, `prominent`, `grouped`,
     /// `insetGrouped`, `menu`, `segmented`, `inline`, `wheel`, `page`, `circle`, `capsule`, …
     case style
-    /// `string`. `leading`, `trailing`, `principal`, `bottom`, `keyboard`.
+    /// `string`. `leading`, `trailing`, `principal`, `bottom`, `keyboard`; `minimum`, `maximum` or `current` of a part of a
+    /// control; `sidebar`, `content` or `detail` of a column.
     case placement
     /// `string`. `large` or `inline`, of a bar.
     case titleMode
@@ -114,6 +115,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case aspectRatio
     case resizable, clipped, fixedWidth, fixedHeight, ignoresSafeArea
     case layoutPriority, zIndex
+    /// `string`: a part of the room of what scrolls around it or of its screen, a space, and how many points more.
+    case relativeWidth, relativeHeight
     /// `string`: a shape's path as SVG path data over a 100 × 100 box.
     case path
     /// `string`: `small`, `medium`, `large`, of a symbol.
@@ -181,9 +184,22 @@ package indirect enum PaintValue: Hashable, Sendable {
     case system(String, opacity: Double)
     /// Stops at 0...1; the angle in degrees clockwise from upwards.
     case linearGradient([Stop], angle: Double)
+    /// From the middle to the sides.
     case radialGradient([Stop])
+    /// Around a point, which is in parts of the width and height, between two radii.
+    case circularGradient([Stop], center: Point, radii: ClosedRange<Double>)
+    /// Around a point, clockwise from an angle in degrees from the right, through so many of them.
+    case conicGradient([Stop], center: Point, from: Double, through: Double)
     /// `ultraThin` to `ultraThick`.
     case material(String)
+
+    package struct Point: Hashable, Sendable {
+        package let x, y: Double
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
 
     package struct Stop: Hashable, Sendable {
         package let paint: PaintValue

@@ -47,6 +47,7 @@ package final class Element {
         @exclusivity(unchecked) var onEvent: (@MainActor (ElementEvent) -> Void)?
         var hooks: GestureHooks?
         var place: MeasuredPlace?
+        var layoutValues: [ObjectIdentifier: Any]?
         var ledger: Ledger? { nil }
     }
 
@@ -83,6 +84,12 @@ package final class Element {
     var place: MeasuredPlace? {
         get { answers?.place }
         set { if newValue != nil || answers != nil { answering.place = newValue } }
+    }
+
+    /// What it tells a layout of an app's own around it, by the type of the key.
+    var layoutValues: [ObjectIdentifier: Any] {
+        get { answers?.layoutValues ?? [:] }
+        set { answering.layoutValues = newValue }
     }
 
     private var answering: Answers {

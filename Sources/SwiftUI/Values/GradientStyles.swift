@@ -26,23 +26,43 @@ public struct LinearGradient: ShapeStyle, Sendable {
     }
 }
 
-/// A gradient outwards from a point. Where its centre is and where it ends is not shown: it fills the shape.
+/// A gradient outwards from a point, between two radii.
 public struct RadialGradient: ShapeStyle, Sendable {
     let gradient: Gradient
+    let center: UnitPoint
+    let startRadius: CGFloat
+    let endRadius: CGFloat
 
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
     }
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius
+        )
     }
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(stops: stops)
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
     public func _apply(to shape: inout _ShapeStyle_Shape) {
-        shape.paint = .radialGradient(gradient.paintStops)
+        // The other way round the colours run inwards.
+        let stops = gradient.paintStops
+        let inwards = stops.reversed().map { PaintValue.Stop(paint: $0.paint, location: 1 - $0.location) }
+        let (first, last) = (max(0, Double(startRadius)), max(0, Double(endRadius)))
+        guard first.isFinite, last.isFinite else { return shape.paint = .radialGradient(stops) }
+        shape.paint = .circularGradient(
+            first <= last ? stops : inwards, center: center.paintPoint,
+            radii: min(first, last)...max(first, last))
     }
+}
+
+extension UnitPoint {
+    fileprivate var paintPoint: PaintValue.Point { .init(x: Double(x), y: Double(y)) }
 }
 
 /// A gradient outwards from a point, as wide and high as its shape.
@@ -73,28 +93,43 @@ public struct EllipticalGradient: ShapeStyle, Sendable {
     }
 }
 
-/// A gradient around a point. It is shown along a line, from the top to the bottom.
+/// A gradient around a point.
 public struct AngularGradient: ShapeStyle, Sendable {
     let gradient: Gradient
+    let center: UnitPoint
+    let startAngle: Angle
+    let endAngle: Angle
 
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
         self.gradient = gradient
+        self.center = center
+        self.startAngle = startAngle
+        self.endAngle = endAngle
     }
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-        gradient = Gradient(stops: stops)
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { self.gradient = gradient }
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(
+            gradient: gradient, center: center, startAngle: angle, endAngle: .degrees(angle.degrees + 360))
+    }
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
-        gradient = Gradient(colors: colors)
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
-        gradient = Gradient(stops: stops)
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 
-    public func _apply(to shape: inout _ShapeStyle_Shape) { gradient._apply(to: &shape) }
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
+        shape.paint = .conicGradient(
+            gradient.paintStops, center: center.paintPoint, from: startAngle.degrees,
+            through: endAngle.degrees - startAngle.degrees)
+    }
 }
 
 extension ShapeStyle where Self == LinearGradient {

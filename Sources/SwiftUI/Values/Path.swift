@@ -84,9 +84,18 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        addRoundedRect(
-            in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2), transform: transform
-        )
+        let reach = Self.reach
+        let (across, down) = (rect.width / 2, rect.height / 2)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: rect.midX + x * across, y: rect.midY + y * down).applying(transform)
+        }
+        // From the right and clockwise, as Apple's: rings that are trimmed are turned by a quarter to begin at the top.
+        move(to: point(1, 0))
+        addCurve(to: point(0, 1), control1: point(1, reach), control2: point(reach, 1))
+        addCurve(to: point(-1, 0), control1: point(-reach, 1), control2: point(-1, reach))
+        addCurve(to: point(0, -1), control1: point(-1, -reach), control2: point(-reach, -1))
+        addCurve(to: point(1, 0), control1: point(reach, -1), control2: point(1, -reach))
+        closeSubpath()
     }
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
@@ -196,9 +205,10 @@ extension Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
+    /// How far a curve's handles reach along the side, for it to be near enough to a quarter of a circle.
+    private static let reach: CGFloat = 0.552_284_75
+
     private static func rounded(_ rect: CGRect, corners: [CGSize]) -> Path {
-        // How far a curve's handles reach along the side, for it to be near enough to a quarter of a circle.
-        let reach: CGFloat = 0.552_284_75
         var path = Path()
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         let (topLeft, topRight, bottomRight, bottomLeft) = (corners[0], corners[1], corners[2], corners[3])

@@ -86,6 +86,11 @@ extension PaintValue {
         case .linearGradient(let stops, let angle):
             .linearGradient(stops.map { $0.opacity(factor) }, angle: angle)
         case .radialGradient(let stops): .radialGradient(stops.map { $0.opacity(factor) })
+        case .circularGradient(let stops, let center, let radii):
+            .circularGradient(stops.map { $0.opacity(factor) }, center: center, radii: radii)
+        case .conicGradient(let stops, let center, let start, let sweep):
+            .conicGradient(
+                stops.map { $0.opacity(factor) }, center: center, from: start, through: sweep)
         case .material: self
         }
     }

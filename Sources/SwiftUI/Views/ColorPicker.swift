@@ -12,8 +12,8 @@ nonisolated public struct ColorPicker<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let element = node.showing(.hstack)
-        element.set(.label, nil)
-        node.updateChild(node.view.label, slot: 0)
+        element.set(.style, .string("labeled"))
+        node.updateChild(ControlLabel(label: node.view.label), slot: 0)
         node.updateChild(
             ColorField(selection: node.view.selection, label: (node.view.label as? Text)?.string), slot: 1)
     }
@@ -50,8 +50,9 @@ nonisolated private struct ColorField: View, PrimitiveView {
         }
     }
 
-    /// As `#rrggbb`; a colour that follows the theme is grey, since only a host knows what it is.
+    /// As `#rrggbb`. Of a colour that follows the theme it is that of the light one; what only a host knows is grey.
     private static func hex(_ color: Color) -> String {
+        if case .system(let name, _) = color.paint { return systemColors[name] ?? "#808080" }
         guard case .rgba(let red, let green, let blue, _) = color.paint else { return "#808080" }
         return "#"
             + [red, green, blue].map { part in
@@ -59,6 +60,13 @@ nonisolated private struct ColorField: View, PrimitiveView {
                 return (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }.joined()
     }
+
+    private static let systemColors = [
+        "red": "#ff3b30", "orange": "#ff9500", "yellow": "#ffcc00", "green": "#34c759", "mint": "#00c7be",
+        "teal": "#30b0c7", "cyan": "#32ade6", "blue": "#007aff", "indigo": "#5856d6", "purple": "#af52de",
+        "pink": "#ff2d55", "brown": "#a2845e", "gray": "#8e8e93", "white": "#ffffff", "black": "#000000",
+        "label": "#000000", "background": "#ffffff", "tint": "#007aff",
+    ]
 
     private static func color(_ text: String) -> Color? {
         guard text.count == 7, text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else {

@@ -47,6 +47,13 @@ extension View {
     nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
+extension View {
+    /// Says which part of a control it is.
+    nonisolated func placed(_ part: String) -> ModifiedContent<Self, TraitModifier> {
+        modifier(TraitModifier(looks: [Look(.placement, .string(part))]))
+    }
+}
+
 /// A label that is hidden where labels are, but still names its control.
 nonisolated struct ControlLabel<Label: View>: View, SelfTrackingView {
     let label: Label

@@ -76,8 +76,10 @@ public struct LayoutSubview: Equatable, Sendable {
     let pass: LayoutPass
     let index: Int
 
-    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
-    public var priority: Double { 0 }
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        pass.words(of: index).values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+    }
+    public var priority: Double { pass.words(of: index).priority }
     public var spacing: ViewSpacing { ViewSpacing() }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         pass.size(of: index, in: proposal)
@@ -111,7 +113,61 @@ public struct ViewSpacing: Sendable {
 }
 
 extension View {
-    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(LayoutValueModifier<K>(value: value))
+    }
+}
+
+/// Keeps a value at the box around a view, where a layout around that finds it.
+@usableFromInline nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
+    let value: Key.Value
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.box)
+        let id = ObjectIdentifier(Key.self)
+        let isNew = element.layoutValues[id] == nil
+        element.layoutValues[id] = value
+        node.updateChild(content, context: node.context.boxed)
+        guard !isNew, let layout = node.surroundingLayout else { return }
+        // It has been asked with the old value.
+        node.graph.afterEvaluation(key: (layout, id)) { [weak layout] in
+            if let layout, layout.isMounted { layout.markDirty() }
+        }
+    }
+}
+
+extension Node {
+    /// The layout of an app's own that arranges the view.
+    fileprivate var surroundingLayout: Node? {
+        var node = parent
+        while let current = node {
+            if let element = current.element, element.kind != .box {
+                return element.attributes.has(.placed) ? current : nil
+            }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+/// What a view tells the layout around it: of what is said of it in several boxes, that in the outermost counts.
+struct LayoutWords {
+    private(set) var priority = 0.0
+    private(set) var values: [ObjectIdentifier: Any] = [:]
+
+    @MainActor init(of element: Element) {
+        var hasPriority = false
+        var next: Element? = element
+        while let current = next {
+            if !hasPriority, let said = current.attributes.number(.layoutPriority) {
+                (priority, hasPriority) = (said, true)
+            }
+            values.merge(current.layoutValues) { outer, _ in outer }
+            next = current.kind == .box ? current.children.first : nil
+        }
+    }
+
+    init() {}
 }
 
 // MARK: The system's own
@@ -203,14 +259,19 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
             element.set(.spacing, .number(8))
             let place = element.place ?? MeasuredPlace()
             element.place = place
-            element.set(.placed, .string(place.isMeasured.read() ? places(layout, place) : ""))
+            element.set(
+                .placed,
+                .string(place.isMeasured.read() ? places(layout, place, of: element.children) : ""))
         }
         node.updateChild(node.view.content)
     }
 
     /// Behind the place of the layout itself stand its views' sizes.
-    @MainActor private static func places(_ layout: some Layout, _ place: MeasuredPlace) -> String {
+    @MainActor private static func places(
+        _ layout: some Layout, _ place: MeasuredPlace, of views: Few<Element>
+    ) -> String {
         let sizes = place.origins.read().dropFirst().map { CGSize(width: $0.x, height: $0.y) }
-        return LayoutPass.run(layout, of: sizes, in: place.size.read())
+        return LayoutPass.run(
+            layout, of: sizes, saying: views.map { LayoutWords(of: $0) }, in: place.size.read())
     }
 }

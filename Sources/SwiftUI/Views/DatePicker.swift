@@ -6,16 +6,20 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A date to choose. Only its day can be chosen here: the time of day is kept.
+/// A date to choose: its day, its time, or both.
 nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
     public typealias Components = DatePickerComponents
     let selection: Binding<Date>
     let bounds: ClosedRange<Date>?
+    let components: Components
     let label: Label
 
-    nonisolated init(selection: Binding<Date>, bounds: ClosedRange<Date>?, label: Label) {
+    nonisolated init(
+        selection: Binding<Date>, bounds: ClosedRange<Date>?, components: Components, label: Label
+    ) {
         self.selection = selection
         self.bounds = bounds
+        self.components = components
         self.label = label
     }
 
@@ -24,45 +28,67 @@ nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
         let element = node.showing(.hstack)
         element.set(.style, .string("labeled"))
         node.updateChild(ControlLabel(label: picker.label), slot: 0)
+        let parts = [DateField.Part.date, .time].filter { picker.components.contains($0.component) }
+        let name = (picker.label as? Text)?.string
         node.updateChild(
-            DayField(
-                selection: picker.selection, bounds: picker.bounds, name: (picker.label as? Text)?.string),
+            ForEach(parts, id: \.self) { part in
+                // Where there are two, each says which it is.
+                let suffix = parts.count > 1 ? ", \(part.rawValue)" : ""
+                DateField(
+                    selection: picker.selection, bounds: picker.bounds, name: name.map { $0 + suffix },
+                    part: part)
+            },
             slot: 1)
     }
 }
 
-nonisolated private struct DayField: View, PrimitiveView {
+/// A field of a browser for the day or the time of a date, the rest of which it keeps.
+nonisolated private struct DateField: View, PrimitiveView {
+    enum Part: String {
+        case date, time
+        var component: DatePickerComponents { self == .date ? .date : .hourAndMinute }
+    }
     let selection: Binding<Date>
     let bounds: ClosedRange<Date>?
     let name: String?
+    let part: Part
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let field = node.view
         let calendar = node.environment.calendar
         let element = node.showing(.datePicker)
         ControlLooks.apply(node.environment, to: element)
+        element.set(.style, field.part == .time ? .string("time") : nil)
         element.set(.label, field.name.map { .string($0) })
-        element.setText(Self.text(for: field.selection.wrappedValue, in: calendar))
+        element.setText(field.text(in: calendar))
         element.onEvent = { event in
-            guard case .input(let text) = event,
-                let date = Self.date(from: text, keepingTimeOf: field.selection.wrappedValue, in: calendar)
-            else { return }
+            guard case .input(let text) = event, let date = field.date(from: text, in: calendar) else {
+                return
+            }
             field.selection.wrappedValue =
                 field.bounds.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
         }
     }
 
-    /// Year, month and day, as a browser's field for dates has them.
-    private static func text(for date: Date, in calendar: Calendar) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        return String(format: "%04d-%02d-%02d", parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    /// Year, month and day, or hour and minute, as a browser's fields have them.
+    private func text(in calendar: Calendar) -> String {
+        let parts = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute], from: selection.wrappedValue)
+        return part == .time
+            ? String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+            : String(format: "%04d-%02d-%02d", parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
     }
 
-    private static func date(from text: String, keepingTimeOf old: Date, in calendar: Calendar) -> Date? {
-        let numbers = text.split(separator: "-").compactMap { Int($0) }
-        guard numbers.count == 3 else { return nil }
-        var parts = calendar.dateComponents([.hour, .minute, .second], from: old)
-        (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
+    private func date(from text: String, in calendar: Calendar) -> Date? {
+        let numbers = text.split(separator: part == .time ? ":" : "-").compactMap { Int($0) }
+        guard numbers.count >= (part == .time ? 2 : 3) else { return nil }
+        var parts = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
+        if part == .time {
+            (parts.hour, parts.minute, parts.second) = (numbers[0], numbers[1], 0)
+        } else {
+            (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2])
+        }
         return calendar.date(from: parts)
     }
 }
@@ -72,26 +98,30 @@ extension DatePicker {
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
     ) {
-        self.init(selection: selection, bounds: nil, label: label())
+        self.init(selection: selection, bounds: nil, components: displayedComponents, label: label())
     }
     nonisolated public init(
         selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
     ) {
-        self.init(selection: selection, bounds: range, label: label())
+        self.init(selection: selection, bounds: range, components: displayedComponents, label: label())
     }
     nonisolated public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
-        self.init(selection: selection, bounds: range.lowerBound...Date.distantFuture, label: label())
+        self.init(
+            selection: selection, bounds: range.lowerBound...Date.distantFuture,
+            components: displayedComponents, label: label())
     }
     nonisolated public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
-        self.init(selection: selection, bounds: Date.distantPast...range.upperBound, label: label())
+        self.init(
+            selection: selection, bounds: Date.distantPast...range.upperBound,
+            components: displayedComponents, label: label())
     }
 }
 
@@ -100,38 +130,42 @@ extension DatePicker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: nil, label: Text(titleKey))
+        self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(titleKey))
     }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: range, label: Text(titleKey))
+        self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(titleKey))
     }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: range.lowerBound...Date.distantFuture, label: Text(titleKey))
+        self.init(
+            selection: selection, bounds: range.lowerBound...Date.distantFuture,
+            components: displayedComponents, label: Text(titleKey))
     }
     nonisolated public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: Date.distantPast...range.upperBound, label: Text(titleKey))
+        self.init(
+            selection: selection, bounds: Date.distantPast...range.upperBound,
+            components: displayedComponents, label: Text(titleKey))
     }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: nil, label: Text(title))
+        self.init(selection: selection, bounds: nil, components: displayedComponents, label: Text(title))
     }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, bounds: range, label: Text(title))
+        self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(title))
     }
 }
 

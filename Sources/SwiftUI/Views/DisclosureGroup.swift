@@ -60,7 +60,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-nonisolated private struct DisclosureHeader<Label: View>: View, PrimitiveView {
+nonisolated struct DisclosureHeader<Label: View>: View, PrimitiveView {
     let isExpanded: Binding<Bool>
     let label: Label
 

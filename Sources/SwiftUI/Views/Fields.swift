@@ -128,6 +128,7 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
             field.isSecure ? .secureField : field.axis == .vertical ? .textEditor : .textField,
             text: field.text, prompt: field.prompt,
             label: field.label)
+        if field.axis == .vertical { node.element?.set(.style, .string("grows")) }
         guard field.onEditingChanged != nil || field.onCommit != nil, let element = node.element else {
             return
         }

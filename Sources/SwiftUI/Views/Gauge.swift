@@ -18,9 +18,9 @@ nonisolated public struct Gauge<
         element.set(.label, (view.label as? Text).map { .string($0.string) })
         element.set(.value, (view.current as? Text).map { .string($0.string) })
         node.updateChild(ControlLabel(label: view.label), slot: 0)
-        node.updateChild(view.minimum, slot: 1)
-        node.updateChild(view.current, slot: 2)
-        node.updateChild(view.maximum, slot: 3)
+        node.updateChild(view.minimum.placed("minimum"), slot: 1)
+        node.updateChild(view.current.placed("current"), slot: 2)
+        node.updateChild(view.maximum.placed("maximum"), slot: 3)
         node.updateChild(view.marks, slot: 4)
     }
 

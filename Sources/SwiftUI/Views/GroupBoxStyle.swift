@@ -33,7 +33,7 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
         }
         .padding()
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
     }
 }
 

@@ -20,12 +20,35 @@ extension LabeledContent: View where Label: View, Content: View {
             style.show(.init(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
         } else {
             HStack(spacing: 12) {
-                label
+                LabelLines(label: label)
                 Spacer(minLength: 0)
                 content
                     .foregroundStyle(.secondary)
                     .multilineTextAlignment(.trailing)
             }
+        }
+    }
+}
+
+/// A label; of one of several texts the first is the title, and what follows stands below it, smaller.
+nonisolated private struct LabelLines<Label: View>: View {
+    let label: Label
+
+    @MainActor var body: some View {
+        if let lines = label as? any PartedView, lines.parts.count > 1 {
+            VStack(alignment: .leading, spacing: 2) {
+                Group(subviews: label) { lines in
+                    ForEach(lines) { line in
+                        if line.id == lines.first?.id {
+                            line
+                        } else {
+                            line.font(.subheadline).foregroundStyle(.secondary)
+                        }
+                    }
+                }
+            }
+        } else {
+            label
         }
     }
 }

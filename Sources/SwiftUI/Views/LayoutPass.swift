@@ -6,8 +6,18 @@ final class LayoutPass: Sendable {
     /// The views' own sizes.
     private let sizes: [CGSize]
     private let places: Mutex<[Int: CGRect]> = Mutex([:])
+    /// What the views say.
+    // An app's values, of any type. They are made, read and let go of where the layout is asked, on the main actor.
+    nonisolated(unsafe) private let words: [LayoutWords]
 
-    private init(sizes: [CGSize]) { self.sizes = sizes }
+    private init(sizes: [CGSize], words: [LayoutWords]) {
+        self.sizes = sizes
+        self.words = words
+    }
+
+    func words(of index: Int) -> LayoutWords {
+        words.indices.contains(index) ? words[index] : LayoutWords()
+    }
 
     var count: Int { sizes.count }
 
@@ -36,8 +46,10 @@ final class LayoutPass: Sendable {
     /// Asks the layout how large it is and where its views stand.
     /// - Parameter room: what it is offered; a height of 0 is none that is given.
     /// - Returns: its size, then the place of each view, as the `placed` attribute says them.
-    static func run(_ layout: some Layout, of sizes: [CGSize], in room: CGSize) -> String {
-        let pass = LayoutPass(sizes: sizes)
+    static func run(
+        _ layout: some Layout, of sizes: [CGSize], saying words: [LayoutWords], in room: CGSize
+    ) -> String {
+        let pass = LayoutPass(sizes: sizes, words: words)
         let subviews = LayoutSubviews(pass: pass)
         let proposal = ProposedViewSize(width: room.width, height: room.height > 0 ? room.height : nil)
         var cache = layout.makeCache(subviews: subviews)

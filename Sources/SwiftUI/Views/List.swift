@@ -158,6 +158,7 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -173,8 +174,20 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
         _ = node.showing(.section)
-        node.updateChild(SectionPart(kind: .sectionHeader, content: view.header), slot: 0)
-        node.updateChild(view.content, slot: 1, context: node.context)
+        if let isExpanded = view.isExpanded {
+            node.updateChild(
+                SectionPart(
+                    kind: .sectionHeader,
+                    content: DisclosureHeader(isExpanded: isExpanded, label: view.header)),
+                slot: 0, key: 1)
+        } else {
+            node.updateChild(SectionPart(kind: .sectionHeader, content: view.header), slot: 0)
+        }
+        if view.isExpanded?.wrappedValue ?? true {
+            node.updateChild(view.content, slot: 1, context: node.context)
+        } else {
+            node.updateChild(EmptyView(), slot: 1, key: 1, context: node.context)
+        }
         node.updateChild(SectionPart(kind: .sectionFooter, content: view.footer), slot: 2)
     }
 }
@@ -185,7 +198,9 @@ nonisolated private struct SectionPart<Content: View>: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         guard Content.self != EmptyView.self else { return }
-        _ = node.showing(node.view.kind)
+        let element = node.showing(node.view.kind)
+        let isProminent = node.view.kind == .sectionHeader && node.environment.hasProminentHeader
+        element.set(.style, isProminent ? .string("prominent") : nil)
         node.updateChild(node.view.content)
     }
 }
@@ -221,6 +236,31 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+// What a person may close. The arrow beside the header is shown in every style of lists.
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 }
 

@@ -1,4 +1,4 @@
-/// One of several values, each shown by a view that carries it as its `tag(_:)`.
+/// One of several values, each shown by a view that carries it as its `tag(_:)`, or by its id where it is of a collection.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
@@ -87,7 +87,8 @@ private final class PickerModel: UnitContainer {
     }
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
-        node.updateChild(PickerOption(picker: self, content: part), slot: slot, key: key)
+        let id = (node.storage as? any KeyedParts)?.id(at: slot)
+        node.updateChild(PickerOption(picker: self, id: id, content: part), slot: slot, key: key)
     }
 
     /// The context that it made knows it: both would keep each other alive.
@@ -141,6 +142,8 @@ private enum PickerOptionsKey: AbsorbedPreferenceKey {
 
 nonisolated private struct PickerOption<Content: View>: View, PrimitiveView {
     let picker: PickerModel
+    /// What it is told apart by in a collection, which is its tag unless it has one of its own.
+    let id: AnyHashable?
     let content: Content
 
     @MainActor static func update(_ node: ViewNode<Self>) {
@@ -156,12 +159,16 @@ nonisolated private struct PickerOption<Content: View>: View, PrimitiveView {
             node.storage = model
             node.collects(TagKey.self) { [weak node, weak picker] in
                 guard let node, node.isMounted else { return }
-                model.tag = node.collect(TagKey.self) ?? nil
+                model.tag = tag(of: node)
                 picker?.arrange()
             }
             node.contribute(PickerOptionsKey.self, [model])
         }
         node.updateChild(node.view.content)
-        model.tag = node.collect(TagKey.self) ?? nil
+        model.tag = tag(of: node)
+    }
+
+    @MainActor private static func tag(of node: ViewNode<Self>) -> AnyHashable? {
+        (node.collect(TagKey.self) ?? nil) ?? node.view.id
     }
 }

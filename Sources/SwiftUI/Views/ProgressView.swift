@@ -20,7 +20,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         element.set(.tint, node.environment.tintPaint.map { .color($0) })
         element.set(.label, (view.label as? Text).map { .string($0.string) })
         node.updateChild(ControlLabel(label: view.label), slot: 0)
-        node.updateChild(view.currentValueLabel, slot: 1)
+        node.updateChild(view.currentValueLabel.placed("current"), slot: 1)
     }
 
     nonisolated private init<V: BinaryFloatingPoint>(

@@ -19,8 +19,14 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
         element.set(.scrollsHorizontally, view.axes.contains(.horizontal))
         Scrolling.apply(node.environment, to: element)
         if !view.showsIndicators { element.set(.hidesIndicators, .flag) }
+        element.set(.style, node.environment.scrollTargets.map { .string($0) })
         Refreshing.apply(node.environment.refresh, to: element)
-        node.updateChild(view.content)
+        if node.environment.scrollTargets == nil {
+            node.updateChild(view.content)
+        } else {
+            // What scrolls within it rests where it says itself.
+            node.updateChild(view.content) { $0.scrollTargets = nil }
+        }
     }
 }
 

@@ -1,0 +1,204 @@
+"""How things stand, which only a browser can tell: pictures in frames, pages that scroll, bars, menus."""
+
+from playwright.sync_api import expect
+
+from client_pages import button, navigation, row, screen, window
+from client_tests import at_rest, middle, test
+
+# A picture of 20 by 60: red, green, blue from the top down.
+TALL = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='60'%3E%3Crect width='20' height='20' fill='red'/%3E"
+    "%3Crect y='20' width='20' height='20' fill='lime'/%3E%3Crect y='40' width='20' height='20' fill='blue'/%3E%3C/svg%3E"
+)
+NAMES = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 255, 255): "nothing"}
+
+
+def picture(mode, frame, within=""):
+    fit = "cover" if mode == "fill" else "contain"
+    return (
+        f'<div id="e30" class="box" style="{frame};justify-items:center;align-items:center">'
+        f'{within or "%s"}</div>' % f'<div class="box" style="object-fit:{fit}"><img id="e33" class="image" src="{TALL}" alt=""'
+        f' data-flags="resizable" style="object-fit:{fit}"></div>'
+    )
+
+
+def opened(world, *content):
+    page, _ = world.open(window(navigation(f'<div id="e10" class="screen"><div class="scroll" data-scrolls="y">{"".join(content)}</div></div>')))
+    page.wait_for_function("[...document.images].every(e => e.complete)")
+    return page
+
+
+def colours(page, *places):
+    """What is seen at points of the page."""
+    shot = page.screenshot(type="png")
+    read = page.evaluate(
+        """async ([bytes, places]) => {
+            const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+            const canvas = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height });
+            const context = canvas.getContext("2d");
+            context.drawImage(picture, 0, 0);
+            return places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3));
+        }""",
+        [list(shot), [[round(x), round(y)] for x, y in places]],
+    )
+    return [NAMES.get(tuple(colour), colour) for colour in read]
+
+
+def across(page, selector):
+    """The colours at the top, the middle and the bottom of an element."""
+    box = page.locator(selector).bounding_box()
+    x = box["x"] + box["width"] / 2
+    return colours(page, (x, box["y"] + 2), (x, box["y"] + box["height"] / 2), (x, box["y"] + box["height"] - 3))
+
+
+@test
+def a_picture_that_fills_a_frame_shows_its_middle(world):
+    page = opened(world, picture("fill", "width:90px;height:90px;overflow:hidden"))
+    assert across(page, "#e30") == ["green", "green", "green"]
+
+
+@test
+def a_picture_that_fills_a_frame_within_frames_shows_its_middle_too(world):
+    within = '<div class="box" data-grow="x" style="justify-items:center;align-items:center">%s</div>'
+    page = opened(world, picture("fill", "height:120px;overflow:hidden", within))
+    assert across(page, "#e30") == ["green", "green", "green"]
+    box = page.locator("#e33").bounding_box()
+    assert box["height"] == 120 and box["width"] == 393, box
+
+
+@test
+def a_frame_that_says_where_shows_that_part_of_its_picture(world):
+    frame = picture("fill", "width:90px;height:90px;overflow:hidden").replace("align-items:center\"", "align-items:start\"", 1)
+    assert across(opened(world, frame), "#e30") == ["red", "red", "red"]
+
+
+@test
+def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
+    page = opened(world, picture("fit", "height:180px"))
+    assert across(page, "#e30") == ["red", "green", "blue"]
+    box = page.locator("#e33").bounding_box()
+    assert (box["width"], box["height"]) == (60, 180), box
+
+
+@test
+def pages_that_scroll_are_as_wide_as_what_scrolls_them_and_rest_there(world):
+    pages = "".join(f'<div id="e{40 + place}" class="box" style="width:calc(100cqw + 0px);height:80px;flex-shrink:0">{place}</div>' for place in range(4))
+    page, _ = world.open(window(navigation(
+        f'<div id="e10" class="screen"><div class="vstack"><div id="e20" class="scroll" data-scrolls="x" data-style="paging">'
+        f'<div class="hstack" style="gap:0">{pages}</div></div></div></div>'
+    )))
+    assert page.locator("#e41").bounding_box()["width"] == 393
+    page.locator("#e20").evaluate("e => e.scrollTo(500, 0)")
+    page.wait_for_function("document.querySelector('#e20').scrollLeft === 393")
+
+
+def bottom(*items):
+    return '<div id="e50" class="bottom-bar" role="toolbar">' + "".join(items) + "</div>"
+
+
+def item(number, inner, placement="bottom"):
+    return f'<div id="e{number}" class="bar-item" data-placement="{placement}">{inner}</div>'
+
+
+@test
+def a_spacer_in_a_bar_below_sends_its_items_to_both_sides(world):
+    inner = f'{button(61, "Left")}<div class="spacer"></div>{button(62, "Right")}'
+    page, _ = world.open(window(navigation(screen(10, "S").removesuffix("</div>") + bottom(item(60, inner)) + "</div>")))
+    assert middle(page, "#e61")[0] < 60 and middle(page, "#e62")[0] > 333
+
+
+@test
+def what_belongs_to_the_keyboard_is_there_while_something_is_typed(world):
+    field = '<input id="e70" class="field" type="text" value="" aria-label="Name">'
+    page, session = world.open(window(navigation(
+        screen(10, "S", row(20, field)).removesuffix("</div>") + bottom(item(60, button(61, "Done"), "keyboard")) + "</div>"
+    )))
+    expect(page.locator("#e61")).to_be_hidden()
+    page.locator("#e70").focus()
+    expect(page.locator("#e61")).to_be_visible()
+    page.locator("#e61").click()
+    assert ("e61", "tap", None) in session.said(3)
+
+
+@test
+def what_stands_in_the_middle_of_a_bar_stands_for_its_title(world):
+    principal = '<div id="e15" class="bar-item" data-placement="principal"><span id="e16" class="text">Ours</span></div>'
+    page, _ = world.open(window(navigation(screen(10, "Theirs", back="Parks").replace("</header>", principal + "</header>"))))
+    assert abs(middle(page, "#e16")[0] - 196.5) <= 1
+    assert page.locator("#e103").evaluate("e => getComputedStyle(e).clipPath") == "inset(50%)"
+    # It is still what the screen is called.
+    expect(page.get_by_role("heading", name="Theirs")).to_have_count(1)
+
+
+def actions(number, *buttons, placement="trailing", flags="", full=True):
+    return (
+        f'<div id="e{number}" class="swipe-actions" data-placement="{placement}"{" data-style=full" if full else ""}'
+        f'{f" data-flags={flags}" if flags else ""}>{"".join(buttons)}</div>'
+    )
+
+
+def swiped(full=True):
+    own = actions(60, button(61, "Delete", "destructive"), button(62, "More"), full=full)
+    synthetic = actions(70, button(71, "Delete", "destructive"), flags="deletable")
+    return window(navigation(screen(10, "S", row(20, f'<span class="text">Milk</span>{own}{synthetic}'), row(21, "Eggs"))))
+
+
+@test
+def a_row_shows_the_actions_it_is_given_the_first_at_the_edge(world):
+    page, session = world.open(swiped())
+    top = page.locator("#e20").bounding_box()["y"] + 20
+    world.drag(page, (300, top), (200, top))
+    at_rest(page)
+    assert middle(page, "#e62")[0] < middle(page, "#e61")[0] < 377
+    expect(page.locator("#e71")).to_be_hidden()
+    assert session.told == []
+
+
+@test
+def a_row_that_is_drawn_nearly_across_does_the_first_of_its_actions(world):
+    page, session = world.open(swiped())
+    top = page.locator("#e20").bounding_box()["y"] + 20
+    world.drag(page, (370, top), (60, top))
+    assert session.said() == [("e61", "tap", None)]
+
+
+@test
+def a_row_that_forbids_that_only_shows_them(world):
+    page, session = world.open(swiped(full=False))
+    top = page.locator("#e20").bounding_box()["y"] + 20
+    world.drag(page, (370, top), (60, top))
+    at_rest(page)
+    page.locator("#e62").click()
+    assert session.said() == [("e62", "tap", None)]
+
+
+MENU = (
+    '<div id="e30" class="menu"><span id="e31" class="text">Sort</span><button type="button" class="menu-button" popovertarget="e32"'
+    ' aria-labelledby="e31"></button><div id="e32" class="menu-items" popover="">%s</div></div>'
+)
+INNER = (
+    '<div id="e40" class="menu"><span id="e41" class="text">More</span><button type="button" class="menu-button" popovertarget="e42"'
+    f' aria-labelledby="e41"></button><div id="e42" class="menu-items" popover="">{button(43, "Tags")}</div></div>'
+)
+
+
+@test
+def a_menu_within_a_menu_opens_beside_it_and_a_choice_closes_both(world):
+    page, session = world.open(window(navigation(screen(10, "S", row(20, MENU % (button(33, "Name") + INNER))))))
+    page.get_by_role("button", name="Sort").click()
+    page.get_by_role("button", name="More").click()
+    expect(page.locator("#e33")).to_be_visible()
+    page.locator("#e43").click()
+    assert session.said() == [("e43", "tap", None)]
+    expect(page.locator("#e43")).to_be_hidden()
+    expect(page.locator("#e33")).to_be_hidden()
+
+
+@test
+def arrows_walk_through_all_sections_of_a_menu(world):
+    sections = f'<div class="section">{button(33, "Name")}</div><div class="section">{button(34, "Date")}</div>'
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, MENU % sections)))))
+    page.get_by_role("button", name="Sort").click()
+    page.locator("#e33").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#e34")).to_be_focused()

@@ -1,0 +1,131 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// What controls and lists show of what an app asks for.
+@Suite("What controls and lists show")
+@MainActor
+struct ShownTests {
+    private func elements(_ kind: ElementKind, in screen: Screen) -> [Element] {
+        screen.live.filter { $0.kind == kind }
+    }
+
+    private struct Birth: View {
+        let components: DatePickerComponents
+        // Half past twelve of 2 January 2001, wherever the test runs.
+        @State private var date =
+            Calendar.current.date(
+                from: DateComponents(year: 2001, month: 1, day: 2, hour: 12, minute: 30)) ?? .distantPast
+        var body: some View {
+            DatePicker("Born", selection: $date, displayedComponents: components)
+            Text(
+                Calendar.current.dateComponents([.year, .day, .hour, .minute], from: date).said)
+        }
+    }
+
+    @Test(
+        "A date is chosen by its day, its time, or both",
+        arguments: [
+            (DatePickerComponents.date, ["Born": "2001-01-02"]), (.hourAndMinute, ["Born": "12:30"]),
+            ([.date, .hourAndMinute], ["Born, date": "2001-01-02", "Born, time": "12:30"]),
+        ] as [(DatePickerComponents, [String: String])])
+    func dates(components: DatePickerComponents, expected: [String: String]) async {
+        let screen = await Screen { Birth(components: components) }
+        let fields = elements(.datePicker, in: screen).map { ($0.spoken, $0.text ?? "") }
+        #expect(Dictionary(uniqueKeysWithValues: fields) == expected)
+    }
+
+    @Test("A new time keeps the day, and a new day the time")
+    func halfOfADate() async throws {
+        let screen = await Screen { Birth(components: [.date, .hourAndMinute]) }
+        let fields = elements(.datePicker, in: screen)
+        _ = screen.graph.send(.input("09:05"), to: fields[1].id)
+        await screen.settle()
+        #expect(screen.shows("2001 2 9 5"))
+        _ = screen.graph.send(.input("1999-12-31"), to: fields[0].id)
+        await screen.settle()
+        #expect(screen.shows("1999 31 9 5"))
+        // What is no time changes nothing.
+        _ = screen.graph.send(.input("soon"), to: fields[1].id)
+        await screen.settle()
+        #expect(screen.shows("1999 31 9 5"))
+    }
+
+    @Test("A section that may be closed shows its rows while it is open")
+    func closedSection() async throws {
+        struct Groceries: View {
+            @State private var isOpen = true
+            var body: some View {
+                List { Section("Fruit", isExpanded: $isOpen) { Text("Apple") } }
+            }
+        }
+        let screen = await Screen { Groceries() }
+        #expect(screen.shows("Apple"))
+        try await screen.tap("Fruit")
+        #expect(!screen.shows("Apple"))
+        try await screen.tap("Fruit")
+        #expect(screen.shows("Apple"))
+    }
+
+    @Test("What belongs to the keyboard stands below, with what belongs there anyway")
+    func keyboardItems() async throws {
+        let screen = await Screen {
+            NavigationStack {
+                Text("Note").toolbar {
+                    ToolbarItem { Button("Share") {} }
+                    ToolbarItem(placement: .bottomBar) { Button("Draw") {} }
+                    ToolbarItem(placement: .keyboard) { Button("Done") {} }
+                }
+            }
+        }
+        let below = try #require(elements(.bottomBar, in: screen).first)
+        #expect(below.children.map { $0.attributes.string(.placement) } == ["bottom", "keyboard"])
+    }
+
+    @Test("A label of several texts is a title and what stands below it")
+    func labelLines() async throws {
+        let screen = await Screen {
+            LabeledContent {
+                Text("On")
+            } label: {
+                Text("Wi-Fi")
+                Text("At home")
+            }
+        }
+        let lines = try #require(elements(.vstack, in: screen).first)
+        #expect(lines.children.map(\.text) == ["Wi-Fi", "At home"])
+        #expect(lines.children.last?.attributes.string(.textStyle) == "subheadline")
+    }
+
+    @Test("A circle begins at its right, as Apple's does, so that a ring is trimmed from there")
+    func circle() {
+        let path = Circle().path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let quarter = path.trimmedPath(from: 0, to: 0.25).boundingRect
+        #expect(abs(quarter.minX - 50) < 1 && abs(quarter.minY - 50) < 1)
+        #expect(abs(quarter.maxX - 100) < 1 && abs(quarter.maxY - 100) < 1)
+    }
+
+    @Test("Where scrolling rests is said of what scrolls, and not of what scrolls within it")
+    func rests() async {
+        let screen = await Screen {
+            ScrollView(.horizontal) { ScrollView { Text("Page") } }.scrollTargetBehavior(.paging)
+        }
+        #expect(elements(.scroll, in: screen).map { $0.attributes.string(.style) } == ["paging", nil])
+    }
+
+    @Test("What is as wide as its container is a part of that")
+    func relative() async {
+        let screen = await Screen {
+            Text("Half").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
+        }
+        let shares = screen.live.compactMap { $0.attributes.string(.relativeWidth) }
+        #expect(shares == ["0.5 -4.0"])
+    }
+}
+
+extension DateComponents {
+    fileprivate var said: String {
+        [year, day, hour, minute].compactMap { $0 }.map(String.init).joined(separator: " ")
+    }
+}
