@@ -29,16 +29,36 @@ struct OutletTests {
         #expect(outlet.take(stream) == .updates(["after"]))
     }
 
-    @Test(
-        "What has come since it was last looked for is not waited for", .timeLimit(.minutes(1)),
-        arguments: [true, false])
+    @Test("What has come already is handed to a reader at once", arguments: [true, false])
     func meanwhile(isOpen: Bool) async {
         var outlet = Outlet()
         let stream = outlet.open(needsSnapshot: false)
-        #expect(outlet.take(stream) == .nothing)
         if isOpen { outlet.put("a") } else { outlet.end() }
-        await withCheckedContinuation { outlet.wait(with: $0) }
-        #expect(outlet.take(stream) == (isOpen ? .updates(["a"]) : .ended))
+        let taken = await withCheckedContinuation { outlet.hand(stream, to: $0) }
+        #expect(taken == (isOpen ? .updates(["a"]) : .ended))
+    }
+
+    @Test("A reader that waits is handed what comes, without being asked again", .timeLimit(.minutes(1)))
+    func handed() async {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: false)
+        let taken = await withCheckedContinuation {
+            outlet.hand(stream, to: $0)
+            outlet.put("a")
+        }
+        #expect(taken == .updates(["a"]))
+        #expect(outlet.take(stream) == .nothing)
+    }
+
+    @Test("A reader of a stream that another took the place of waits for nothing", .timeLimit(.minutes(1)))
+    func outlived() async {
+        var outlet = Outlet()
+        let first = outlet.open(needsSnapshot: false)
+        let taken = await withCheckedContinuation {
+            outlet.hand(first, to: $0)
+            _ = outlet.open(needsSnapshot: true)
+        }
+        #expect(taken == .ended)
     }
 
     @Test("A new stream ends the one before it")

@@ -11,7 +11,7 @@ struct Outlet {
     private(set) var size = 0
     private var needsSnapshot = false
     private var needsBeat = false
-    private var waiting: CheckedContinuation<Void, Never>?
+    private var reader: CheckedContinuation<Taken, Never>?
     /// Ends the connection below the stream.
     private var cut: (@Sendable () -> Void)?
     /// How many beats have passed since a piece was handed over that is not sent yet; nil while none is under way.
@@ -69,12 +69,12 @@ struct Outlet {
         return .nothing
     }
 
-    /// Begins to wait; `wake` ends it. There is no wait where something has come since it was last looked for: on the way here others
-    /// may have had their turn, and what they put would not be fetched before the next beat.
-    mutating func wait(with continuation: CheckedContinuation<Void, Never>) {
-        waiting?.resume()
-        waiting = continuation
-        if !isOpen || needsSnapshot || needsBeat || !updates.isEmpty { wake() }
+    /// Hands over what is taken next: at once where something waits, else as soon as it comes. So it is on its way while the main
+    /// actor goes on with what it is at.
+    mutating func hand(_ stream: Int, to reader: CheckedContinuation<Taken, Never>) {
+        self.reader?.resume(returning: .ended)
+        self.reader = reader
+        wake(stream)
     }
 
     /// A part of what was taken has been sent: the client reads, if slowly.
@@ -122,8 +122,13 @@ struct Outlet {
         size = 0
     }
 
-    private mutating func wake() {
-        waiting?.resume()
-        waiting = nil
+    private mutating func wake() { wake(stream) }
+
+    private mutating func wake(_ stream: Int) {
+        guard let reader else { return }
+        let taken = take(stream)
+        if case .nothing = taken { return }
+        self.reader = nil
+        reader.resume(returning: taken)
     }
 }

@@ -327,36 +327,31 @@ final class Session {
     func noteProgress(of stream: Int) { outlet.noteProgress(of: stream) }
 
     /// The next piece of the stream; waits until there is one. Nil ends the stream.
-    func nextChunk(of stream: Int) async -> String? {
-        while true {
-            switch outlet.take(stream) {
-            case .ended: return nil
-            case .nothing: await waitForUpdate(of: stream)
-            case .snapshot: return Self.event(snapshot())
-            case .updates(let updates): return updates.map(Self.event).joined()
-            case .beat: return ":\n\n"
-            }
+    ///
+    /// Away from the main actor: an update is on its way to the page while that still saves what the event changed.
+    @concurrent
+    nonisolated func nextChunk(of stream: Int) async -> String? {
+        switch await next(of: stream) {
+        case .ended, .nothing: nil
+        case .snapshot: Self.event(await snapshot())
+        case .updates(let updates): updates.map(Self.event).joined()
+        case .beat: ":\n\n"
         }
     }
 
     /// Also ends when the task is cancelled, because the connection is gone.
-    private func waitForUpdate(of stream: Int) async {
+    private nonisolated func next(of stream: Int) async -> Outlet.Taken {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                if Task.isCancelled {
-                    _ = outlet.close(stream)
-                    continuation.resume()
-                } else {
-                    outlet.wait(with: continuation)
-                }
+            await withCheckedContinuation { reader in
+                Task { @MainActor in outlet.hand(stream, to: reader) }
             }
         } onCancel: {
-            Task { @MainActor in _ = self.outlet.close(stream) }
+            Task { @MainActor in _ = outlet.close(stream) }
         }
     }
 
     /// JSON has no line breaks of its own, so one data line holds it.
-    private static func event(_ json: String) -> String { "data: \(Shortening.of(json))\n\n" }
+    private nonisolated static func event(_ json: String) -> String { "data: \(Shortening.of(json))\n\n" }
 
     func streamEnded(_ stream: Int, now: ContinuousClock.Instant) {
         guard outlet.close(stream) else { return }
