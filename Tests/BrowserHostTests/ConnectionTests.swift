@@ -1,10 +1,13 @@
 import CoreMetrics
 import Foundation
 import Glibc
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import MetricsTestKit
 import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
 import Synchronization
 import Testing
 
@@ -208,6 +211,42 @@ struct ConnectionSocketTests {
             let other = try RawSocket(port: UInt16(try #require(client.http.port)))
             #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
         }
+    }
+
+    @Test("To ask for more doesn't put off when one that takes no answer is closed")
+    func unreadAndAsking() throws {
+        let channel = try connect(from: "192.0.2.1", Connections(limit: 1))
+        channel.isWritable = false
+        channel.pipeline.fireChannelWritabilityChanged()
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+        try channel.writeInbound(HTTPRequestPart.head(head))
+        channel.embeddedEventLoop.advanceTime(by: .seconds(59))
+        #expect(channel.isActive)
+        channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+        #expect(!channel.isActive)
+    }
+
+    @Test("Addresses of IPv6 that begin alike are one client's")
+    func neighbours() throws {
+        let connections = Connections(limit: 3)
+        let first = try connect(from: "192.0.2.1", connections)
+        let alike = try ["2001:db8::1", "2001:db8::ffff:2"].map { try connect(from: $0, connections) }
+        _ = try connect(from: "2001:db8:1::1", connections)
+        #expect(first.isActive)
+        #expect(alike.map(\.isActive) == [false, true])
+    }
+
+    private func connect(from address: String, _ connections: Connections) throws -> EmbeddedChannel {
+        var bounds = HostConfiguration.Bounds()
+        bounds.unread = .seconds(60)
+        let channel = EmbeddedChannel(
+            handler: ConnectionWatch(
+                connections: connections, bounds: bounds,
+                metrics: HostMetrics(factory: NOOPMetricsHandler.instance)))
+        let client = try SocketAddress(ipAddress: address, port: 80)
+        channel.remoteAddress = client
+        try channel.connect(to: client).wait()
+        return channel
     }
 }
 

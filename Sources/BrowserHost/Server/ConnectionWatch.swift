@@ -1,4 +1,3 @@
-internal import Glibc
 internal import NIOCore
 internal import NIOHTTPTypes
 
@@ -20,7 +19,10 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var heads = 0
     private var ends = 0
     private var answers = 0
-    private var deadline: Scheduled<Void>?
+    /// When it has to have asked for something.
+    private var greeting: Scheduled<Void>?
+    /// When it has to have taken some of what waits for it. More that it asks for meanwhile doesn't put this off.
+    private var taking: Scheduled<Void>?
 
     init(connections: Connections, bounds: HostConfiguration.Bounds, metrics: HostMetrics) {
         self.connections = connections
@@ -35,12 +37,13 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         }
         metrics.count(closed: .room, by: gone ?? 0)
         // One that is surplus is told so when it asks for something.
-        expect(within: gone == nil ? bounds.lingering : bounds.greeting, or: .silent, on: channel)
+        greeting = end(channel, after: gone == nil ? bounds.lingering : bounds.greeting, as: .silent)
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        deadline?.cancel()
+        greeting?.cancel()
+        taking?.cancel()
         connections.close(ObjectIdentifier(context.channel))
         context.fireChannelInactive()
     }
@@ -48,7 +51,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            deadline?.cancel()
+            greeting?.cancel()
             heads += 1
         case .body: break
         case .end:
@@ -68,8 +71,10 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// What was sent and is not taken waits in memory, and its answer never ends.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        deadline?.cancel()
-        if !context.channel.isWritable { expect(within: bounds.unread, or: .unread, on: context.channel) }
+        taking?.cancel()
+        if !context.channel.isWritable {
+            taking = end(context.channel, after: bounds.unread, as: .unread)
+        }
         context.fireChannelWritabilityChanged()
     }
 
@@ -79,9 +84,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         connections.set(ObjectIdentifier(context.channel), isWaitedFor: !isAnswered)
     }
 
-    private func expect(within time: Duration, or cause: Cause, on channel: any Channel) {
+    private func end(_ channel: any Channel, after time: Duration, as cause: Cause) -> Scheduled<Void> {
         let metrics = metrics
-        deadline = channel.eventLoop.scheduleTask(in: .init(time)) {
+        return channel.eventLoop.scheduleTask(in: .init(time)) {
             metrics.count(closed: cause, by: 1)
             channel.close(promise: nil)
         }
@@ -91,7 +96,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private static func address(of channel: any Channel) -> String {
         let address = channel.remoteAddress
         guard case .v6(let long) = address else { return address?.ipAddress ?? "" }
-        let bytes = withUnsafeBytes(of: long.address.sin6_addr) { Array($0) }
+        // Not by the field's name, which is of one C module or of another as they happen to be read. The family, the port and
+        // the flow stand before it.
+        let bytes = withUnsafeBytes(of: long.address) { Array($0[8..<24]) }
         let isShort = bytes.prefix(10).allSatisfy { $0 == 0 }
         return isShort
             ? address?.ipAddress ?? "" : bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")

@@ -9,6 +9,9 @@ internal import Hummingbird
 ///   something has to have one.
 /// - `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them, must say the same.
 struct Gate: Sendable {
+    /// What is answered at all.
+    static let methods: [HTTPRequest.Method] = [.get, .head, .post]
+
     let configuration: HostConfiguration
 
     func check(_ request: Request) throws {
@@ -16,8 +19,9 @@ struct Gate: Sendable {
         guard let host = request.head.authority, isOurs(host), request.headers[.host] == nil else {
             throw Refusal.wrongHost
         }
+        guard Self.methods.contains(request.method) else { throw Refusal.wrongMethod }
         if request.uri.string.utf8.count > configuration.bounds.address { throw Refusal.addressTooLong }
-        let isChange = request.method != .get && request.method != .head
+        let isChange = request.method == .post
         if let origin = request.headers[.origin] {
             guard origin == "http://\(host)" || origin == "https://\(host)" else {
                 throw Refusal.foreignOrigin

@@ -2,12 +2,14 @@ internal import Hummingbird
 
 /// Why a request is not served, as a status and a sentence for whoever reads it.
 enum Refusal: Error, Equatable, CaseIterable {
-    case wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours, malformed
+    case wrongMethod, wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours,
+        malformed
     case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
     case busy, full, stopping
 
     var status: HTTPResponse.Status {
         switch self {
+        case .wrongMethod: .methodNotAllowed
         case .wrongHost: .misdirectedRequest
         case .foreignOrigin, .noOrigin, .wrongToken, .notYours: .forbidden
         case .notADocument, .noSuchThing, .noSuchSession: .notFound
@@ -29,6 +31,7 @@ enum Refusal: Error, Equatable, CaseIterable {
 
     var sentence: String {
         switch self {
+        case .wrongMethod: "This server answers GET, HEAD and POST."
         case .wrongHost: "This server does not answer to that host name. Use the address that it printed."
         case .foreignOrigin: "Another site may not ask for this."
         case .noOrigin: "A request that changes something has to say which page it comes from."

@@ -14,6 +14,7 @@ internal import NIOCore
 /// | `POST /_/event` | takes events; 200 means that what they changed is saved |
 /// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols |
+/// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
 /// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops |
 struct Site: HTTPResponder {
     typealias Context = Visit
@@ -53,6 +54,12 @@ struct Site: HTTPResponder {
             response = self.response(refusal, over: context.connection)
         }
         Armour.put(on: &response)
+        // Who asks for the head alone reads no body, and would take one for the next answer.
+        if request.method == .head {
+            response.body = ResponseBody(contentLength: response.body.contentLength) {
+                try await $0.finish(nil)
+            }
+        }
         return response
     }
 
@@ -60,6 +67,7 @@ struct Site: HTTPResponder {
         let lingering = configuration.bounds.lingering
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
+        if refusal == .wrongMethod { headers[.allow] = Gate.methods.map(\.rawValue).joined(separator: ", ") }
         if refusal.mayPass { headers[.retryAfter] = "1" }
         guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
@@ -77,15 +85,17 @@ struct Site: HTTPResponder {
     private func answer(_ request: Request, over connection: Connection) async throws -> Response {
         let path = request.uri.path
         switch (request.method, path) {
-        case (.get, "/_/health"): return await health()
+        case (.get, "/_/health"), (.head, "/_/health"): return await health()
         case (.get, "/_/stream"): return try await stream(request, over: connection)
         case (.post, "/_/claim"): return try await claim(request, over: connection)
         case (.post, "/_/event"): return try await event(request, over: connection)
         case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
             (.post, "/_/inspect/text"):
             return try await inspect(request, over: connection)
-        case (.get, _) where path.hasPrefix("/_/assets/"): return try asset(path)
+        case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
+            return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
+        case (.head, _) where !path.hasPrefix("/_/"): return try head(request)
         default: throw Refusal.noSuchThing
         }
     }
@@ -93,6 +103,17 @@ struct Site: HTTPResponder {
     // MARK: Page
 
     private func page(_ request: Request) async throws -> Response {
+        var response = try head(request)
+        let start = ContinuousClock.now
+        let path = request.uri.string
+        let page = try await pages.run { try await self.page(at: path) }
+        metrics.notePage(since: start)
+        response.body = .init(byteBuffer: ByteBuffer(bytes: page))
+        return response
+    }
+
+    /// All but the page itself, so that asking for it makes no session.
+    private func head(_ request: Request) throws -> Response {
         if let destination = request.headers[.secFetchDest], destination != "document" {
             throw Refusal.notADocument
         }
@@ -100,13 +121,7 @@ struct Site: HTTPResponder {
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
             throw Refusal.noSuchThing
         }
-        let start = ContinuousClock.now
-        let path = request.uri.string
-        let page = try await pages.run { try await self.page(at: path) }
-        metrics.notePage(since: start)
-        return Response(
-            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(bytes: page)))
+        return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"])
     }
 
     @MainActor
