@@ -122,7 +122,8 @@ let package = Package(
         .library(
             name: "SwiftUI",
             targets: [
-                "SwiftUI", "Combine", "CoreGraphics", "OSLog", "SwiftUICore", "UniformTypeIdentifiers", "os",
+                "SwiftUI", "Combine", "CoreGraphics", "CoreTransferable", "OSLog", "SwiftUICore",
+                "UniformTypeIdentifiers", "os",
             ]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
@@ -166,6 +167,7 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: features),
+        .target(name: "CoreTransferable", dependencies: ["SwiftUI"], swiftSettings: features),
 
         // Floor 3
         .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),

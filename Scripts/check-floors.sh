@@ -9,7 +9,7 @@ allowed() {
     Composable | DeepLinks | ModernNavigationMacros | Combine | CHostLink | CoreGraphics | UniformTypeIdentifiers) echo ;;
     os) echo CSystemLog ;;
     OSLog) echo os ;;
-    SwiftUICore) echo SwiftUI ;;
+    SwiftUICore | CoreTransferable) echo SwiftUI ;;
     Navigation | NavigationTesting) echo Composable DeepLinks Navigation ;;
     SwiftUI) echo Combine CHostLink CoreGraphics UniformTypeIdentifiers ;;
     ModernNavigation) echo Composable DeepLinks Navigation SwiftUI Combine ;;
@@ -17,7 +17,7 @@ allowed() {
     esac
 }
 
-ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI SwiftUICore ModernNavigation ScreenTesting BrowserHost CoreGraphics CSystemLog os OSLog UniformTypeIdentifiers"
+ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI SwiftUICore CoreTransferable ModernNavigation ScreenTesting BrowserHost CoreGraphics CSystemLog os OSLog UniformTypeIdentifiers"
 status=0
 for folder in Sources/*/; do
     target=$(basename "$folder")

@@ -54,6 +54,9 @@ public final class Screen {
     /// Ends the app: its tasks are cancelled and its state is gone.
     public func close() { graph.close() }
 
+    // Tasks of views that go on would write to state whose readers are no more.
+    isolated deinit { graph.close() }
+
     /// Makes the window as narrow as a phone's, or wide again.
     public func resize(isCompact: Bool) async {
         graph.scene.isCompact = isCompact

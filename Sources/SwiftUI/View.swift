@@ -6,7 +6,7 @@ public protocol View {
 }
 
 extension Never: View {
-    public var body: Never { return preconditionFailure("there is no value of type Never") }
+    nonisolated public var body: Never { return preconditionFailure("there is no value of type Never") }
 }
 
 /// Makes a new view of another by wrapping or changing it.
@@ -60,6 +60,8 @@ private final class AppliedModifier {
             run = leaf.showing
         } else if let primitive = modifier as? any PrimitiveModifier.Type {
             run = primitive.applying(to: content)
+        } else if let environmental = modifier as? any EnvironmentalModifier.Type {
+            run = environmental.resolving(on: content)
         } else if M.Body.self == Never.self {
             // An effect by the size of a view, which is not shown.
             run = { node in
@@ -91,6 +93,23 @@ extension PrimitiveModifier {
         { node in
             let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, Self>>.self)
             own.view.modifier.update(node, content: own.view.content)
+        }
+    }
+}
+
+/// A modifier that reads the environment before it is applied.
+@MainActor @preconcurrency
+public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+    associatedtype ResolvedModifier: ViewModifier
+    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+extension EnvironmentalModifier {
+    fileprivate static func resolving<C: View>(on content: C.Type) -> @MainActor (Node) -> Void {
+        { node in
+            let own = unsafeDowncast(node, to: ViewNode<ModifiedContent<C, Self>>.self)
+            node.updateChild(
+                own.view.content.modifier(own.view.modifier.resolve(in: own.environment)))
         }
     }
 }

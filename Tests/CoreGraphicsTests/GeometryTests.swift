@@ -28,3 +28,30 @@ struct GeometryTests {
         #expect(CGVector() == .zero)
     }
 }
+
+@Suite("Outlines and colours")
+struct OutlineTests {
+    @Test("Points, sizes and rectangles are described as Apple's are")
+    func descriptions() {
+        #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
+        #expect(CGSize(width: 3, height: 4).debugDescription == "(3.0, 4.0)")
+        #expect(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription == "(1.0, 2.0, 3.0, 4.0)")
+    }
+
+    @Test("A simple shape has the bounds that it is made with, moved by its transform")
+    func shapes() {
+        let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(CGPath(rect: rect, transform: nil).boundingBox == rect)
+        #expect(CGPath(ellipseIn: rect, transform: nil).boundingBox == rect)
+        var transform = CGAffineTransform(translationX: 5, y: 0)
+        let round = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: &transform)
+        #expect(round.boundingBox == rect.applying(transform))
+    }
+
+    @Test("A colour has its components")
+    func colours() {
+        let colour = CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.25)
+        #expect(colour?.components == [0.5, 0.5, 0.5, 0.25])
+        #expect(CGColor.white == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    }
+}

@@ -177,6 +177,27 @@ struct GestureTests {
             log.lines == ["beside", "button", "tap", "before", "tap", "masked", "button", "within", "button"])
     }
 
+    @Test("A gesture that is not enabled is followed by nobody")
+    func enabling() async throws {
+        let log = Log()
+        let tap = TapGesture().onEnded { log("tap") }
+        let screen = await Screen {
+            VStack {
+                Button("beside") { log("button") }.simultaneousGesture(tap, isEnabled: false)
+                Button("before") { log("button") }.highPriorityGesture(tap, isEnabled: false)
+                Button("both") { log("button") }.simultaneousGesture(tap, isEnabled: true)
+                Text("named").gesture(tap, name: "tap")
+            }
+        }
+        for label in ["beside", "before", "both"] {
+            let button = try #require(screen.live.first { $0.kind == .button && $0.name == label })
+            log(label)
+            screen.graph.send(.tap, to: button.id)
+        }
+        try await screen.tap("named")
+        #expect(log.lines == ["beside", "button", "before", "button", "both", "button", "tap", "tap"])
+    }
+
     struct Swipe: Gesture {
         let action: (String) -> Void
         var body: some Gesture {

@@ -99,9 +99,10 @@ private struct Entry {
                 }
                 """
         }
+        // A variable that nobody writes: a constant would have to be `Sendable`, which a default needn't be.
         return """
             private struct \(raw: keyName): \(raw: container.keyProtocol) {
-                static let defaultValue = \(defaultValue ?? "nil")
+                nonisolated(unsafe) static var defaultValue = \(defaultValue ?? "nil")
             }
             """
     }

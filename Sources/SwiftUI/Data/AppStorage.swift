@@ -43,7 +43,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
         } else {
             // One cell for all views of the scene that name the key, so that they stay in step.
             let scene = node.graph.scene
-            let store = store ?? .standard
+            let store = store ?? node.environment.defaultStore?.store ?? .standard
             let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
             let shared =
                 scene.cells[name] as? AppStorageCell<Value>
@@ -196,5 +196,29 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Data }))
+    }
+}
+
+/// The defaults that views keep values in where they name no others.
+struct DefaultStore: Equatable {
+    let store: UserDefaults
+    static func == (a: Self, b: Self) -> Bool { a.store === b.store }
+}
+
+private struct DefaultStoreKey: EnvironmentKey {
+    static var defaultValue: DefaultStore? { nil }
+}
+
+extension EnvironmentValues {
+    var defaultStore: DefaultStore? {
+        get { self[DefaultStoreKey.self] }
+        set { self[DefaultStoreKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The store that `@AppStorage` within keeps values in, where it names none itself.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        transformEnvironment(\.defaultStore) { $0 = DefaultStore(store: store) }
     }
 }

@@ -200,7 +200,9 @@ extension View {
     nonisolated public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
         self
     }
-    nonisolated public func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View { self }
+    nonisolated public func accessibilityDirectTouch(
+        _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+    ) -> some View { self }
     nonisolated public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
     ) -> some View { self }

@@ -121,8 +121,17 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
     }
 
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// The name is for gestures of UIKit to find: nothing reads it.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
+        -> some View
+    {
+        self.gesture(gesture, isEnabled: isEnabled)
     }
 
     /// Goes before the gestures and controls within the view.
@@ -132,11 +141,26 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String = "", isEnabled: Bool
+    ) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+    }
+
     /// Is followed beside the gestures and controls within the view.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+    }
+
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String = "", isEnabled: Bool
+    ) -> some View {
+        modifier(
+            GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
     }
 
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }

@@ -128,6 +128,9 @@ extension VisualEffect {
     ) -> some VisualEffect { self }
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
     public func brightness(_ amount: Double) -> some VisualEffect { self }
+    public func contrast(_ amount: Double) -> some VisualEffect { self }
+    public func grayscale(_ amount: Double) -> some VisualEffect { self }
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect { self }
     public func saturation(_ amount: Double) -> some VisualEffect { self }
     public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
@@ -151,40 +154,21 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static let interactive = ScrollTransitionConfiguration()
     public static let identity = ScrollTransitionConfiguration()
     public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
-    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
-}
-
-/// Where scrolling comes to rest; one of an app's own is not followed.
-public protocol ScrollTargetBehavior {}
-
-/// Scrolling that rests at a view.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle, Sendable {
-    var styleName: String { "viewAligned" }
-    public init() {}
-}
-/// Scrolling that rests at a page.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, NamedStyle, Sendable {
-    var styleName: String { "paging" }
-    public init() {}
-}
-
-private struct ScrollTargetsKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
-}
-
-extension EnvironmentValues {
-    /// Where scrolling comes to rest, as the `style` of what scrolls; nil where it goes on as it was pushed.
-    var scrollTargets: String? {
-        get { self[ScrollTargetsKey.self] }
-        set { self[ScrollTargetsKey.self] = newValue }
+    public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
+        .interactive
     }
-}
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-}
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+    /// How much of a view is seen when it is all the way in.
+    public struct Threshold: Sendable {
+        public static let visible = Threshold()
+        public static let hidden = Threshold()
+        public static var centered: Threshold { Threshold() }
+        public static func visible(_ amount: Double) -> Threshold { Threshold() }
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
+        public func inset(by distance: Double) -> Threshold { self }
+    }
 }
 
 /// The part of a scroll view that margins apply to.

@@ -85,6 +85,14 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     }
 }
 
+extension Group: ToolbarContent where Content: ToolbarContent {
+    nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: PrimitiveToolbarContent where Content: ToolbarContent {
+    @MainActor package var shown: some View { ToolbarPart(content: .init(value: content)) }
+}
+
 /// One item of a toolbar.
 nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     let placement: ToolbarItemPlacement
@@ -123,6 +131,23 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
     }
 
     @MainActor package var shown: some View { BarItem(placement: placement, content: content) }
+}
+
+extension ToolbarItemGroup {
+    /// The items stand in the bar: there is room for them, and the label is for where there is none.
+    nonisolated public init<C: View, L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
+        @ViewBuilder label: () -> L
+    ) where Content == LabeledToolbarItemGroupContent<C, L> {
+        self.placement = placement
+        self.content = LabeledToolbarItemGroupContent(content: content())
+    }
+}
+
+/// What a group of toolbar items with a label shows.
+nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+    let content: Content
+    @MainActor public var body: some View { content }
 }
 
 /// Says to the screen that there is an item, and keeps the node that shows it in the bar.

@@ -11,6 +11,7 @@ public struct Animation: Hashable, Sendable {
         case delayed(Curve, by: Double)
         case sped(Curve, by: Double)
         case repeated(Curve, count: Int?, autoreverses: Bool)
+        case custom(CustomCurve)
     }
 
     let curve: Curve

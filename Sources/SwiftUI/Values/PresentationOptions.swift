@@ -9,6 +9,22 @@ public struct PresentationDetent: Hashable, Sendable {
     }
     let kind: Kind
 
+    /// A height of the app's own, by the room that there is on a phone's screen.
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        let context = Context(maxDetentValue: 852, environment: EnvironmentValues())
+        return PresentationDetent(kind: type.height(in: context).map { .height($0) } ?? .large)
+    }
+
+    /// What a height is worked out from.
+    @dynamicMemberLookup
+    public struct Context {
+        public let maxDetentValue: CGFloat
+        let environment: EnvironmentValues
+        public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+            environment[keyPath: keyPath]
+        }
+    }
+
     public static let medium = PresentationDetent(kind: .medium)
     public static let large = PresentationDetent(kind: .large)
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
@@ -17,6 +33,12 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func height(_ height: CGFloat) -> PresentationDetent {
         PresentationDetent(kind: .height(height))
     }
+}
+
+/// A height of a sheet that an app works out; nil for none.
+public protocol CustomPresentationDetent {
+    static func height(in context: Context) -> CGFloat?
+    typealias Context = PresentationDetent.Context
 }
 
 extension PresentationDetent {

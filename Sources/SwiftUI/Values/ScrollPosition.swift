@@ -13,15 +13,17 @@ public struct ScrollPosition: Equatable, Sendable {
     public private(set) var x: CGFloat?
     public private(set) var y: CGFloat?
 
-    public init(idType: (some Hashable & Sendable).Type) {}
-    public init(idType: (some Hashable & Sendable).Type, edge: Edge) { self.edge = edge }
-    public init(edge: Edge) { self.edge = edge }
+    public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+    public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { self.edge = edge }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+        (x, y) = (point.x, point.y)
+    }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
+        (self.x, self.y) = (x, y)
+    }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { self.x = x }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { self.y = y }
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { self.id = ID(base: id) }
-    public init(point: CGPoint) { (x, y) = (point.x, point.y) }
-    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-    public init(x: CGFloat) { self.x = x }
-    public init(y: CGFloat) { self.y = y }
-    private init() {}
 
     public var point: CGPoint? {
         guard let x, let y else { return nil }

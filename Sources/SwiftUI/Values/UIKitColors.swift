@@ -99,3 +99,44 @@ extension Color {
     public init(_ color: UIColor) { self = color.color }
     public init(uiColor: UIColor) { self = uiColor.color }
 }
+
+extension UIColor {
+    public convenience init(cgColor: CGColor) {
+        let parts = cgColor.components ?? [0, 0, 0, 0]
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+
+    /// As it is in the light theme.
+    public var cgColor: CGColor { color.resolve(in: EnvironmentValues()).cgColor }
+
+    /// As it is in the light theme.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let resolved = color.resolve(in: EnvironmentValues())
+        red?.pointee = CGFloat(resolved.red)
+        green?.pointee = CGFloat(resolved.green)
+        blue?.pointee = CGFloat(resolved.blue)
+        alpha?.pointee = CGFloat(resolved.opacity)
+        return true
+    }
+}
+
+extension Color.Resolved {
+    public var cgColor: CGColor {
+        CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+}
+
+extension Color {
+    public init(cgColor: CGColor) { self.init(UIColor(cgColor: cgColor)) }
+    @available(swift, deprecated: 100000.0, message: "Use Color(cgColor:) when converting a CGColor")
+    public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+    /// Nil for a colour that follows the theme.
+    public var cgColor: CGColor? {
+        if case .fixed = storage { return resolve(in: EnvironmentValues()).cgColor }
+        return nil
+    }
+}

@@ -127,6 +127,23 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUI.Label(titleKey, image: image))
+    }
+
+    @_disfavoredOverload @preconcurrency
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUI.Label(title, image: image))
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     @MainActor @preconcurrency
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {

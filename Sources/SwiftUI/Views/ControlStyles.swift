@@ -85,33 +85,6 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
-/// How menus look. All are shown alike.
-@MainActor @preconcurrency
-public protocol MenuStyle {}
-
-/// The usual style of menus.
-nonisolated public struct DefaultMenuStyle: MenuStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A menu behind a button.
-nonisolated public struct ButtonMenuStyle: MenuStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A menu behind a button without a border.
-nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
-    nonisolated public init() {}
-}
-
-extension MenuStyle where Self == DefaultMenuStyle {
-    nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-    nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-
 /// The order of the items of a menu. It is always the app's.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
@@ -127,7 +100,6 @@ extension View {
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
     }
-    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)

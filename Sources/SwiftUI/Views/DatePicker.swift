@@ -25,6 +25,15 @@ nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let picker = node.view
+        if let style = node.environment.datePickerStyle {
+            let configuration = DatePickerStyleConfiguration(
+                label: .init(view: AnyView(picker.label)), selection: picker.selection,
+                minimumDate: picker.bounds.map(\.lowerBound).flatMap { $0 == .distantPast ? nil : $0 },
+                maximumDate: picker.bounds.map(\.upperBound).flatMap { $0 == .distantFuture ? nil : $0 },
+                displayedComponents: picker.components)
+            node.updateChild(style.show(configuration).environment(\.datePickerStyle, nil), key: 1)
+            return
+        }
         let element = node.showing(.hstack)
         element.set(.style, .string("labeled"))
         node.updateChild(ControlLabel(label: picker.label), slot: 0)
@@ -167,42 +176,4 @@ extension DatePicker where Label == Text {
     ) {
         self.init(selection: selection, bounds: range, components: displayedComponents, label: Text(title))
     }
-}
-
-/// How dates are chosen. All styles are shown as the browser has them.
-@MainActor @preconcurrency
-public protocol DatePickerStyle {}
-
-/// The usual style of dates.
-nonisolated public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A date in a line.
-nonisolated public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A date in a calendar.
-nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
-    nonisolated public init() {}
-}
-/// A date on wheels.
-nonisolated public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
-    nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-extension View {
-    nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

@@ -1,26 +1,59 @@
 /// Controls in groups, as settings have them.
 nonisolated public struct Form<Content: View>: View {
     let content: Content
+    @Environment(\.formStyle) private var style
 
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    @MainActor public var body: some View { List { content } }
+    @MainActor public var body: some View {
+        if let style {
+            style.show(FormStyleConfiguration(content: .init(view: AnyView(content))))
+                .environment(\.formStyle, nil)
+        } else {
+            List { content }
+        }
+    }
 }
 
-/// How a form looks. It is always shown as a grouped list.
+extension Form where Content == FormStyleConfiguration.Content {
+    nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
+}
+
+/// How a form looks. The system's are all shown as a grouped list.
 @MainActor @preconcurrency
-public protocol FormStyle {}
+public protocol FormStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = FormStyleConfiguration
+}
+
+/// What a style of forms is given.
+public struct FormStyleConfiguration {
+    /// The controls of the form.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let content: Content
+}
+
+/// A style of the system's.
+protocol SystemFormStyle: FormStyle {}
+
+extension SystemFormStyle {
+    public func makeBody(configuration: FormStyleConfiguration) -> some View { Form(configuration) }
+}
 
 /// The usual style of forms.
-nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
+nonisolated public struct AutomaticFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
 /// A form in groups.
-nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
+nonisolated public struct GroupedFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
 /// A form in columns.
-nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
+nonisolated public struct ColumnsFormStyle: SystemFormStyle, Sendable {
     nonisolated public init() {}
 }
 
@@ -34,8 +67,33 @@ extension FormStyle where Self == ColumnsFormStyle {
     nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
+private struct FormStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<FormStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil for those of the system.
+    var formStyle: StyleBox<FormStyleConfiguration>? {
+        get { self[FormStyleKey.self] }
+        set { self[FormStyleKey.self] = newValue }
+    }
+}
+
+@usableFromInline nonisolated struct FormStyleModifier<Style: FormStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { values in
+            values.formStyle =
+                style is any SystemFormStyle ? nil : .of(style) { $0.makeBody(configuration: $1) }
+        }
+    }
+}
+
 extension View {
-    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        modifier(FormStyleModifier(style: style))
+    }
 }
 
 /// A box with a title around views that belong together.

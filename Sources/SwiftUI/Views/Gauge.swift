@@ -11,6 +11,10 @@ nonisolated public struct Gauge<
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
+        if let style = node.environment.gaugeStyle {
+            node.updateChild(style.show(view.configuration).environment(\.gaugeStyle, nil), key: 1)
+            return
+        }
         let element = node.showing(.gauge)
         element.set(.progress, .number(view.fraction))
         element.set(.style, .string(node.environment.gaugeStyleName))
@@ -22,6 +26,14 @@ nonisolated public struct Gauge<
         node.updateChild(view.current.placed("current"), slot: 2)
         node.updateChild(view.maximum.placed("maximum"), slot: 3)
         node.updateChild(view.marks, slot: 4)
+    }
+
+    private var configuration: GaugeStyleConfiguration {
+        GaugeStyleConfiguration(
+            value: fraction, label: .init(view: AnyView(label)),
+            currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(current)),
+            minimumValueLabel: minimum.map { .init(view: AnyView($0)) },
+            maximumValueLabel: maximum.map { .init(view: AnyView($0)) })
     }
 
     nonisolated private init<V: BinaryFloatingPoint>(
@@ -75,57 +87,17 @@ extension Gauge {
     }
 }
 
-/// How gauges look: here by a name, which a host draws; an app's own is not shown.
-@MainActor @preconcurrency
-public protocol GaugeStyle {}
-
-nonisolated public struct DefaultGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "automatic" }
-}
-nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "linear" }
-}
-nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "linear" }
-}
-nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "linear" }
-}
-nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "circular" }
-}
-nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle, Sendable {
-    nonisolated public init() {}
-    var styleName: String { "circular" }
-}
-
-extension GaugeStyle where Self == DefaultGaugeStyle {
-    nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
-        AccessoryLinearCapacityGaugeStyle()
-    }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
-        AccessoryCircularGaugeStyle()
-    }
-}
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-        AccessoryCircularCapacityGaugeStyle()
+/// The gauge of the system, from what a style is given.
+extension Gauge
+where
+    Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?,
+    BoundsLabel == AnyView, MarkedValueLabels == EmptyView
+{
+    nonisolated init(_ configuration: GaugeStyleConfiguration) {
+        self.init(
+            configuration.value, 0...1, configuration.label, configuration.currentValueLabel,
+            configuration.minimumValueLabel.map { AnyView($0) },
+            configuration.maximumValueLabel.map { AnyView($0) }, EmptyView())
     }
 }
 
@@ -137,11 +109,5 @@ extension EnvironmentValues {
     var gaugeStyleName: String {
         get { self[GaugeStyleNameKey.self] }
         set { self[GaugeStyleNameKey.self] = newValue }
-    }
-}
-
-extension View {
-    nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        environment(\.gaugeStyleName, (style as? any NamedStyle)?.styleName ?? "automatic")
     }
 }

@@ -2,19 +2,44 @@
 nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     let content: Content
     let label: Label
+    let primaryAction: (@MainActor () -> Void)?
 
+    nonisolated init(content: Content, label: Label, primaryAction: (@MainActor () -> Void)?) {
+        self.content = content
+        self.label = label
+        self.primaryAction = primaryAction
+    }
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.content = content()
-        self.label = label()
+        self.init(content: content(), label: label(), primaryAction: nil)
+    }
+    /// The primary action is the first item of the menu, under the words of the label: a tap opens the menu.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content(), label: label(), primaryAction: primaryAction)
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
+        let menu = node.view
+        if let style = node.environment.menuStyle {
+            let configuration = MenuStyleConfiguration(
+                label: .init(view: AnyView(menu.label)), content: .init(view: AnyView(menu.content)),
+                primaryAction: menu.primaryAction)
+            node.updateChild(style.show(configuration).environment(\.menuStyle, nil), key: 1)
+            return
+        }
         let element = node.showing(.menu)
         element.set(.disabled, !node.environment.isEnabled)
         // Whether it is open is known where it is shown.
         element.onEvent = { _ in }
-        node.updateChild(node.view.label, slot: 0)
-        node.updateChild(MenuItems(content: node.view.content), slot: 1)
+        node.updateChild(menu.label, slot: 0)
+        if let action = menu.primaryAction {
+            let first = Button(action: action) { menu.label }
+            node.updateChild(MenuItems(content: TupleView((first, menu.content))), slot: 1)
+        } else {
+            node.updateChild(MenuItems(content: menu.content), slot: 1)
+        }
     }
 }
 
@@ -26,6 +51,62 @@ extension Menu where Label == Text {
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content(), label: Text(title), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage),
+            primaryAction: primaryAction)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content(), label: SwiftUI.Label(title, systemImage: systemImage),
+            primaryAction: primaryAction)
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(titleKey, image: image) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUI.Label(title, image: image) }
     }
 }
 

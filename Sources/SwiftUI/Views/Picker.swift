@@ -54,6 +54,37 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(title, image: image) }
+    }
+}
+
 /// The options as a structural part, so that a single one is taken like one of many.
 nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content

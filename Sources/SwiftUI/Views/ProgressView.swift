@@ -1,8 +1,12 @@
+public import Foundation
+
 /// How far something has come, or that it goes on.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, PrimitiveView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
+    /// The time that it shows the passing of.
+    var timer: (interval: ClosedRange<Date>, countsDown: Bool)?
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
@@ -12,6 +16,15 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                     fraction: view.fraction, label: Label.self == EmptyView.self ? nil : AnyView(view.label),
                     current: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(view.currentValueLabel)),
                 key: 1)
+            return
+        }
+        if let timer = view.timer {
+            let passing = TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { timeline in
+                ProgressView(
+                    value: timer.interval.passed(at: timeline.date, countsDown: timer.countsDown),
+                    label: { view.label }, currentValueLabel: { view.currentValueLabel })
+            }
+            node.updateChild(passing, key: 2)
             return
         }
         let element = node.showing(.progress)
@@ -73,6 +86,61 @@ extension ProgressView {
     nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
     where Label == Text, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: Text(title), currentValueLabel: EmptyView())
+    }
+}
+
+/// What is left of the time that a progress view shows the passing of.
+nonisolated public struct DefaultDateProgressLabel: View {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    @MainActor public var body: some View {
+        TimelineView(.periodic(from: interval.lowerBound, by: 1)) { timeline in
+            Text(interval.time(at: timeline.date, countsDown: countsDown))
+        }
+    }
+}
+
+extension ClosedRange<Date> {
+    /// How much of the time has gone by, or is left.
+    func passed(at date: Date, countsDown: Bool) -> Double {
+        let length = upperBound.timeIntervalSince(lowerBound)
+        let passed = length > 0 ? Swift.min(Swift.max(date.timeIntervalSince(lowerBound) / length, 0), 1) : 1
+        return countsDown ? 1 - passed : passed
+    }
+
+    /// The time that has gone by, or is left, as a clock shows it: `4:05`, `1:04:05`.
+    func time(at date: Date, countsDown: Bool, showsHours: Bool = true) -> String {
+        let now = Swift.min(Swift.max(date, lowerBound), upperBound)
+        let time = countsDown ? upperBound.timeIntervalSince(now) : now.timeIntervalSince(lowerBound)
+        let seconds = Int(Swift.min(time.rounded(), 1e9))
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
+        return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+    }
+}
+
+extension ProgressView {
+    nonisolated public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(value: Double?.none, total: 1, label: label(), currentValueLabel: currentValueLabel())
+        timer = (timerInterval, countsDown)
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    nonisolated public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        }
+    }
+    nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+    where Label == EmptyView {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }
 }
 

@@ -1,13 +1,5 @@
 public import Foundation
 
-/// What can be given to other apps.
-public protocol Transferable {}
-
-extension String: Transferable {}
-extension URL: Transferable {}
-extension Data: Transferable {}
-extension AttributedString: Transferable {}
-
 /// What is seen of something that is shared. It is not shown.
 public struct SharePreview<Image, Icon> {
     nonisolated init() {}
@@ -19,13 +11,23 @@ extension SharePreview where Image == Never, Icon == Never {
     nonisolated public init<S: StringProtocol>(_ title: S) { self.init() }
 }
 
+extension SharePreview where Image == Never, Icon: Transferable {
+    nonisolated public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init() }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init() }
+}
+
+extension SharePreview where Image: Transferable, Icon: Transferable {
+    nonisolated public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init() }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init() }
+}
+
 extension SharePreview where Image: Transferable, Icon == Never {
     nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) { self.init() }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: Image) { self.init() }
 }
-
-extension Image: Transferable {}
 
 /// A button that offers something to other apps: its text or address, by what the host has for that.
 nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>:
@@ -40,10 +42,8 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
-        let text = node.view.items.compactMap { item in
-            (item as? URL)?.absoluteString ?? (item as? String)
-                ?? (item as? AttributedString).map { String($0.characters) }
-        }.joined(separator: "\n")
+        let text = node.view.items.compactMap { ($0 as? any Transferable)?.sharedText }
+            .joined(separator: "\n")
         let element = node.showing(.button)
         element.set(.disabled, !node.environment.isEnabled)
         element.onEvent = { [ledger = node.graph.ledger] event in
@@ -136,5 +136,64 @@ extension ShareLink {
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I>, Label == DefaultShareLinkLabel {
         self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+}
+
+extension ShareLink {
+    nonisolated public init(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+        @ViewBuilder label: () -> Label
+    ) where Data.Element: Transferable {
+        self.init(sharing: items, label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    nonisolated public init(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element: Transferable {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element: Transferable {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+    nonisolated public init<I: Transferable>(
+        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, I: Transferable>(
+        _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: Text(title)))
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == URL {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+    nonisolated public init(items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == String {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == URL {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == String {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
     }
 }

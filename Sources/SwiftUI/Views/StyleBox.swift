@@ -3,6 +3,12 @@ class StyleBox<Configuration>: Equatable {
     @MainActor func show(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
     func isSame(as other: StyleBox) -> Bool { self === other }
     static func == (a: StyleBox, b: StyleBox) -> Bool { a.isSame(as: b) }
+
+    static func of<Style, Body: View>(
+        _ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Body
+    ) -> StyleBox {
+        TypedStyleBox(style, make)
+    }
 }
 
 private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Configuration> {

@@ -37,6 +37,18 @@ extension Text {
     nonisolated public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 }
 
+extension Text {
+    /// The time that is left, or has gone by, when the text is made.
+    nonisolated public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        let date = pauseTime.map { min($0, .now) } ?? .now
+        self.init(
+            verbatim: timerInterval.time(at: date, countsDown: countsDown, showsHours: showsHours))
+    }
+}
+
 extension Text.DateStyle {
     fileprivate func words(for date: Date) -> String {
         switch kind {

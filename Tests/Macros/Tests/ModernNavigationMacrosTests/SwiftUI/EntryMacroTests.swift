@@ -53,7 +53,7 @@ struct EntryMacroTests {
                 }
 
                 private struct __Key_depth: SwiftUI.TransactionKey {
-                    static let defaultValue = 4
+                    nonisolated(unsafe) static var defaultValue = 4
                 }
             }
             """)

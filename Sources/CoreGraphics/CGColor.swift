@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A colour by its components: red, green, blue and how much of it covers what is below.
+public final class CGColor: Hashable, Sendable {
+    private let values: [CGFloat]
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        values = [red, green, blue, alpha]
+    }
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    public var components: [CGFloat]? { values }
+    public var numberOfComponents: Int { values.count }
+    public var alpha: CGFloat { values[3] }
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+    }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.values == right.values }
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}

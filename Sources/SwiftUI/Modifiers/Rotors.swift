@@ -1,0 +1,199 @@
+// Rotors are VoiceOver's: a browser's screen readers have lists of their own, of headings and links.
+
+/// What a rotor goes through, by its kind.
+public struct AccessibilitySystemRotor: Hashable, Sendable {
+    private let name: String
+    public static func links(visited: Bool) -> AccessibilitySystemRotor { Self(name: "links \(visited)") }
+    public static var links: AccessibilitySystemRotor { Self(name: "links") }
+    public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
+        Self(name: "headings \(level.rawValue)")
+    }
+    public static var headings: AccessibilitySystemRotor { Self(name: "headings") }
+    public static var boldText: AccessibilitySystemRotor { Self(name: "boldText") }
+    public static var italicText: AccessibilitySystemRotor { Self(name: "italicText") }
+    public static var underlineText: AccessibilitySystemRotor { Self(name: "underlineText") }
+    public static var misspelledWords: AccessibilitySystemRotor { Self(name: "misspelledWords") }
+    public static var images: AccessibilitySystemRotor { Self(name: "images") }
+    public static var textFields: AccessibilitySystemRotor { Self(name: "textFields") }
+    public static var tables: AccessibilitySystemRotor { Self(name: "tables") }
+    public static var lists: AccessibilitySystemRotor { Self(name: "lists") }
+    public static var landmarks: AccessibilitySystemRotor { Self(name: "landmarks") }
+}
+
+/// What a rotor goes through.
+@MainActor @preconcurrency
+public protocol AccessibilityRotorContent {
+    associatedtype Body: AccessibilityRotorContent
+    @AccessibilityRotorContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: AccessibilityRotorContent {}
+
+/// What a rotor goes through, without a body.
+protocol PrimitiveRotorContent: AccessibilityRotorContent where Body == Never {}
+
+extension PrimitiveRotorContent {
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+/// One place that a rotor goes to.
+public struct AccessibilityRotorEntry<ID: Hashable>: PrimitiveRotorContent {
+    nonisolated public init(
+        _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
+    nonisolated public init(
+        _ label: Text? = nil, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
+    nonisolated public init(
+        _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
+    @_disfavoredOverload
+    nonisolated public init<L: StringProtocol>(
+        _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    ) {}
+    nonisolated public init(
+        _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
+        textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+    ) {}
+    @_disfavoredOverload
+    nonisolated public init<L: StringProtocol>(
+        _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping (() -> Void) = {}
+    ) {}
+}
+
+extension ForEach: AccessibilityRotorContent, PrimitiveRotorContent
+where Content: AccessibilityRotorContent {
+    nonisolated public init(
+        _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    ) where ID == Data.Element.ID, Data.Element: Identifiable {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension Optional: AccessibilityRotorContent, PrimitiveRotorContent
+where Wrapped: AccessibilityRotorContent {}
+
+/// Several places that a rotor goes to.
+public struct _RotorEntries: PrimitiveRotorContent {
+    nonisolated init() {}
+}
+
+/// Composes the places that a rotor goes to.
+@resultBuilder
+public struct AccessibilityRotorContentBuilder {
+    public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
+        content
+    }
+    public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content)
+        -> some AccessibilityRotorContent
+    { content }
+    public static func buildBlock<each Content: AccessibilityRotorContent>(_ content: repeat each Content)
+        -> some AccessibilityRotorContent
+    { _RotorEntries() }
+    public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?)
+        -> some AccessibilityRotorContent
+    { content }
+}
+
+extension View {
+    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ systemRotor: AccessibilitySystemRotor,
+        @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
+        _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { self }
+
+    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+        _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+        _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
+        _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+
+    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ rotorLabel: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
+        _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View { self }
+
+    nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View
+    {
+        self
+    }
+    nonisolated public func accessibilityRotor(
+        _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
+    ) -> some View { self }
+    nonisolated public func accessibilityRotor(
+        _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
+    ) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<L: StringProtocol>(
+        _ label: L, textRanges: [Range<String.Index>]
+    ) -> some View { self }
+}
+
+/// A zoom that assistive technology asks for.
+public struct AccessibilityZoomGestureAction {
+    /// Nearer or farther.
+    public enum Direction: Hashable, Sendable {
+        case zoomIn, zoomOut
+    }
+    public let direction: Direction
+    public let location: UnitPoint
+    public let point: CGPoint
+}
+
+/// What a view that is touched directly does with it.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+    public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
+}
+
+extension View {
+    nonisolated public func accessibilityZoomAction(
+        _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+    ) -> some View { self }
+    nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
+        @ViewBuilder _ largeContentView: () -> V
+    ) -> some View { self }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+// Nothing can be dragged from one view to another, nor pasted: all of this is accepted, and no action is called.
+
+/// What becomes of something that is dropped.
+public enum DropOperation: Hashable, Sendable {
+    case cancel, forbidden, copy, move
+}
+
+/// What a drop would do.
+public struct DropProposal: Sendable {
+    public let operation: DropOperation
+    public init(operation: DropOperation) { self.operation = operation }
+}
+
+/// What is dragged, and where it is.
+public struct DropInfo {
+    public let location: CGPoint
+    private let providers: [NSItemProvider]
+
+    init(location: CGPoint, providers: [NSItemProvider]) {
+        self.location = location
+        self.providers = providers
+    }
+
+    public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
+        !itemProviders(for: contentTypes).isEmpty
+    }
+    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
+        providers.filter { provider in
+            contentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
+        }
+    }
+    @available(swift, deprecated: 100000.0, message: "Provide `UTType`s as the `types` instead.")
+    public func hasItemsConforming(to types: [String]) -> Bool {
+        hasItemsConforming(to: types.compactMap { UTType($0) })
+    }
+    @available(swift, deprecated: 100000.0, message: "Provide `UTType`s as the `types` instead.")
+    public func itemProviders(for types: [String]) -> [NSItemProvider] {
+        itemProviders(for: types.compactMap { UTType($0) })
+    }
+}
+
+/// Takes what is dropped.
+@MainActor @preconcurrency
+public protocol DropDelegate {
+    func validateDrop(info: DropInfo) -> Bool
+    func performDrop(info: DropInfo) -> Bool
+    func dropEntered(info: DropInfo)
+    func dropUpdated(info: DropInfo) -> DropProposal?
+    func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+    public func validateDrop(info: DropInfo) -> Bool { true }
+    public func dropEntered(info: DropInfo) {}
+    public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    public func dropExited(info: DropInfo) {}
+}
+
+extension View {
+    nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+    nonisolated public func onDrag<V: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+    ) -> some View { self }
+    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View { self }
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View { self }
+    nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate)
+        -> some View
+    { self }
+    @available(
+        swift, deprecated: 100000.0, message: "Provide `UTType`s as the `supportedContentTypes` instead."
+    )
+    nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View { self }
+    @available(
+        swift, deprecated: 100000.0, message: "Provide `UTType`s as the `supportedContentTypes` instead."
+    )
+    nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+        self
+    }
+}
+
+extension View {
+    nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T])
+        -> some View
+    { self }
+    nonisolated public func cuttable<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping () -> [T]
+    ) -> some View { self }
+    nonisolated public func pasteDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
+        validator: @escaping ([T]) -> [T] = { $0 }
+    ) -> some View { self }
+    nonisolated public func exportsItemProviders(
+        _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider]
+    ) -> some View { self }
+    nonisolated public func importsItemProviders(
+        _ contentTypes: [UTType], onImport: @escaping ([NSItemProvider]) -> Bool
+    ) -> some View { self }
+}
+
+extension DynamicViewContent {
+    nonisolated public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent { self }
+}
+
+/// A button that takes what was copied. A page is not told what that is: it is shown, and cannot be pressed.
+@MainActor @preconcurrency
+public struct PasteButton: View {
+    public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {}
+    public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
+
+    public var body: some View {
+        Button("Paste", systemImage: "doc.on.clipboard") {}.disabled(true)
+    }
+}

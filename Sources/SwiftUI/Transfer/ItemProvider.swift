@@ -1,0 +1,67 @@
+public import Foundation
+import UniformTypeIdentifiers
+
+// Foundation's, which has them on Apple's platforms alone: what older ways of dragging and pasting hand over.
+
+/// What can be handed over.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+}
+
+/// What can be made of something that was handed over.
+public protocol NSItemProviderReading: NSObjectProtocol {
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
+    public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
+}
+
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
+    public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
+}
+
+/// Something that is handed over, an object at most.
+open class NSItemProvider: NSObject {
+    private let object: (any NSItemProviderWriting)?
+    public let registeredTypeIdentifiers: [String]
+    open var suggestedName: String?
+
+    public override init() {
+        object = nil
+        registeredTypeIdentifiers = []
+    }
+    public init(object: any NSItemProviderWriting) {
+        self.object = object
+        registeredTypeIdentifiers = type(of: object).writableTypeIdentifiersForItemProvider
+    }
+
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        guard let wanted = UTType(typeIdentifier) else {
+            return registeredTypeIdentifiers.contains(typeIdentifier)
+        }
+        return registeredTypeIdentifiers.contains { UTType($0)?.conforms(to: wanted) ?? false }
+    }
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
+    }
+    /// Calls back at once: the object is here.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        if let object = object as? any NSItemProviderReading,
+            type(of: object) == aClass || canLoadObject(ofClass: aClass)
+        {
+            completionHandler(object, nil)
+        } else {
+            completionHandler(nil, CocoaError(.featureUnsupported))
+        }
+        progress.completedUnitCount = 1
+        return progress
+    }
+}

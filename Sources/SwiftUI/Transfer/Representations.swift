@@ -1,0 +1,149 @@
+public import Combine
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// An item as data that an encoder writes.
+public struct CodableRepresentation<
+    Item: Transferable & Codable, Encoder: TopLevelEncoder, Decoder: TopLevelDecoder
+>:
+    PrimitiveTransferRepresentation
+where Encoder.Output == Data, Decoder.Input == Data {
+    public init(
+        for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder
+    ) {}
+    public init(for itemType: Item.Type = Item.self, contentType: UTType)
+    where Encoder == JSONEncoder, Decoder == JSONDecoder {}
+}
+
+/// An item as data that the app writes itself.
+public struct DataRepresentation<Item: Transferable>: PrimitiveTransferRepresentation {
+    public init(
+        contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+        importing: @escaping @Sendable (Data) async throws -> Item
+    ) {}
+    public init(
+        exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
+    ) {}
+    public init(
+        importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
+    ) {}
+}
+
+/// An item as a file.
+public struct FileRepresentation<Item: Transferable>: PrimitiveTransferRepresentation {
+    public init(
+        contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+        exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+        importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+    ) {}
+    public init(
+        exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+        exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+    ) {}
+    public init(
+        importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+        importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+    ) {}
+}
+
+/// A file that is given away.
+public struct SentTransferredFile: Sendable {
+    public let file: URL
+    public let allowAccessingOriginalFile: Bool
+    public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+        self.file = file
+        self.allowAccessingOriginalFile = allowAccessingOriginalFile
+    }
+}
+
+/// A file that has come.
+public struct ReceivedTransferredFile: Sendable {
+    public let file: URL
+    public let isOriginalFile: Bool
+}
+
+/// An item as another one, whose representations it takes.
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
+    PrimitiveTransferRepresentation
+{
+    private let export: (@Sendable (Item) throws -> ProxyRepresentation)?
+
+    public init(
+        exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
+        importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
+    ) { export = exporting }
+    public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) { export = exporting }
+    public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) { export = nil }
+    @_disfavoredOverload
+    public init(
+        exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
+        importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
+    ) { export = nil }
+    @_disfavoredOverload
+    public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) { export = nil }
+    @_disfavoredOverload
+    public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) { export = nil }
+
+    func words(for item: Item) -> String? { (try? export?(item))?.sharedText }
+}
+
+extension CodableRepresentation {
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { self }
+}
+extension DataRepresentation {
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+    public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
+        -> some TransferRepresentation<Item>
+    { self }
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { self }
+}
+extension FileRepresentation {
+    public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { self }
+}
+extension ProxyRepresentation {
+    public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool)
+        -> some TransferRepresentation<Item>
+    { self }
+}
+
+extension String: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(
+            contentType: .utf8PlainText, exporting: { Data($0.utf8) },
+            importing: { String(decoding: $0, as: UTF8.self) })
+    }
+}
+extension URL: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation(exporting: { $0.absoluteString })
+    }
+}
+extension Data: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .data, exporting: { $0 }, importing: { $0 })
+    }
+}
+extension AttributedString: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation(exporting: { String($0.characters) }, importing: { AttributedString($0) })
+    }
+}
+/// A picture has no words and no data of its own here: nothing of it can be given away.
+extension Image: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .png) { _ in throw CocoaError(.fileWriteUnknown) }
+    }
+}
+extension Color: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .data) { _ in throw CocoaError(.fileWriteUnknown) }
+    }
+}

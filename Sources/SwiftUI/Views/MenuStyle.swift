@@ -1,0 +1,91 @@
+/// How menus look. The system's are all shown alike.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = MenuStyleConfiguration
+}
+
+/// What a style of menus is given: it shows the menu by `Menu(configuration)`.
+public struct MenuStyleConfiguration {
+    /// The label that was given.
+    nonisolated public struct Label: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// What is to choose from.
+    nonisolated public struct Content: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    nonisolated public init(_ configuration: MenuStyleConfiguration) {
+        content = configuration.content
+        label = configuration.label
+        primaryAction = configuration.primaryAction
+    }
+}
+
+/// A style of the system's.
+protocol SystemMenuStyle: MenuStyle {}
+
+extension SystemMenuStyle {
+    public func makeBody(configuration: MenuStyleConfiguration) -> some View { Menu(configuration) }
+}
+
+/// The usual style of menus.
+nonisolated public struct DefaultMenuStyle: SystemMenuStyle, Sendable {
+    nonisolated public init() {}
+}
+/// A menu behind a button.
+nonisolated public struct ButtonMenuStyle: SystemMenuStyle, Sendable {
+    nonisolated public init() {}
+}
+/// A menu behind a button without a border.
+nonisolated public struct BorderlessButtonMenuStyle: SystemMenuStyle, Sendable {
+    nonisolated public init() {}
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+    nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+private struct MenuStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<MenuStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+    /// The style of the app's; nil for those of the system.
+    var menuStyle: StyleBox<MenuStyleConfiguration>? {
+        get { self[MenuStyleKey.self] }
+        set { self[MenuStyleKey.self] = newValue }
+    }
+}
+
+@usableFromInline nonisolated struct MenuStyleModifier<Style: MenuStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { values in
+            values.menuStyle =
+                style is any SystemMenuStyle ? nil : .of(style) { $0.makeBody(configuration: $1) }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        modifier(MenuStyleModifier(style: style))
+    }
+}
