@@ -305,6 +305,8 @@ package final class Graph {
         guard ancestor === window else { return .gone }
         if let front = presentations.last?.node.element, top !== front { return .covered }
         if element.attributes.has(.disabled) { return .disabled }
+        Self.acting = self
+        defer { Self.acting = nil }
         let hooks = hooks(around: element)
         for hook in hooks.reversed() {
             if let first = hook.first, withoutReading({ first(event) }) { return .handled }
@@ -316,6 +318,9 @@ package final class Graph {
         }
         return .handled
     }
+
+    /// The graph whose app is acting on an event, for what asks the one app of its process, as UIKit does.
+    static weak var acting: Graph?
 
     /// Takes what a host has measured of an element; what nobody asked for, or is gone, is passed over.
     package func take(_ room: Room, of id: ElementID) {

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A glass that things stand on. It is shown as a thin material.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct Glass: Equatable, Sendable {
     let isShown: Bool
     public static var regular: Glass { Glass(isShown: true) }
@@ -11,6 +12,7 @@ public struct Glass: Equatable, Sendable {
 }
 
 /// The shape of a glass where none is given: a capsule.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct DefaultGlassEffectShape: Shape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
@@ -18,6 +20,7 @@ public struct DefaultGlassEffectShape: Shape, OutlinedShape {
 }
 
 /// How a glass comes and goes. It is not shown.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct GlassEffectTransition: Sendable {
     public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
     public static var materialize: GlassEffectTransition { GlassEffectTransition() }
@@ -25,6 +28,7 @@ public struct GlassEffectTransition: Sendable {
 }
 
 /// Glasses that flow together where they are near.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassEffectContainer<Content: View>: View {
     let content: Content
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
@@ -33,6 +37,7 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
     @MainActor public var body: some View { content }
 }
 
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 extension View {
     nonisolated public func glassEffect(
         _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
@@ -49,25 +54,30 @@ extension View {
 }
 
 /// A button of glass, shown with a border.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     nonisolated public init(_ glass: Glass) {}
     var styleName: String? { "bordered" }
 }
 /// A button of glass on the tint.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "prominent" }
 }
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
     nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 /// How wide the room between items of a toolbar is.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct SpacerSizing: Hashable, Sendable {
     private let name: String
     public static let flexible = SpacerSizing(name: "flexible")
@@ -75,22 +85,26 @@ public struct SpacerSizing: Hashable, Sendable {
 }
 
 /// Room between items of a toolbar: the bar divides it.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
     nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
     {}
     @MainActor package var shown: some View { EmptyView() }
 }
 
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 extension ToolbarDefaultItemKind {
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 /// Where an item of the system's stands: it stays at its place.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent {
     nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
     @MainActor package var shown: some View { EmptyView() }
 }
 
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 extension ToolbarContent {
     nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
         self

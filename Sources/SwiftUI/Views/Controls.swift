@@ -45,6 +45,10 @@ extension View {
         environment(\.controlSize, controlSize)
     }
     nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsAreHidden, visibility == .hidden)
+    }
 }
 
 extension View {

@@ -1,4 +1,5 @@
 /// A view among those that an app was given to arrange.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct Subview: View, Identifiable {
     /// What it is told apart by among its siblings.
     public struct ID: Hashable {
@@ -10,6 +11,7 @@ nonisolated public struct Subview: View, Identifiable {
 }
 
 /// The views that an app was given to arrange. A view of an app's own counts as one, whatever it shows.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
     public typealias SubSequence = SubviewsCollectionSlice
     let all: [Subview]
@@ -23,6 +25,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
 }
 
 /// Some of the views that an app was given to arrange.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View {
     let base: ArraySlice<Subview>
     public var startIndex: Int { base.startIndex }
@@ -95,6 +98,7 @@ nonisolated public struct _SubviewsView<Base: View, Result: View>: View {
     @MainActor public var body: some View { transform(SubviewsCollection(of: base)) }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Group where Content: View {
     nonisolated public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
@@ -103,6 +107,7 @@ extension Group where Content: View {
     }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension ForEach where Data == CollectionOfOne<Int>, ID == Int, Content: View {
     nonisolated public init<V: View, Row: View>(
         subviews view: V, @ViewBuilder content: @escaping (Subview) -> Row

@@ -1,4 +1,5 @@
 /// A tab of a `TabView`, with its button and the page that it shows.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View {
     private let value: Value?
     private let content: Content
@@ -20,11 +21,13 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View
 }
 
 /// What a tab is for, beside what it shows.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabRole: Hashable, Sendable {
     private let name: String
     public static var search: TabRole { TabRole(name: "search") }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab {
     nonisolated public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
@@ -34,6 +37,7 @@ extension Tab {
     }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value == Never {
     nonisolated public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -42,6 +46,7 @@ extension Tab where Value == Never {
     }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Label == DefaultTabLabel {
     /// A tab with the title and the picture that its role has.
     nonisolated public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
@@ -75,6 +80,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Label == DefaultTabLabel, Value == Never {
     /// A tab with the title and the picture that its role has.
     nonisolated public init(role: TabRole, @ViewBuilder content: () -> Content) {
@@ -100,6 +106,7 @@ extension Tab where Label == DefaultTabLabel, Value == Never {
 }
 
 /// The title and the picture of a tab's button.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct DefaultTabLabel: View {
     let title: Text
     let image: Image

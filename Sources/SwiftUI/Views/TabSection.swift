@@ -1,4 +1,5 @@
 /// Tabs that belong together. They stand in the bar with the others.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct TabSection<Header: View, Content: View, Footer: View, SelectionValue: Hashable>:
     View
 {
@@ -6,14 +7,17 @@ nonisolated public struct TabSection<Header: View, Content: View, Footer: View, 
     @MainActor public var body: some View { content }
 }
 
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension TabSection where Header == EmptyView, Footer == EmptyView, SelectionValue == Never {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension TabSection where Footer == EmptyView, SelectionValue == Never {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.content = content()
     }
 }
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension TabSection where Header == Text, Footer == EmptyView, SelectionValue == Never {
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.content = content()
@@ -25,6 +29,7 @@ extension TabSection where Header == Text, Footer == EmptyView, SelectionValue =
 }
 
 /// What a person has changed of the order of tabs: nothing can be changed.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabViewCustomization: Codable, Equatable, Sendable {
     public init() {}
     public mutating func resetSectionOrder() {}
@@ -32,6 +37,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
 }
 
 /// What can be changed of a tab.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = TabCustomizationBehavior(name: "automatic")
@@ -40,6 +46,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
 }
 
 /// Where tabs can stand.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = AdaptableTabBarPlacement(name: "automatic")
@@ -48,6 +55,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
 }
 
 /// Where a tab stands.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = TabPlacement(name: "automatic")
@@ -56,27 +64,36 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 extension View {
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func customizationID(_ id: String) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func defaultVisibility(
         _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
     ) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func tabPlacement(_ placement: TabPlacement) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         self
     }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View
     {
         self
     }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content)
         -> some View
     { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content)
         -> some View
     { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content)
         -> some View
     { self }

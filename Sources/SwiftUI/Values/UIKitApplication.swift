@@ -1,0 +1,205 @@
+// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps ask it for the safe area of their
+// window, and hide bars by how all of them look. There is one window, as large as a phone's screen, and no safe area in it; what
+// is set for all bars is kept nowhere, and changes nothing.
+
+public import CoreGraphics
+
+/// The app, as far as one asks for its windows.
+@MainActor @preconcurrency
+public final class UIApplication: NSObject {
+    /// What the app is doing.
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    public static let shared = UIApplication()
+    private let window = UIWindow()
+    private let scene: UIWindowScene
+
+    private override init() {
+        scene = UIWindowScene(windows: [window])
+        super.init()
+        window.windowScene = scene
+    }
+
+    public var applicationState: State { .active }
+    public var connectedScenes: Set<UIScene> { [scene] }
+    public var windows: [UIWindow] { [window] }
+    public var keyWindow: UIWindow? { window }
+
+    /// A way to open an address.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+    }
+
+    /// True for addresses of the web, mail and telephone, which a browser opens.
+    public func canOpenURL(_ url: URL) -> Bool {
+        ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
+    }
+    /// Opens an address outside the app, within what a person does: later nobody knows whose window it would be.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let graph = canOpenURL(url) ? Graph.acting : nil
+        graph?.ledger.effect(.openURL(url.absoluteString))
+        completionHandler?(graph != nil)
+    }
+
+    nonisolated public static let openSettingsURLString = "app-settings:"
+    // Never posted: `scenePhase` tells.
+    nonisolated public static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+/// A scene of the app.
+@MainActor @preconcurrency
+public class UIScene: NSObject {
+    /// What a scene is doing.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive, foregroundInactive, background
+    }
+    public var activationState: ActivationState { .foregroundActive }
+}
+
+/// A scene with windows.
+@MainActor @preconcurrency
+public final class UIWindowScene: UIScene {
+    public let windows: [UIWindow]
+    public var keyWindow: UIWindow? { windows.first }
+    public var screen: UIScreen { .main }
+
+    init(windows: [UIWindow]) { self.windows = windows }
+}
+
+/// The window of the app.
+@MainActor @preconcurrency
+public final class UIWindow: NSObject {
+    public let isKeyWindow = true
+    public let safeAreaInsets = UIEdgeInsets.zero
+    public var bounds: CGRect { UIScreen.main.bounds }
+    public var frame: CGRect { UIScreen.main.bounds }
+    public internal(set) weak var windowScene: UIWindowScene?
+}
+
+/// What is set for all views of a kind. Nothing becomes of it.
+@MainActor @preconcurrency
+public class UIView: NSObject {
+    public var backgroundColor: UIColor?
+    public var tintColor: UIColor?
+    public var isHidden = false
+    public var alpha: CGFloat = 1
+
+    public required override init() {}
+    public class func appearance() -> Self { Self() }
+}
+
+/// What is set for all tab bars.
+public final class UITabBar: UIView {
+    public var barTintColor: UIColor?
+    public var unselectedItemTintColor: UIColor?
+    public var isTranslucent = true
+    public var standardAppearance = UITabBarAppearance()
+    public var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// What is set for all navigation bars.
+public final class UINavigationBar: UIView {
+    public var barTintColor: UIColor?
+    public var isTranslucent = true
+    public var prefersLargeTitles = false
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public var standardAppearance = UINavigationBarAppearance()
+    public var compactAppearance: UINavigationBarAppearance?
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+/// What is set for all that scrolls.
+public class UIScrollView: UIView {
+    public var bounces = true
+    public var alwaysBounceVertical = false
+    public var isScrollEnabled = true
+    public var isPagingEnabled = false
+    public var showsVerticalScrollIndicator = true
+    public var showsHorizontalScrollIndicator = true
+    public var contentInset = UIEdgeInsets.zero
+}
+
+/// What is set for all tables.
+public final class UITableView: UIScrollView {
+    /// The lines between rows.
+    public enum SeparatorStyle: Sendable {
+        case none, singleLine
+    }
+    public var separatorStyle = SeparatorStyle.singleLine
+    public var separatorColor: UIColor?
+    public var allowsSelection = true
+    public var tableFooterView: UIView?
+    public var sectionHeaderTopPadding: CGFloat = 0
+}
+
+/// What is set for all rows.
+public final class UITableViewCell: UIView {
+    /// How a chosen row looks.
+    public enum SelectionStyle: Int, Sendable {
+        case none, blue, gray, `default`
+    }
+    public var selectionStyle = SelectionStyle.default
+}
+
+/// What is set for all fields of several lines.
+public final class UITextView: UIScrollView {}
+
+/// What is set for all dots of pages.
+public final class UIPageControl: UIView {
+    public var currentPageIndicatorTintColor: UIColor?
+    public var pageIndicatorTintColor: UIColor?
+}
+
+/// What is set for all pickers with segments.
+public final class UISegmentedControl: UIView {
+    public var selectedSegmentTintColor: UIColor?
+}
+
+/// How a bar looks.
+@MainActor @preconcurrency
+public class UIBarAppearance: NSObject {
+    public var backgroundColor: UIColor?
+    public var shadowColor: UIColor?
+    public var backgroundImage: UIImage?
+    public var shadowImage: UIImage?
+
+    public override init() {}
+    public func configureWithOpaqueBackground() {}
+    public func configureWithTransparentBackground() {}
+    public func configureWithDefaultBackground() {}
+}
+
+/// How a navigation bar looks.
+public final class UINavigationBarAppearance: UIBarAppearance {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How a tab bar looks.
+public final class UITabBarAppearance: UIBarAppearance {}
+
+extension NSAttributedString.Key {
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let font = NSAttributedString.Key("NSFont")
+}

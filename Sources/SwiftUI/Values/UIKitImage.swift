@@ -1,0 +1,116 @@
+// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps that load pictures themselves show
+// them by `Image(uiImage:)`. Drawing into pictures is not here.
+
+public import CoreGraphics
+
+/// A picture: of the app's catalogue, a symbol, or data that a browser can show.
+public final class UIImage: NSObject, Sendable {
+    private enum Source: Sendable {
+        case image(Image)
+        case data(Data)
+    }
+    private let source: Source
+    /// In points; zero where only a browser knows.
+    public let size: CGSize
+    public let scale: CGFloat
+
+    private init(_ source: Source, size: CGSize, scale: CGFloat = 1) {
+        self.source = source
+        self.size = size
+        self.scale = scale
+    }
+    public override convenience init() { self.init(.data(Data()), size: .zero) }
+    /// Catalogues are not read: it shows as `Image(name)` does.
+    public convenience init?(named name: String) { self.init(.image(Image(name)), size: .zero) }
+    public convenience init?(systemName name: String) {
+        self.init(.image(Image(systemName: name)), size: CGSize(width: 20, height: 20))
+    }
+    /// Nil for what is not a PNG, JPEG, GIF or WebP.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let format = PictureFormat(of: data), scale > 0 else { return nil }
+        let pixels = format.size(of: data) ?? .zero
+        self.init(
+            .data(data), size: CGSize(width: pixels.width / scale, height: pixels.height / scale),
+            scale: scale)
+    }
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data)
+    }
+
+    /// The data that it was made of, where that is a PNG; nothing is converted.
+    public func pngData() -> Data? { data(.png) }
+    /// The data that it was made of, where that is a JPEG; nothing is converted.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { data(.jpeg) }
+
+    private func data(_ format: PictureFormat) -> Data? {
+        if case .data(let data) = source, PictureFormat(of: data) == format { return data }
+        return nil
+    }
+
+    fileprivate var image: Image {
+        switch source {
+        case .image(let image): image
+        case .data(let data):
+            Image(
+                .address(
+                    "data:image/\(PictureFormat(of: data)?.rawValue ?? "png");base64,"
+                        + data.base64EncodedString()))
+        }
+    }
+}
+
+extension Image {
+    nonisolated public init(uiImage: UIImage) { self = uiImage.image }
+}
+
+/// The formats that every browser shows, by how their files begin.
+enum PictureFormat: String {
+    case png, jpeg, gif, webp
+
+    init?(of data: Data) {
+        let start = [UInt8](data.prefix(12))
+        if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if start.starts(with: Array("GIF8".utf8)) {
+            self = .gif
+        } else if start.starts(with: Array("RIFF".utf8)), start.suffix(4) == Array("WEBP".utf8)[...] {
+            self = .webp
+        } else {
+            return nil
+        }
+    }
+
+    /// In pixels; nil where the file doesn't say, or says it in a way that is not read here.
+    func size(of data: Data) -> CGSize? {
+        let bytes = [UInt8](data.prefix(1 << 20))
+        func number(_ places: Int...) -> Int? {
+            guard places.allSatisfy(bytes.indices.contains) else { return nil }
+            return places.reduce(0) { $0 << 8 | Int(bytes[$1]) }
+        }
+        func size(_ width: Int?, _ height: Int?) -> CGSize? {
+            guard let width, let height else { return nil }
+            return CGSize(width: width, height: height)
+        }
+        switch self {
+        case .png: return size(number(16, 17, 18, 19), number(20, 21, 22, 23))
+        case .gif: return size(number(7, 6), number(9, 8))
+        case .webp: return nil
+        case .jpeg:
+            // Segments follow each other, each with its length; the frame has the size.
+            var place = 2
+            while let marker = number(place, place + 1), marker >= 0xFF00,
+                let length = number(place + 2, place + 3), length >= 2
+            {
+                if (0xFFC0...0xFFCF).contains(marker), ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker) {
+                    return size(number(place + 7, place + 8), number(place + 5, place + 6))
+                }
+                place += 2 + length
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// What SwiftUI brings along of UIKit, as far as it is here.
+@Suite("UIKit's part of the vocabulary")
+@MainActor
+struct UIKitVocabularyTests {
+    nonisolated static let png: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x40, 0,
+        0,
+        0, 0xF0,
+    ]
+    nonisolated static let gif: [UInt8] = Array("GIF89a".utf8) + [0x2C, 0x01, 0xC8, 0x00]
+    nonisolated static let jpeg: [UInt8] = [
+        0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC4, 0, 2, 0xFF, 0xC0, 0, 11, 8, 0, 0x64, 0, 0xC8,
+    ]
+    nonisolated static let webp: [UInt8] = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
+
+    @Test(arguments: [
+        (png, Optional(CGSize(width: 320, height: 240))), (gif, CGSize(width: 300, height: 200)),
+        (jpeg, CGSize(width: 200, height: 100)), (webp, CGSize.zero), (Array(jpeg.prefix(16)), CGSize.zero),
+        (Array(png.prefix(10)), CGSize.zero), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 0], CGSize.zero), ([], nil),
+        (Array("<svg>".utf8), nil),
+    ])
+    func aPictureIsMadeOfTheFormatsThatBrowsersShow(bytes: [UInt8], size: CGSize?) {
+        #expect(UIImage(data: Data(bytes))?.size == size)
+    }
+
+    @Test func aPictureOfDataIsShownByItsData() async throws {
+        let picture = try #require(UIImage(data: Data(Self.gif), scale: 2))
+        #expect(picture.size == CGSize(width: 150, height: 100))
+        #expect(picture.pngData() == nil)
+        #expect(UIImage(data: Data(Self.png))?.pngData() == Data(Self.png))
+        let screen = await Screen {
+            HStack {
+                Image(uiImage: picture).resizable()
+                Image(uiImage: UIImage(systemName: "star") ?? picture)
+                Image(uiImage: UIImage(named: "Park") ?? picture)
+            }
+        }
+        let images = screen.live.filter { $0.kind == .image }
+        #expect(
+            images.map { $0.attributes[.url] } == [
+                .string("data:image/gif;base64,R0lGODlhLAHIAA=="), nil, nil,
+            ])
+        #expect(images.map { $0.attributes[.symbol] } == [nil, .string("star"), nil])
+        #expect(images.map { $0.attributes[.imageName] } == [nil, nil, .string("Park")])
+    }
+
+    private struct Links: View {
+        @State private var opened = ""
+        var body: some View {
+            VStack {
+                Button("Web") { open("https://example.com") }
+                Button("Script") { open("javascript:alert(1)") }
+                Text("Opened: \(opened)")
+            }
+        }
+        private func open(_ address: String) {
+            guard let url = URL(string: address) else { return }
+            UIApplication.shared.open(url) { opened += $0 ? "yes " : "no " }
+        }
+    }
+
+    @Test func anAddressIsOpenedInTheWindowThatAsks() async throws {
+        let screen = await Screen { Links() }
+        let other = await Screen { Links() }
+        func effects(of name: String) throws -> [HostEffect] {
+            let button = try #require(screen.live.first { $0.kind == .button && $0.name == name })
+            screen.graph.send(.tap, to: button.id)
+            return screen.graph.flush().compactMap {
+                if case .effect(let effect) = $0 { effect } else { nil }
+            }
+        }
+        #expect(try effects(of: "Web") == [.openURL("https://example.com")])
+        #expect(try effects(of: "Script").isEmpty)
+        #expect(screen.shows("Opened: yes no "))
+        #expect(!other.graph.flush().contains { if case .effect = $0 { true } else { false } })
+    }
+
+    @Test func nothingIsOpenedWhereNobodyDidAnything() throws {
+        var opened: Bool?
+        UIApplication.shared.open(try #require(URL(string: "https://example.com"))) { opened = $0 }
+        #expect(opened == false)
+    }
+
+    @Test func thereIsOneWindowAsLargeAsTheScreen() throws {
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let window = try #require(scene.windows.first { $0.isKeyWindow })
+        #expect(window === UIApplication.shared.windows.first)
+        #expect(window.bounds == UIScreen.main.bounds)
+        #expect(window.safeAreaInsets == .zero)
+        #expect(window.windowScene === scene)
+        #expect(UIDevice.current.orientation.isPortrait)
+        #expect(!UIDevice.current.orientation.isLandscape)
+    }
+
+    @Test func whatIsSetForAllBarsIsKeptNowhere() {
+        UITabBar.appearance().isHidden = true
+        UIScrollView.appearance().bounces = false
+        UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+        let bar = UINavigationBarAppearance()
+        bar.configureWithOpaqueBackground()
+        UINavigationBar.appearance().standardAppearance = bar
+        #expect(!UITabBar.appearance().isHidden)
+        #expect(UIScrollView.appearance().bounces)
+    }
+
+    @Test func somethingToFeelIsNothing() async throws {
+        let screen = await Screen {
+            Button("Tap") {
+                UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: 0.5)
+                UINotificationFeedbackGenerator().notificationOccurred(.success)
+                UISelectionFeedbackGenerator().selectionChanged()
+            }
+        }
+        let before = screen.text
+        try await screen.tap("Tap")
+        #expect(screen.text == before)
+    }
+
+    @Test func aViewIsMadeNoPictureOf() {
+        let renderer = ImageRenderer(content: Text("Park"))
+        renderer.scale = 2
+        #expect(renderer.uiImage == nil)
+    }
+
+    @Test func labelsAreShownOrHidden() async {
+        let screen = await Screen {
+            VStack {
+                Toggle("First", isOn: .constant(true)).labelsVisibility(.hidden)
+                Toggle("Second", isOn: .constant(true)).labelsVisibility(.visible).labelsHidden()
+            }
+        }
+        let texts = screen.live.filter { $0.kind == .text }.compactMap(\.text)
+        #expect(texts == ["Second"])
+    }
+}
