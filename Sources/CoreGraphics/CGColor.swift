@@ -14,10 +14,6 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    public static let black = CGColor(gray: 0, alpha: 1)
-    public static let white = CGColor(gray: 1, alpha: 1)
-    public static let clear = CGColor(gray: 0, alpha: 0)
-
     public var components: [CGFloat]? { values }
     public var numberOfComponents: Int { values.count }
     public var alpha: CGFloat { values[3] }

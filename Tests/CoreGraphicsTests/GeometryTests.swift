@@ -52,6 +52,6 @@ struct OutlineTests {
     func colours() {
         let colour = CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.25)
         #expect(colour?.components == [0.5, 0.5, 0.5, 0.25])
-        #expect(CGColor.white == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(CGColor(gray: 1, alpha: 1) == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     }
 }

@@ -222,6 +222,7 @@ struct LibraryVocabularyTests {
         #expect(UIColor.orange.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
         #expect([red, blue, alpha] == [1, 0, 1])
         #expect(abs(green - 0.5) < 0.001)
-        #expect(UIColor(cgColor: .white) == .white)
+        #expect(UIColor(cgColor: CGColor(gray: 1, alpha: 1)) == .white)
+        #expect(Color(.black) == Color(UIColor.black))
     }
 }

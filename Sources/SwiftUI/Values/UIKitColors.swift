@@ -132,6 +132,7 @@ extension Color.Resolved {
 
 extension Color {
     public init(cgColor: CGColor) { self.init(UIColor(cgColor: cgColor)) }
+    @_disfavoredOverload
     @available(swift, deprecated: 100000.0, message: "Use Color(cgColor:) when converting a CGColor")
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
     /// Nil for a colour that follows the theme.
