@@ -121,10 +121,44 @@ struct UIKitVocabularyTests {
         #expect(screen.text == before)
     }
 
+    @Test(arguments: [
+        (UIFont.systemFont(ofSize: 12), Font.system(size: 12, weight: .regular)),
+        (.systemFont(ofSize: 12, weight: .semibold), .system(size: 12, weight: .semibold)),
+        (.boldSystemFont(ofSize: 20), .system(size: 20, weight: .bold)),
+        (.italicSystemFont(ofSize: 20), .system(size: 20, weight: .regular).italic()),
+        (.preferredFont(forTextStyle: .headline), .system(size: 17, weight: .semibold)),
+        (.preferredFont(forTextStyle: .caption2).withSize(9), .system(size: 9, weight: .regular)),
+        (.systemFont(ofSize: 9, weight: UIFont.Weight(rawValue: 0.42)), .system(size: 9, weight: .bold)),
+    ])
+    func aFontOfUIKitIsTheSameFont(font: UIFont, expected: Font) { #expect(Font(font) == expected) }
+
+    @Test func aFontIsNamedBySizeAndName() throws {
+        let font = try #require(UIFont(name: "Georgia", size: 10))
+        #expect(font.fontName == "Georgia")
+        #expect(font.pointSize == 10)
+        #expect(Font(font) == .custom("Georgia", size: 10))
+    }
+
+    private struct Typing: View {
+        @State private var isShown = false
+        var body: some View {
+            Text(isShown ? "keyboard" : "none")
+                .onReceive(
+                    NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+                ) { _ in isShown = true }
+        }
+    }
+
+    @Test func noKeyboardComesOnTheScreen() async {
+        let screen = await Screen { Typing() }
+        #expect(screen.shows("none"))
+    }
+
     @Test func aViewIsMadeNoPictureOf() {
         let renderer = ImageRenderer(content: Text("Park"))
         renderer.scale = 2
         #expect(renderer.uiImage == nil)
+        #expect(renderer.cgImage == nil)
     }
 
     @Test func labelsAreShownOrHidden() async {

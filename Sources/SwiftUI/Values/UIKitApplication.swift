@@ -4,9 +4,31 @@
 
 public import CoreGraphics
 
+/// What takes part in events. The names are those of a keyboard on the screen, which a browser has for itself: never posted.
+@MainActor @preconcurrency
+public class UIResponder: NSObject {
+    nonisolated public static let keyboardWillShowNotification = Notification.Name(
+        "UIKeyboardWillShowNotification")
+    nonisolated public static let keyboardDidShowNotification = Notification.Name(
+        "UIKeyboardDidShowNotification")
+    nonisolated public static let keyboardWillHideNotification = Notification.Name(
+        "UIKeyboardWillHideNotification")
+    nonisolated public static let keyboardDidHideNotification = Notification.Name(
+        "UIKeyboardDidHideNotification")
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    nonisolated public static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
 /// The app, as far as one asks for its windows.
 @MainActor @preconcurrency
-public final class UIApplication: NSObject {
+public final class UIApplication: UIResponder {
     /// What the app is doing.
     public enum State: Int, Sendable {
         case active, inactive, background
@@ -66,7 +88,7 @@ public final class UIApplication: NSObject {
 
 /// A scene of the app.
 @MainActor @preconcurrency
-public class UIScene: NSObject {
+public class UIScene: UIResponder {
     /// What a scene is doing.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -87,7 +109,7 @@ public final class UIWindowScene: UIScene {
 
 /// The window of the app.
 @MainActor @preconcurrency
-public final class UIWindow: NSObject {
+public final class UIWindow: UIResponder {
     public let isKeyWindow = true
     public let safeAreaInsets = UIEdgeInsets.zero
     public var bounds: CGRect { UIScreen.main.bounds }
@@ -97,7 +119,7 @@ public final class UIWindow: NSObject {
 
 /// What is set for all views of a kind. Nothing becomes of it.
 @MainActor @preconcurrency
-public class UIView: NSObject {
+public class UIView: UIResponder {
     public var backgroundColor: UIColor?
     public var tintColor: UIColor?
     public var isHidden = false

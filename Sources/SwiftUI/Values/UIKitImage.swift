@@ -39,6 +39,9 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data)
     }
 
+    /// Always nil: there are no pixels to look at.
+    public var cgImage: CGImage? { nil }
+
     /// The data that it was made of, where that is a PNG; nothing is converted.
     public func pngData() -> Data? { data(.png) }
     /// The data that it was made of, where that is a JPEG; nothing is converted.

@@ -13,4 +13,5 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public init(content view: Content) { content = view }
 
     public var uiImage: UIImage? { nil }
+    public var cgImage: CGImage? { nil }
 }
