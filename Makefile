@@ -2,13 +2,15 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
+APP ?= Parks
 INSPECT ?=
 
 .PHONY: help run test bench tsan fuzz lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
-	@echo "             INSPECT=1 shows the inspector beside it"
+	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
+	@echo "             and gestures instead, which a window wider than 768 shows side by side"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
@@ -19,7 +21,7 @@ help:
 
 run:
 	@Scripts/install.sh build
-	@HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) Scripts/run.sh
+	@APP=$(APP) HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) Scripts/run.sh
 
 test:
 	@Scripts/install.sh build browser

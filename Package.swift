@@ -100,6 +100,9 @@ let package = Package(
         .executableTarget(
             name: "FirstApp", dependencies: ["ModernNavigation"] + swiftUI + host, path: "Examples/FirstApp",
             swiftSettings: features),
+        .executableTarget(
+            name: "Packing", dependencies: ["ModernNavigation"] + swiftUI + host, path: "Examples/Packing",
+            swiftSettings: features),
 
         .testTarget(
             name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
@@ -221,8 +224,8 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "PagesFeature", "Parks",
-                "ParksFeature",
+                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "Packing", "PagesFeature",
+                "Parks", "ParksFeature",
                 "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
             ],
             resources: [.copy("Resources")], swiftSettings: features),

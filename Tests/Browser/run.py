@@ -26,6 +26,7 @@ import parks_inspector
 import parks_people
 import parks_walk
 import parks_screenshots
+import packing_journeys
 from journeys import journeys
 from parks_phone import Phone
 from parks_server import Server
@@ -54,9 +55,10 @@ class World:
         phone.open(path)
         return phone
 
-    def own_server(self, inspect=False):
-        """A server of the journey's own, that it may stop and start."""
-        self.server = Server(self.binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect)
+    def own_server(self, inspect=False, app=None):
+        """A server of the journey's own, that it may stop and start; of another example where `app` names it."""
+        binary = pathlib.Path(self.binary).with_name(app) if app else self.binary
+        self.server = Server(binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect)
         self.servers.append(self.server)
         self.server.start()
         return self.server

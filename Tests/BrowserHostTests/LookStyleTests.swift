@@ -81,6 +81,17 @@ struct LookStyleTests {
         #expect(Trees().make(.shape, looks).style.contains("border:2px dashed var(--red)"))
     }
 
+    @Test("A line around a shape lies half outside, unless it is a border within")
+    func halfOutside() {
+        let looks: [AttributeName: AttributeValue] = [
+            .borderColor: .color(.system("red", opacity: 1)), .borderWidth: .number(8),
+        ]
+        #expect(Trees().make(.shape, looks).style.contains("border:8px solid var(--red)"))
+        #expect(
+            Trees().make(.shape, looks.merging([.halfOutside: .flag]) { $1 }).style
+                .contains("box-shadow:0 0 0 4px var(--red),inset 0 0 0 4px var(--red)"))
+    }
+
     @Test("A field tells the browser how it is typed into")
     func fieldHints() {
         let html = Trees().html(

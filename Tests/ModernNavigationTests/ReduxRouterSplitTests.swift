@@ -59,6 +59,25 @@ import Testing
         #expect(store.state.columns?[.detail]?.path == [.mail(2)])
     }
 
+    @Test func `the link of what is shown beside it is the chosen one`() async throws {
+        let (screen, store) = await open(isCompact: false)
+        func chosen() -> [String] {
+            screen.live.filter { $0.kind == .link && $0.attributes.has(.selected) }.map(\.spoken)
+        }
+        #expect(chosen() == [])
+        try await screen.tap("Mail 1")
+        #expect(chosen() == ["Mail 1"])
+        try await screen.tap("Next")
+        #expect(chosen() == ["Mail 1"])
+        store.dispatch(.show(.mail(2), in: .detail))
+        await screen.settle()
+        #expect(chosen() == ["Mail 2"])
+        await screen.resize(isCompact: true)
+        #expect(chosen() == [])
+        await screen.resize(isCompact: false)
+        #expect(chosen() == ["Mail 2"])
+    }
+
     @Test func `what is dispatched to a column is shown in it`() async throws {
         let (screen, store) = await open(isCompact: false)
         store.dispatch(.column(.sidebar, .push(.box)))

@@ -14,12 +14,12 @@ const edited = (event, what) => around(event, `.row[data-flags~=editing][data-fl
 const peers = (row) => all(":scope > [data-flags~=movable]", row.parentElement ?? row);
 
 /** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
- * @param {E} row @param {number} to */
-function draw(row, to) {
+ * @param {E} row @param {number} to where it is thrown @param {number} [at] where the finger let it go */
+function draw(row, to, at = 0) {
   const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to > 0);
   row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
   // Drawn nearly across, it is the first of them that is meant: pressed once the drag is over, since that swallows a click.
-  if (actions?.dataset.style !== "full" || Math.abs(to) < Math.max(row.offsetWidth * 0.6, actions.offsetWidth + 40)) return;
+  if (actions?.dataset.style !== "full" || Math.abs(at) < Math.max(row.offsetWidth * 0.6, actions.offsetWidth + 40)) return;
   row.classList.remove("drawn");
   setTimeout(() => all("button", actions)[0]?.click());
   row.style.setProperty("--aside", `${Math.sign(to) * (actions?.offsetWidth ?? 0)}px`);
@@ -78,7 +78,7 @@ begins.push((start, now) => {
   // From the edge it is the way back.
   if (dx > 0 && start.clientX - (around(start, ".screen") ?? e).getBoundingClientRect().left <= 20) return null;
   const from = e.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
-  return { e, end: (goal) => draw(e, from + goal) };
+  return { e, end: (goal, event) => draw(e, from + goal, from + event.clientX - start.clientX) };
 });
 
 on("keydown", (event) => {

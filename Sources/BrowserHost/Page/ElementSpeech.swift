@@ -72,7 +72,8 @@ extension Element {
     private var spokenLabel: String? {
         if let label = attributes.string(.label), !label.isEmpty { return label }
         switch kind {
-        case .textField, .secureField, .textEditor, .searchField: return attributes.string(.prompt)
+        case .textField, .secureField, .searchField: return attributes.string(.prompt)
+        case .textEditor: return attributes.string(.prompt) ?? "Text"
         case .sheet, .cover, .popover: return attributes.string(.title) ?? shownTitle ?? "Sheet"
         case .alert, .dialog: return attributes.string(.title)
         case .backButton: return holdsText ? nil : "Back"

@@ -151,8 +151,14 @@ extension Element {
             style.add("stroke-width", CSS.px(attributes.number(.borderWidth) ?? 1))
             addDashes(to: &style)
         } else if let border = attributes.paint(.borderColor).flatMap(CSS.color) {
-            let line = attributes.has(.dash) ? "dashed" : "solid"
-            style.add("border", "\(CSS.px(attributes.number(.borderWidth) ?? 1)) \(line) \(border)")
+            let width = attributes.number(.borderWidth) ?? 1
+            if attributes.has(.halfOutside), !attributes.has(.dash) {
+                let half = CSS.px(width / 2)
+                style.add("box-shadow", "0 0 0 \(half) \(border),inset 0 0 0 \(half) \(border)")
+            } else {
+                let line = attributes.has(.dash) ? "dashed" : "solid"
+                style.add("border", "\(CSS.px(width)) \(line) \(border)")
+            }
         }
         if let radius = attributes.number(.cornerRadius) {
             // A sheet is round at the top alone.
@@ -332,7 +338,8 @@ extension AttributeName {
         .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
         .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
         .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,
-        .layoutPriority, .zIndex, .relativeWidth, .relativeHeight, .brightness, .contrast, .saturation,
+        .layoutPriority, .zIndex, .relativeWidth, .relativeHeight, .halfOutside, .brightness, .contrast,
+        .saturation,
         .grayscale, .hueRotation, .colorInvert,
         .blendMode, .mask, .ignoresTaps, .positionX, .positionY, .anchorX, .anchorY, .dash, .lineCap,
         .lineJoin,

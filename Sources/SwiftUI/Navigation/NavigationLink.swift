@@ -32,6 +32,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
             let addresses = isUsable ? node.environment.linkAddresses : nil
             node.graph.afterEvaluation(key: (node, ObjectIdentifier(LinkAddresses.self))) {
                 guard node.isMounted, case .value(let value?) = node.view.target else { return }
+                node.element?.set(.selected, navigation?.column?.isShown(value) ?? false)
                 let depth = navigation?.depth(of: node.context.screen) ?? 0
                 node.element?.set(.url, addresses?.address(value, depth).map { .string($0) })
             }

@@ -230,6 +230,11 @@ final class NavigationModel {
 
     private var valueCount: Int { entries.count(where: \.isValue) }
 
+    /// The value of the first entry, where that is one and not a view.
+    var firstValue: AnyHashable? {
+        if case .value(let value)? = entries.first?.source { value.base } else { nil }
+    }
+
     // MARK: Going on and back
 
     /// Appends a link's value; view destinations above the values go first (SEMANTICS 3, 9).

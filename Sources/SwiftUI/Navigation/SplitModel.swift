@@ -11,6 +11,7 @@ final class SplitModel {
     /// The column on top where they are one stack.
     private var top = 0
     private var visible = NavigationSplitViewVisibility.all
+    private var hasMarkedLinks = false
 
     init(node: Node, kinds: [NavigationSplitViewColumn]) {
         self.node = node
@@ -116,7 +117,21 @@ final class SplitModel {
                 outside: isCompact ? column.previous?.topScreen : nil)
             if !isCompact { column.node?.element?.set(.covered, !isShown) }
         }
+        markLinks()
         node.notifyAllCollectors()
+    }
+
+    /// Says of each link whether what it leads to is shown beside it.
+    private func markLinks() {
+        guard !isCompact || hasMarkedLinks else { return }
+        hasMarkedLinks = !isCompact
+        func mark(_ node: Node, in column: ColumnModel) {
+            if let element = node.element, element.kind == .link, let value = node.linkedValue {
+                element.set(.selected, column.isShown(value))
+            }
+            for child in node.children { mark(child, in: column) }
+        }
+        for column in columns.dropLast() { if let node = column.node { mark(node, in: column) } }
     }
 
     // MARK: Going on and back
@@ -187,6 +202,13 @@ final class ColumnModel {
     var stack: NavigationModel? { hosted ?? implicit }
 
     private var isMounted: Bool { node?.isMounted ?? false }
+
+    /// Whether a column after it, beside it, begins with the value.
+    func isShown(_ value: any Hashable) -> Bool {
+        guard !split.isCompact else { return false }
+        let value = AnyHashable(value)
+        return split.columns.dropFirst(index + 1).contains { $0.stack?.firstValue == value }
+    }
 
     // MARK: Its stack
 

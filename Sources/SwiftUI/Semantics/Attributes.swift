@@ -117,6 +117,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case layoutPriority, zIndex
     /// `string`: a part of the room of what scrolls around it or of its screen, a space, and how many points more.
     case relativeWidth, relativeHeight
+    /// `flag`. Half of the border lies outside.
+    case halfOutside
     /// `string`: a shape's path as SVG path data over a 100 × 100 box.
     case path
     /// `string`: `small`, `medium`, `large`, of a symbol.

@@ -1,11 +1,14 @@
 /// A shape drawn as a line.
 protocol StrokedOutline {
     var style: StrokeStyle { get }
+    /// Whether the line lies within the shape and not half outside.
+    var isWithin: Bool { get }
 }
 
 nonisolated struct StrokedShape<S: Shape>: Shape, OutlinedShape, StrokedOutline {
     let shape: S
     let style: StrokeStyle
+    var isWithin = false
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     var outline: ShapeOutline { shape.outline }
 }

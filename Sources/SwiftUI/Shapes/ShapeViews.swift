@@ -19,6 +19,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, P
             element.set(.foreground, .color(Color.clear.paint))
             element.set(.borderColor, paint)
             element.set(stroked.style.looks)
+            element.set(.halfOutside, !stroked.isWithin)
         } else {
             element.set(.foreground, paint)
         }
@@ -102,9 +103,13 @@ nonisolated public struct StrokeBorderShapeView<
     }
 
     public var body: some View {
-        StrokeShapeView(
-            shape: shape, style: style, strokeStyle: strokeStyle, isAntialiased: isAntialiased,
-            background: background)
+        let line = _ShapeView(
+            shape: StrokedShape(shape: shape, style: strokeStyle, isWithin: true), style: style)
+        if Background.self == EmptyView.self {
+            line
+        } else {
+            line.background(background)
+        }
     }
 }
 

@@ -1,0 +1,35 @@
+import Foundation
+import Observation
+
+/// All trips, and what is taken along.
+@Observable final class Luggage {
+    var trips = [
+        Trip("Yosemite", "mountain.2", ["Tent", "Boots", "Map", "Torch"]),
+        Trip("Acadia", "sailboat", ["Raincoat", "Camera", "Book"]),
+        Trip("Zion", "sun.max", ["Hat", "Water"]),
+    ]
+}
+
+struct Trip: Identifiable {
+    let name: String
+    let symbol: String
+    var things: [Thing]
+    var id: String { name }
+
+    init(_ name: String, _ symbol: String, _ things: [String]) {
+        self.name = name
+        self.symbol = symbol
+        self.things = things.map { Thing(name: $0) }
+    }
+
+    mutating func add(another thing: Thing) {
+        guard let index = things.firstIndex(where: { $0.id == thing.id }) else { return }
+        things.insert(Thing(name: thing.name), at: index + 1)
+    }
+}
+
+struct Thing: Identifiable {
+    let id = UUID()
+    let name: String
+    var isPacked = false
+}

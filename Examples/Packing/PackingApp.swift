@@ -1,0 +1,147 @@
+import ModernNavigation
+import SwiftUI
+
+/// What to pack for which trip: two columns where there is room for them, lists that are edited, and gestures.
+@main struct PackingApp: App {
+    private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
+    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
+    @State private var luggage = Luggage()
+
+    init() { _navigation = State(initialValue: NavigationStore(modules: modules, columns: .two)) }
+
+    var body: some Scene {
+        WindowGroup {
+            ReduxRouterSplit(store: navigation, modules: modules) {
+                TripList()
+            } detail: {
+                ContentUnavailableView("Choose a trip", systemImage: "bag")
+            }
+            .navigationLinks(navigation, modules: modules)
+            .savesNavigation(navigation)
+            .environment(luggage)
+        }
+    }
+}
+
+struct TripRoute: Hashable, Codable {
+    let trip: String
+}
+
+struct TripsModule: NavigationModule {
+    func register(in modules: ModuleRegistry) {
+        modules.route(TripRoute.self) { TripScreen(name: $0.trip) }
+        modules.links(for: TripRoute.self) {
+            DeepLink("/trips/:trip", make: TripRoute.init, extract: \.trip)
+        }
+    }
+}
+
+/// The trips in the order that a person gives them.
+struct TripList: View {
+    @Environment(Luggage.self) private var luggage
+
+    var body: some View {
+        List {
+            ForEach(luggage.trips) { trip in
+                NavigationLink(route: TripRoute(trip: trip.name)) {
+                    Label(trip.name, systemImage: trip.symbol)
+                }
+                .badge(trip.things.count { !$0.isPacked })
+            }
+            .onDelete { luggage.trips.remove(atOffsets: $0) }
+            .onMove { luggage.trips.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .navigationTitle("Trips")
+        .toolbar { EditButton() }
+    }
+}
+
+/// What is to be packed for a trip: a tap or a swipe packs a thing, and editing puts them in order.
+struct TripScreen: View {
+    let name: String
+    @Environment(Luggage.self) private var luggage
+
+    var body: some View {
+        @Bindable var luggage = luggage
+        if let index = luggage.trips.firstIndex(where: { $0.name == name }) {
+            ThingList(trip: $luggage.trips[index])
+        } else {
+            ContentUnavailableView("No such trip", systemImage: "bag")
+        }
+    }
+}
+
+private struct ThingList: View {
+    @Binding var trip: Trip
+
+    var body: some View {
+        List {
+            Section {
+                Suitcase(things: $trip.things)
+            } footer: {
+                Text(
+                    """
+                    \(trip.things.count { $0.isPacked }) of \(trip.things.count) packed. Drag the suitcase about; tap it \
+                    twice to pack all, hold it to unpack.
+                    """)
+            }
+            Section("To pack") {
+                ForEach($trip.things) { $thing in
+                    Button {
+                        withAnimation { thing.isPacked.toggle() }
+                    } label: {
+                        Label(
+                            thing.name, systemImage: thing.isPacked ? "checkmark.circle.fill" : "circle")
+                    }
+                    .swipeActions(edge: .leading) {
+                        Button(thing.isPacked ? "Unpack" : "Pack", systemImage: "bag") {
+                            thing.isPacked.toggle()
+                        }
+                        .tint(.green)
+                    }
+                    .contextMenu {
+                        Button("Pack two", systemImage: "plus") { trip.add(another: thing) }
+                    }
+                }
+                .onDelete { trip.things.remove(atOffsets: $0) }
+                .onMove { trip.things.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+        .navigationTitle(trip.name)
+        .toolbar { EditButton() }
+    }
+}
+
+/// How much of it is packed, as a ring that follows a finger.
+private struct Suitcase: View {
+    @Binding var things: [Thing]
+    @GestureState private var way = CGSize.zero
+
+    private var part: Double {
+        things.isEmpty ? 0 : Double(things.count { $0.isPacked }) / Double(things.count)
+    }
+
+    var body: some View {
+        ZStack {
+            Circle().stroke(.quaternary, lineWidth: 8)
+            Circle()
+                .trim(from: 0, to: part)
+                .stroke(.tint, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+                .rotationEffect(.degrees(-90))
+            Image(systemName: part == 1 ? "bag.fill" : "bag").font(.title).foregroundStyle(.tint)
+        }
+        .frame(width: 88, height: 88)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("Suitcase")
+        .offset(way)
+        .gesture(DragGesture().updating($way) { value, way, _ in way = value.translation })
+        .onTapGesture(count: 2) { packAll(true) }
+        .onLongPressGesture { packAll(false) }
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 8)
+    }
+
+    private func packAll(_ isPacked: Bool) {
+        for index in things.indices { things[index].isPacked = isPacked }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@testable import Packing
+
+/// The example with columns, editing and gestures, as a person would use it.
+@MainActor @Suite struct PackingTests {
+    init() { _ = SavedElsewhere.folder }
+
+    @Test func whatIsChosenInTheSidebarStandsBesideItAndHasALink() async throws {
+        let screen = await Screen(PackingApp.self, isCompact: false)
+        #expect(screen.columns == ["Trips", ""])
+        try await screen.tap("Acadia")
+        #expect(screen.columns == ["Trips", "Acadia"])
+        #expect(screen.address?.path() == "/trips/Acadia")
+        try await screen.open("/trips/Zion")
+        #expect(screen.columns == ["Trips", "Zion"])
+        try await screen.open("/trips/Atlantis")
+        #expect(screen.shows("No such trip"))
+    }
+
+    @Test func onAPhoneATripIsPushed() async throws {
+        let screen = await Screen(PackingApp.self)
+        try await screen.tap("Acadia")
+        #expect(screen.titles.last == "Acadia")
+        while screen.canGoBack { try await screen.back() }
+        #expect(screen.titles == ["Trips"])
+    }
+
+    @Test func thingsArePackedByATapAndAllAtOnceByGestures() async throws {
+        let screen = await Screen(PackingApp.self)
+        try await screen.tap("Zion")
+        #expect(screen.shows("0 of 2 packed"))
+        try await screen.tap("Hat")
+        #expect(screen.shows("1 of 2 packed"))
+        try await screen.doubleTap("Suitcase")
+        #expect(screen.shows("2 of 2 packed"))
+        try await screen.longPress("Suitcase")
+        #expect(screen.shows("0 of 2 packed"))
+    }
+
+    @Test func tripsAreMovedAndDeletedWhileTheListIsEdited() async throws {
+        let screen = await Screen(PackingApp.self)
+        try await screen.tap("Edit")
+        try await screen.move("Zion", to: 0)
+        try await screen.delete("Yosemite")
+        try await screen.tap("Done")
+        #expect(screen.live.filter { $0.kind == .link }.map(\.spoken) == ["Zion", "Acadia"])
+    }
+
+    @Test func aMenuPacksAThingTwice() async throws {
+        let screen = await Screen(PackingApp.self)
+        try await screen.tap("Zion")
+        try await screen.choose("Pack two", fromMenuOf: "Hat")
+        #expect(screen.live.filter { $0.kind == .row && $0.spoken.contains("Hat") }.count == 2)
+    }
+}
