@@ -264,6 +264,11 @@ func connectToLocalhost(port: UInt16) -> Int32? {
     var next = first
     while let info = next?.pointee {
         let made = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+        // A server that neither answers nor closes is a test that fails, not one that never ends.
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(made, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+        }
         if made >= 0, connect(made, info.ai_addr, info.ai_addrlen) == 0 { return made }
         if made >= 0 { close(made) }
         next = info.ai_next
