@@ -149,7 +149,9 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
 
     @Test(arguments: [nil, "parks", "shop", "you"] as [TabID?])
     func `the link of a push is that of the state after it, where that leads there`(tab: TabID?) throws {
-        let routes: [Screen] = [.park("yosemite"), .park("zion"), .settings, .profile, .product(1), .unlinked]
+        let routes: [Screen] = [
+            .park("yosemite"), .park("zion"), .settings, .profile, .product(1), .unlinked,
+        ]
         let paths = [[]] + routes.map { [$0] } + routes.flatMap { first in routes.map { [first, $0] } }
         var found = 0
         for path in paths {
