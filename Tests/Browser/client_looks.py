@@ -202,3 +202,20 @@ def arrows_walk_through_all_sections_of_a_menu(world):
     page.locator("#e33").focus()
     page.keyboard.press("ArrowDown")
     expect(page.locator("#e34")).to_be_focused()
+
+
+@test
+def a_link_takes_its_row_also_beside_a_badge_and_what_can_be_drawn_out(world):
+    actions = '<div id="e25" class="swipe-actions">' + button(26, "Delete", "destructive") + "</div>"
+    linked = '<a id="e21" class="link" href="/park"><span id="e22" class="text">Acadia</span></a>'
+    page = opened(world, f'<div id="e20" class="row" data-badge="4">{linked}{actions}</div>')
+    badge, chevron = page.evaluate(
+        """() => ["#e20::before", "#e21::after"].map((name) => {
+            const [of, part] = name.split("::"), e = document.querySelector(of), style = getComputedStyle(e, `::${part}`);
+            return { position: style.position, end: parseFloat(style.right), room: parseFloat(style.marginRight) };
+        })"""
+    )
+    row_end, link_end = (box["x"] + box["width"] for box in (page.locator(f"#e{n}").bounding_box() for n in (20, 21)))
+    # The chevron is 8 wide and the last of the link; the badge ends before it.
+    assert link_end == row_end - 16
+    assert badge["position"] == "absolute" and badge["end"] > 16 + chevron["room"] + 8
