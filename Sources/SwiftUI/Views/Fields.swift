@@ -10,7 +10,9 @@ nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
         if let style = node.environment.toggleStyle {
-            node.updateChild(style.show(isOn: node.view.isOn, label: AnyView(node.view.label)), key: 1)
+            let shown = ToggleStyleConfiguration(
+                label: .init(view: AnyView(node.view.label)), isOn: node.view.isOn)
+            node.updateChild(style.show(shown).environment(\.toggleStyle, nil), key: 1)
             return
         }
         let element = node.showing(.toggle)
@@ -120,7 +122,7 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
             let shown = TextField<_TextFieldStyleLabel>(
                 text: field.text, prompt: field.prompt, label: .of(field.label), axis: field.axis,
                 isSecure: field.isSecure, onEditingChanged: field.onEditingChanged, onCommit: field.onCommit)
-            node.updateChild(style.show(shown), key: 1)
+            node.updateChild(style.show(shown).environment(\.textFieldStyle, nil), key: 1)
             return
         }
         // A field that grows downwards has lines, as an editor has.

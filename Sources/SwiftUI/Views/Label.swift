@@ -12,7 +12,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
         let label = node.view
         switch node.environment.labelLook {
         case .custom(let style):
-            node.updateChild(style.show(title: AnyView(label.title), icon: AnyView(label.icon)), key: 1)
+            let shown = LabelStyleConfiguration(
+                title: .init(view: AnyView(label.title)), icon: .init(view: AnyView(label.icon)))
+            node.updateChild(style.show(shown).environment(\.labelLook, .named(nil)), key: 1)
         case .named(let name):
             let element = node.showing(.hstack)
             element.set(.style, .string("label"))
@@ -87,28 +89,7 @@ public struct LabelStyleConfiguration {
 
 enum LabelLook: Equatable {
     case named(String?)
-    case custom(LabelStyleBox)
-}
-
-class LabelStyleBox: Equatable {
-    @MainActor func show(title: AnyView, icon: AnyView) -> AnyView { title }
-    func isSame(as other: LabelStyleBox) -> Bool { self === other }
-    static func == (a: LabelStyleBox, b: LabelStyleBox) -> Bool { a.isSame(as: b) }
-}
-
-private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func isSame(as other: LabelStyleBox) -> Bool {
-        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
-    }
-    override func show(title: AnyView, icon: AnyView) -> AnyView {
-        AnyView(
-            StyledView(style: style) {
-                $0.makeBody(configuration: .init(title: .init(view: title), icon: .init(view: icon)))
-            }
-            .environment(\.labelLook, .named(nil)))
-    }
+    case custom(StyleBox<LabelStyleConfiguration>)
 }
 
 private struct LabelLookKey: EnvironmentKey {
@@ -175,7 +156,7 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
             if let named = style as? any NamedLabelStyle {
                 values.labelLook = .named(named.styleName)
             } else {
-                values.labelLook = .custom(TypedLabelStyleBox(style))
+                values.labelLook = .custom(.of(style) { $0.makeBody(configuration: $1) })
             }
         }
     }

@@ -18,6 +18,7 @@ extension LabeledContent: View where Label: View, Content: View {
     @MainActor public var body: some View {
         if let style {
             style.show(.init(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+                .environment(\.labeledContentStyle, nil)
         } else {
             HStack(spacing: 12) {
                 LabelLines(label: label)

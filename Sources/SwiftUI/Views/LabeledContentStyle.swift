@@ -41,34 +41,13 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
     }
 }
 
-class LabeledContentStyleBox: Equatable {
-    @MainActor func show(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-        AnyView(LabeledContent(configuration))
-    }
-    func isSame(as other: LabeledContentStyleBox) -> Bool { self === other }
-    static func == (a: LabeledContentStyleBox, b: LabeledContentStyleBox) -> Bool { a.isSame(as: b) }
-}
-
-private final class TypedLabeledContentStyleBox<Style: LabeledContentStyle>: LabeledContentStyleBox {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func isSame(as other: LabeledContentStyleBox) -> Bool {
-        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
-    }
-    override func show(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-        AnyView(
-            StyledView(style: style) { $0.makeBody(configuration: configuration) }
-                .environment(\.labeledContentStyle, nil))
-    }
-}
-
 private struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: LabeledContentStyleBox? { nil }
+    static var defaultValue: StyleBox<LabeledContentStyleConfiguration>? { nil }
 }
 
 extension EnvironmentValues {
     /// The style of the app's; nil for the usual one.
-    var labeledContentStyle: LabeledContentStyleBox? {
+    var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
         get { self[LabeledContentStyleKey.self] }
         set { self[LabeledContentStyleKey.self] = newValue }
     }
@@ -87,7 +66,7 @@ nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: Prim
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let isUsual = style is AutomaticLabeledContentStyle
         node.updateChild(content) {
-            $0.labeledContentStyle = isUsual ? nil : TypedLabeledContentStyleBox(style)
+            $0.labeledContentStyle = isUsual ? nil : .of(style) { $0.makeBody(configuration: $1) }
         }
     }
 }

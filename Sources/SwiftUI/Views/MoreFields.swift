@@ -15,7 +15,7 @@ nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
         if let style = node.environment.textFieldStyle {
             let shown = TextField<_TextFieldStyleLabel>(
                 text: field.text, prompt: field.prompt, label: .of(field.label), isSecure: true)
-            node.updateChild(style.show(shown), key: 1)
+            node.updateChild(style.show(shown).environment(\.textFieldStyle, nil), key: 1)
             return
         }
         node.showField(.secureField, text: field.text, prompt: field.prompt, label: field.label)

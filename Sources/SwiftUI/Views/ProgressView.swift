@@ -11,11 +11,12 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
         if let style = node.environment.progressStyle {
-            node.updateChild(
-                style.show(
-                    fraction: view.fraction, label: Label.self == EmptyView.self ? nil : AnyView(view.label),
-                    current: CurrentValueLabel.self == EmptyView.self ? nil : AnyView(view.currentValueLabel)),
-                key: 1)
+            let shown = ProgressViewStyleConfiguration(
+                fractionCompleted: view.fraction,
+                label: Label.self == EmptyView.self ? nil : .init(view: AnyView(view.label)),
+                currentValueLabel: CurrentValueLabel.self == EmptyView.self
+                    ? nil : .init(view: AnyView(view.currentValueLabel)))
+            node.updateChild(style.show(shown).environment(\.progressStyle, nil), key: 1)
             return
         }
         if let timer = view.timer {

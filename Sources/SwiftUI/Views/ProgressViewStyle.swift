@@ -35,39 +35,13 @@ where
     }
 }
 
-class ProgressStyleBox: Equatable {
-    @MainActor func show(fraction: Double?, label: AnyView?, current: AnyView?) -> AnyView {
-        AnyView(EmptyView())
-    }
-    func isSame(as other: ProgressStyleBox) -> Bool { self === other }
-    static func == (a: ProgressStyleBox, b: ProgressStyleBox) -> Bool { a.isSame(as: b) }
-}
-
-private final class TypedProgressStyleBox<Style: ProgressViewStyle>: ProgressStyleBox {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func isSame(as other: ProgressStyleBox) -> Bool {
-        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
-    }
-    override func show(fraction: Double?, label: AnyView?, current: AnyView?) -> AnyView {
-        AnyView(
-            StyledView(style: style) {
-                $0.makeBody(
-                    configuration: .init(
-                        fractionCompleted: fraction, label: label.map { .init(view: $0) },
-                        currentValueLabel: current.map { .init(view: $0) }))
-            }
-            .environment(\.progressStyle, nil))
-    }
-}
-
 private struct AppProgressStyleKey: EnvironmentKey {
-    static var defaultValue: ProgressStyleBox? { nil }
+    static var defaultValue: StyleBox<ProgressViewStyleConfiguration>? { nil }
 }
 
 extension EnvironmentValues {
     /// The style of the app's; nil for those of the system.
-    var progressStyle: ProgressStyleBox? {
+    var progressStyle: StyleBox<ProgressViewStyleConfiguration>? {
         get { self[AppProgressStyleKey.self] }
         set { self[AppProgressStyleKey.self] = newValue }
     }
@@ -123,7 +97,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
                 values.progressStyleName = named.styleName
                 values.progressStyle = nil
             } else {
-                values.progressStyle = TypedProgressStyleBox(style)
+                values.progressStyle = .of(style) { $0.makeBody(configuration: $1) }
             }
         }
     }

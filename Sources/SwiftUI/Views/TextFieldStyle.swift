@@ -47,31 +47,13 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-class TextFieldStyleBox: Equatable {
-    @MainActor func show(_ field: TextField<_TextFieldStyleLabel>) -> AnyView { AnyView(field) }
-    func isSame(as other: TextFieldStyleBox) -> Bool { self === other }
-    static func == (a: TextFieldStyleBox, b: TextFieldStyleBox) -> Bool { a.isSame(as: b) }
-}
-
-private final class TypedTextFieldStyleBox<Style: TextFieldStyle>: TextFieldStyleBox {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func isSame(as other: TextFieldStyleBox) -> Bool {
-        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
-    }
-    override func show(_ field: TextField<_TextFieldStyleLabel>) -> AnyView {
-        AnyView(
-            StyledView(style: style) { $0._body(configuration: field) }.environment(\.textFieldStyle, nil))
-    }
-}
-
 private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: TextFieldStyleBox? { nil }
+    static var defaultValue: StyleBox<TextField<_TextFieldStyleLabel>>? { nil }
 }
 
 extension EnvironmentValues {
     /// The style of the app's; nil where one of the system's is used.
-    var textFieldStyle: TextFieldStyleBox? {
+    var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }
     }
@@ -86,7 +68,7 @@ extension EnvironmentValues {
                 $0.fieldStyleName = named.styleName == "automatic" ? nil : named.styleName
                 $0.textFieldStyle = nil
             } else {
-                $0.textFieldStyle = TypedTextFieldStyleBox(style)
+                $0.textFieldStyle = .of(style) { $0._body(configuration: $1) }
             }
         }
     }

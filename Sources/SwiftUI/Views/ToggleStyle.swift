@@ -25,34 +25,13 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 
-class ToggleStyleBox: Equatable {
-    @MainActor func show(isOn: Binding<Bool>, label: AnyView) -> AnyView { label }
-    func isSame(as other: ToggleStyleBox) -> Bool { self === other }
-    static func == (a: ToggleStyleBox, b: ToggleStyleBox) -> Bool { a.isSame(as: b) }
-}
-
-private final class TypedToggleStyleBox<Style: ToggleStyle>: ToggleStyleBox {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func isSame(as other: ToggleStyleBox) -> Bool {
-        (other as? Self).map { isSameStyle(style, $0.style) } ?? false
-    }
-    override func show(isOn: Binding<Bool>, label: AnyView) -> AnyView {
-        AnyView(
-            StyledView(style: style) {
-                $0.makeBody(configuration: .init(label: .init(view: label), isOn: isOn))
-            }
-            .environment(\.toggleStyle, nil))
-    }
-}
-
 private struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: ToggleStyleBox? { nil }
+    static var defaultValue: StyleBox<ToggleStyleConfiguration>? { nil }
 }
 
 extension EnvironmentValues {
     /// The style of the app's; nil for the system's switch.
-    var toggleStyle: ToggleStyleBox? {
+    var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
@@ -109,16 +88,8 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
     nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-@usableFromInline nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: PrimitiveModifier {
-    let style: Style
-
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.updateChild(content) { $0.toggleStyle = TypedToggleStyleBox(style) }
-    }
-}
-
 extension View {
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        modifier(ToggleStyleModifier(style: style))
+        modifier(StyleModifier(\.toggleStyle, style) { $0.makeBody(configuration: $1) })
     }
 }
