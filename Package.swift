@@ -146,11 +146,7 @@ let package = Package(
         // Floor 1
         .target(
             name: "Combine",
-            dependencies: [
-                .product(name: "OpenCombine", package: "OpenCombine"),
-                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-            ],
+            dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: features),
         .target(name: "CHostLink"),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: features),

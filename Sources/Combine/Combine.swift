@@ -1,6 +1,5 @@
 // Extends `URLSession`, which on Apple's platforms is Foundation's own.
 @_exported public import FoundationNetworking
-// On Linux `import Combine` means OpenCombine, whole.
+// On Linux `import Combine` means OpenCombine. Not its bridges to Foundation and Dispatch: they leave out what they add as soon as a
+// module of the name Combine can be found, which depends on the order in which the two were built. They are written here.
 @_exported public import OpenCombine
-@_exported public import OpenCombineDispatch
-@_exported public import OpenCombineFoundation

@@ -1,0 +1,84 @@
+public import Foundation
+public import FoundationNetworking
+public import OpenCombine
+
+extension URLSession {
+    /// The response to a request for what is at an address.
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    /// The response to a request.
+    ///
+    /// It is sent for each subscriber, once it asks for something.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+        DataTaskPublisher(request: request, session: self)
+    }
+
+    /// A publisher of the response to a request, which then finishes; it fails when there is none.
+    public struct DataTaskPublisher: Publisher {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+
+        public let request: URLRequest
+        public let session: URLSession
+
+        public init(request: URLRequest, session: URLSession) {
+            self.request = request
+            self.session = session
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+            subscriber.receive(subscription: Exchange(self, for: subscriber))
+        }
+    }
+}
+
+/// One subscriber's request.
+private final class Exchange<Downstream: Subscriber>: Subscription
+where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
+    private enum State {
+        case waiting(URLSession.DataTaskPublisher, Downstream)
+        case asked(URLSessionDataTask, Downstream)
+        case ended
+    }
+
+    private let state: Locked<State>
+
+    init(_ publisher: URLSession.DataTaskPublisher, for downstream: Downstream) {
+        state = Locked(.waiting(publisher, downstream))
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let task = state.withLock { state -> URLSessionDataTask? in
+            guard case .waiting(let publisher, let downstream) = state else { return nil }
+            let end = Moved(self.end)
+            let task = publisher.session.dataTask(with: publisher.request) { end.value($0, $1, $2) }
+            state = .asked(task, downstream)
+            return task
+        }
+        task?.resume()
+    }
+
+    private func end(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+        guard case .asked(_, let downstream) = leave() else { return }
+        if let response, error == nil {
+            _ = downstream.receive((data ?? Data(), response))
+            downstream.receive(completion: .finished)
+        } else {
+            downstream.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
+        }
+    }
+
+    func cancel() {
+        if case .asked(let task, _) = leave() { task.cancel() }
+    }
+
+    private func leave() -> State {
+        state.withLock { state in
+            defer { state = .ended }
+            return state
+        }
+    }
+}

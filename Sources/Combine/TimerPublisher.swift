@@ -1,0 +1,134 @@
+public import Foundation
+public import OpenCombine
+
+extension Timer {
+    /// A publisher of the time, again and again, once it is connected.
+    ///
+    /// ```swift
+    /// Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    /// ```
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+        in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        TimerPublisher(
+            interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+
+    /// A publisher of the time, again and again, once it is connected.
+    ///
+    /// What comes due while a subscriber asks for nothing is not told later. It never ends.
+    public final class TimerPublisher: ConnectablePublisher {
+        public typealias Output = Date
+        public typealias Failure = Never
+
+        /// The seconds between two times.
+        public final let interval: TimeInterval
+        /// How late a time may come.
+        public final let tolerance: TimeInterval?
+        /// Where the timer runs, and its subscribers are told.
+        public final let runLoop: RunLoop
+        /// The mode of the loop in which it runs.
+        public final let mode: RunLoop.Mode
+        public final let options: RunLoop.SchedulerOptions?
+
+        private let ticks = Locked<[(id: CombineIdentifier, tell: (Date) -> Void)]>([])
+        private let connection = Locked<TimerConnection?>(nil)
+
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
+            self.interval = interval
+            self.tolerance = tolerance
+            self.runLoop = runLoop
+            self.mode = mode
+            self.options = options
+        }
+
+        public final func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            let ticking = Ticking(subscriber) { [weak self] id in
+                self?.ticks.withLock { $0.removeAll { $0.id == id } }
+            }
+            ticks.withLock { $0.append((ticking.combineIdentifier, ticking.tell)) }
+            subscriber.receive(subscription: ticking)
+        }
+
+        /// Starts the timer, unless it runs.
+        ///
+        /// - Returns: What stops it.
+        public final func connect() -> any Cancellable {
+            connection.withLock { connection in
+                if let connection, connection.timer.isValid { return connection }
+                // Foundation never frees a timer, which therefore must not hold who is told.
+                let publisher = Locked<TimerPublisher?>(self)
+                let target = Moved(publisher)
+                let timer = Timer(timeInterval: interval, repeats: true) { _ in
+                    target.value.withLock { $0 }?.tick()
+                }
+                timer.tolerance = tolerance ?? 0
+                runLoop.add(timer, forMode: mode)
+                let new = TimerConnection(timer: timer, publisher: publisher)
+                connection = new
+                return new
+            }
+        }
+
+        private func tick() {
+            let now = Date()
+            for (_, tell) in ticks.withLock({ $0 }) { tell(now) }
+        }
+    }
+}
+
+private struct TimerConnection: Cancellable {
+    let timer: Timer
+    let publisher: Locked<Timer.TimerPublisher?>
+
+    func cancel() {
+        timer.invalidate()
+        // It is let go of outside the lock, as its end may touch this.
+        _ = publisher.withLock { publisher in
+            defer { publisher = nil }
+            return publisher
+        }
+    }
+}
+
+/// One subscriber of a timer.
+private final class Ticking<Downstream: Subscriber>: Subscription
+where Downstream.Input == Date, Downstream.Failure == Never {
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+    }
+
+    private let state: Locked<State>
+    private let end: (CombineIdentifier) -> Void
+
+    init(_ downstream: Downstream, end: @escaping (CombineIdentifier) -> Void) {
+        state = Locked(State(downstream: downstream))
+        self.end = end
+    }
+
+    func tell(_ date: Date) {
+        let downstream = state.withLock { state -> Downstream? in
+            guard state.demand > .none else { return nil }
+            state.demand -= 1
+            return state.downstream
+        }
+        guard let downstream else { return }
+        request(downstream.receive(date))
+    }
+
+    func request(_ demand: Subscribers.Demand) { state.withLock { $0.demand += demand } }
+
+    func cancel() {
+        // Who is told is let go of outside the lock, as its end may touch this.
+        _ = state.withLock { state in
+            defer { state = State() }
+            return state.downstream
+        }
+        end(combineIdentifier)
+    }
+}

@@ -1,0 +1,33 @@
+import Combine
+import Testing
+
+private struct Lost: Error, Equatable {}
+
+@Suite("Publishers of what is there already")
+struct StandardTests {
+    @Test("An optional publishes its value, if it has one, and finishes")
+    func optional() {
+        let (some, none) = (Watcher<Int, Never>(), Watcher<Int, Never>())
+        let publisher: Optional<Int>.Publisher = Optional(3).publisher
+        publisher.subscribe(some)
+        Optional<Int>.none.publisher.subscribe(none)
+        #expect(some.values.isEmpty)
+        some.request(.max(1))
+        #expect(some.values == [3])
+        #expect(some.end == .finished)
+        #expect(none.values.isEmpty)
+        #expect(none.end == .finished)
+    }
+
+    @Test("A result publishes its value and finishes, or fails")
+    func result() {
+        let (some, none) = (Watcher<Int, Lost>(), Watcher<Int, Lost>())
+        let publisher: Result<Int, Lost>.Publisher = Result.success(3).publisher
+        publisher.subscribe(some)
+        Result<Int, Lost>.failure(Lost()).publisher.subscribe(none)
+        some.request(.max(1))
+        #expect(some.values == [3])
+        #expect(some.end == .finished)
+        #expect(none.end == .failure(Lost()))
+    }
+}
