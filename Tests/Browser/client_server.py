@@ -58,7 +58,7 @@ class Session:
             "html": self.window,
         }
 
-    def update(self, *patches, window=None, url=None, ack=None, step="push", lost=False):
+    def update(self, *patches, window=None, url=None, ack=None, step="push", lost=False, motion=None):
         """Tells the page of a change. `window` is what a snapshot shows from now on."""
         self.sequence += 1
         if window is not None:
@@ -68,7 +68,7 @@ class Session:
         message = {
             "n": self.sequence, "ack": self.ack if ack is None else ack, "url": url, "step": step,
             "title": None, "p": list(patches),
-        }
+        } | ({"motion": motion} if motion else {})
         if self.lines is not None and not lost:
             self.lines.put(message)
 

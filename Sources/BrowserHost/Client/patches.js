@@ -12,11 +12,11 @@ export let number = begun;
 let isComposing = false;
 for (const kind of ["start", "end"]) on(`composition${kind}`, () => { isComposing = kind === "start"; });
 
-/** @param {Update} update whether it could follow */
-export function show({ n, ack, html, p, url, step, title }) {
+/** @param {Update} update @param {{ begin: Begin }} [moving] whether it could follow */
+export function show({ n, ack, html, p, url, step, title, motion }, moving) {
   if (html !== undefined) replace(html, ack);
   else if (!p || n <= number) return true;
-  else if (n !== number + 1 || !apply(p, ack)) return false;
+  else if (n !== number + 1 || !apply(p, ack, moving?.begin(p, motion ?? []))) return false;
   number = n;
   if (title) document.title = title;
   arrive(url, step === "replace");
@@ -37,8 +37,8 @@ function replace(html, ack) {
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);
 }
 
-/** @param {Patch[]} patches @param {number} ack whether all was there */
-function apply(patches, ack) {
+/** @param {Patch[]} patches @param {number} ack @param {Play} [play] whether all was there */
+function apply(patches, ack, play) {
   let isWhole = true;
   /** @type {Function[]} */
   const effects = [];
@@ -62,7 +62,7 @@ function apply(patches, ack) {
       else if (kind === "f") effects.push(() => e.focus());
       else effects.push(() => e.scrollIntoView({ block: a }));
     }
-    settle(came, gone);
+    settle(came, gone, play);
   });
   for (const effect of effects) effect();
   return isWhole;

@@ -11,7 +11,7 @@ const edited = (event, what) => around(event, `.row[data-flags~=editing][data-fl
 
 /** Those that a row can be put among.
  * @param {E} row */
-const peers = (row) => all(":scope > [data-flags~=movable]", row.parentElement ?? row);
+const peers = (row) => all(":scope > [data-flags~=movable]:not(.leaving)", row.parentElement ?? row);
 
 /** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
  * @param {E} row @param {number} to where it is thrown @param {number} [at] where the finger let it go */
@@ -86,7 +86,7 @@ on("keydown", (event) => {
   const row = edited(event, step ? "movable" : "deletable");
   if (!row || isField(event.target) || !(step ? event.altKey : /Delete|Backspace/.test(event.key))) return;
   stop(event);
-  const rows = step ? peers(row) : all(".row", row.parentElement ?? row), at = rows.indexOf(row);
+  const rows = step ? peers(row) : all(".row:not(.leaving)", row.parentElement ?? row), at = rows.indexOf(row);
   if (!step) {
     (rows[at + 1] ?? rows[at - 1])?.focus();
     send(row.id, "delete");

@@ -53,7 +53,11 @@ async function read(body, mine) {
     if (done || current !== mine) return;
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
-    for (const event of events) if (event.startsWith("data: ") && !show(JSON.parse(whole(event.slice(6))))) return run();
+    for (const event of events) {
+      if (!event.startsWith("data: ")) continue;
+      const update = JSON.parse(whole(event.slice(6)));
+      if (!show(update, update.motion && await import("./animations.js"))) return run();
+    }
   }
 }
 

@@ -17,7 +17,15 @@ type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<bool
 /** A letter, an id, and what the letter asks for. */
 type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
-interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string }
+interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string; motion?: Motion[] }
+/** Elements, and how what they hold moves: milliseconds, easing, delay, rounds (0 for ever), whether each other one goes back. */
+type Motion = [string[], number?, string?, number?, number?, number?];
+type Timing = KeyframeEffectOptions;
+/** What is called once an update is in the page: with what came, and what is to go. */
+type Play = (came: E[], gone: E[]) => void;
+type Begin = (patches: Patch[], motions: Motion[]) => Play | undefined;
+/** Computed styles, and which sizes are the element's own. */
+interface Look { own: string[]; is: Record<string, string> }
 /** Puts in what an update copies from itself: a size and how far back, from U+E000 on. */
 type Whole = (json: string, out?: string) => string;
 /** Puts a text into an element; `ack` is the last event that it answers. */

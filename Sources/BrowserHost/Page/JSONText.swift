@@ -8,6 +8,8 @@ struct JSONText {
         case string(String)
         case number(Int)
         case null
+        /// No member at all.
+        case absent
         /// JSON that was written already.
         case written(String)
         /// HTML as a string.
@@ -32,6 +34,7 @@ struct JSONText {
         var json = JSONText()
         json.raw("{")
         for (index, (name, value)) in members.enumerated() {
+            if case .absent = value { continue }
             json.raw(index > 0 ? ",\"" : "\"")
             json.raw(name)
             json.raw("\":")
@@ -45,7 +48,7 @@ struct JSONText {
         switch value {
         case .string(let string): quote(string)
         case .number(let number): bytes.append(contentsOf: String(number).utf8)
-        case .null: raw("null")
+        case .null, .absent: raw("null")
         case .written(let json): bytes.append(contentsOf: json.utf8)
         case .markup(let markup): markup.bytes.withUnsafeBufferPointer { quote($0) }
         }

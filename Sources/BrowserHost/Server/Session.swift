@@ -125,6 +125,7 @@ final class Session {
                 "n": .number(sequence), "ack": .number(acknowledged),
                 "url": path == shownPath ? .null : .optional(shownPath), "step": .string(step.rawValue),
                 "title": title == shownTitle ? .null : .optional(shownTitle),
+                "motion": graph.motion.isEmpty ? .absent : .written(MotionText.json(of: graph.motion)),
                 "p": .written(PatchText.json(of: patches, in: graph.ledger, tags: tags)),
             ]))
     }

@@ -52,7 +52,13 @@ public struct Binding<Value> {
 
     public var wrappedValue: Value {
         get { location.get() }
-        nonmutating set { location.set(newValue, transaction) }
+        nonmutating set {
+            if transaction.isPlain {
+                location.set(newValue, transaction)
+            } else {
+                withTransaction(transaction) { location.set(newValue, transaction) }
+            }
+        }
     }
 
     public var projectedValue: Binding<Value> { self }

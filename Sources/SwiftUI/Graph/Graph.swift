@@ -47,6 +47,13 @@ package final class Graph {
     @exclusivity(unchecked) private var changedContent: [Node] = []
     @exclusivity(unchecked) private var windowChanged = false
 
+    /// How what the flush that is under way, or the next, changes is to move; nil where nobody has said anything.
+    @exclusivity(unchecked) var change: AnimatedChange?
+    /// What says of each change within it how that moves.
+    var standingTransactions: [(node: Node, transform: (inout Transaction) -> Void)] = []
+    /// How what the last flush has changed moves, the outermost first; empty where all stands at once as it will be.
+    package private(set) var motion: [Motion] = []
+
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
     private(set) var presentations: [PresentationModel] = []
@@ -95,6 +102,8 @@ package final class Graph {
         pendingKeys = []
         changedContent = []
         windowChanged = false
+        change = nil
+        standingTransactions = []
         // The views hold what the app holds; what is left of the graph must not keep that alive.
         root = ViewNode(
             EmptyView(), info: types.info(for: EmptyView.self), graph: self, parent: nil,
@@ -140,6 +149,7 @@ package final class Graph {
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count
+        motion = change == nil && standingTransactions.isEmpty ? [] : takeMotion(isWanted: !patches.isEmpty)
         return patches
     }
 

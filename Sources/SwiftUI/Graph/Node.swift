@@ -560,6 +560,10 @@ final class ObservedEvaluation: @unchecked Sendable {
     }
 
     func fire() {
-        MainThread.run { self.node?.node?.markDirty() }
+        MainThread.run {
+            guard let node = self.node?.node else { return }
+            if let transaction = Transaction.open { node.graph.note(transaction) }
+            node.markDirty()
+        }
     }
 }

@@ -35,6 +35,10 @@ package class Source: @unchecked Sendable {
     }
 
     @MainActor private func markReaders() {
+        if readers.isEmpty { return }
+        if let transaction = Transaction.open {
+            for reader in readers { reader.node.graph.note(transaction) }
+        }
         for reader in readers { reader.node.markDirty() }
     }
 }

@@ -329,7 +329,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture, Ge
             var new = state.wrappedValue
             var transaction = Transaction()
             update(value, &new, &transaction)
-            state.write(new)
+            state.write(new, transaction)
         case .ended, .failed: state.reset()
         }
         return outcome
@@ -375,8 +375,12 @@ public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedPrope
 
     public init(wrappedValue: Value) { self.init(wrappedValue, nil) }
     public init(initialValue: Value) { self.init(initialValue, nil) }
-    public init(wrappedValue: Value, resetTransaction: Transaction) { self.init(wrappedValue, nil) }
-    public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue, nil) }
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue) { $1 = resetTransaction }
+    }
+    public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(initialValue) { $1 = resetTransaction }
+    }
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue, reset)
     }
@@ -384,7 +388,7 @@ public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedPrope
         self.init(initialValue, reset)
     }
     public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
-        self.init(nil, nil)
+        self.init(nil, resetTransaction.isPlain ? nil : { $1 = resetTransaction })
     }
     public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
         self.init(nil, reset)
@@ -398,12 +402,18 @@ public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedPrope
     public var wrappedValue: Value { cell?.read() ?? initial }
     public var projectedValue: GestureState<Value> { self }
 
-    func write(_ value: Value) { cell?.write(value) }
+    func write(_ value: Value, _ transaction: Transaction) {
+        if transaction.isPlain {
+            cell?.write(value)
+        } else {
+            withTransaction(transaction) { cell?.write(value) }
+        }
+    }
 
     func reset() {
         var transaction = Transaction()
         onReset?(wrappedValue, &transaction)
-        cell?.write(initial)
+        write(initial, transaction)
     }
 
     package mutating func bind(to node: Node, cell index: Int) {

@@ -1,15 +1,68 @@
-// Changes show at once here; the modifiers below are accepted so that an app's source compiles.
+/// Says how what is within it moves in an update that changes the value.
+@usableFromInline nonisolated struct ValueTransactionModifier<Value: Equatable>: PrimitiveModifier {
+    let value: Value
+    let transform: (inout Transaction) -> Void
+
+    private final class Last {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        if let last = node.storage as? Last {
+            if last.value != value {
+                last.value = value
+                node.graph.note(transform, of: node)
+            }
+        } else {
+            node.storage = Last(value)
+        }
+        node.updateChild(content)
+    }
+}
+
+/// Says of each update how what is within it moves.
+@usableFromInline nonisolated struct TransactionModifier: PrimitiveModifier {
+    let transform: (inout Transaction) -> Void
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let graph = node.graph
+        if let place = graph.standingTransactions.firstIndex(where: { $0.node === node }) {
+            graph.standingTransactions[place].transform = transform
+        } else {
+            graph.standingTransactions.append((node, transform))
+            node.onUnmount = { [unowned graph, unowned node] in
+                graph.standingTransactions.removeAll { $0.node === node }
+            }
+        }
+        node.updateChild(content)
+    }
+}
+
+extension Transaction {
+    /// What an animation that stands at a view makes of it.
+    fileprivate mutating func take(_ implicit: Animation?) {
+        if !disablesAnimations { animation = implicit }
+    }
+}
+
 extension View {
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        modifier(ValueTransactionModifier(value: value) { $0.take(animation) })
+    }
     @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
     @_disfavoredOverload
-    nonisolated public func animation(_ animation: Animation?) -> some View { self }
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        modifier(TransactionModifier { $0.take(animation) })
+    }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        self
+        modifier(TransactionModifier(transform: transform))
     }
     nonisolated public func transaction(
         value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View { self }
+    ) -> some View {
+        modifier(ValueTransactionModifier(value: value, transform: transform))
+    }
     @_disfavoredOverload
     nonisolated public func transition(_ t: AnyTransition) -> some View { self }
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }

@@ -2,10 +2,11 @@ public import Foundation
 
 /// How a change moves from the old to the new.
 ///
-/// The graph carries an animation with its transaction and hands it to nobody yet: changes show at once.
+/// The state changes at once; a browser moves what is shown. In a test all stands where it will be.
 public struct Animation: Hashable, Sendable {
     indirect enum Curve: Hashable, Sendable {
         case timing(Double, Double, Double, Double, duration: Double)
+        case shaped(UnitCurve, duration: Double)
         case spring(response: Double, dampingFraction: Double, blendDuration: Double)
         case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
         case delayed(Curve, by: Double)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A way from the old to the new of an app's own. Changes show at once: nobody asks it but another animation.
+/// A way from the old to the new of an app's own: asked beforehand how far it has come at each moment.
 public protocol CustomAnimation: Hashable, Sendable {
     /// How far `value` has come at a time; nil when it is there.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
@@ -109,6 +109,7 @@ extension Animation.Curve {
         case .physical(let mass, let stiffness, let damping, _):
             Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
                 .settlingDuration
+        case .shaped(_, let duration): duration
         case .delayed(let curve, let delay): curve.duration.map { $0 + delay }
         case .sped(let curve, let speed): curve.duration.map { speed > 0 ? $0 / speed : .infinity }
         case .repeated(let curve, let count, _):
@@ -117,7 +118,7 @@ extension Animation.Curve {
         }
     }
 
-    fileprivate func animate<V: VectorArithmetic>(
+    func animate<V: VectorArithmetic>(
         _ value: V, at time: TimeInterval, _ context: inout AnimationContext<V>
     ) -> V? {
         switch self {
@@ -126,6 +127,8 @@ extension Animation.Curve {
             let curve = UnitCurve.bezier(
                 startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
             return value.scaled(by: curve.value(at: time / duration))
+        case .shaped(let curve, let duration):
+            return time < duration ? value.scaled(by: curve.value(at: time / duration)) : nil
         case .spring(let response, let damping, _):
             return Self.spring(Spring(response: response, dampingRatio: damping), value, 0, time)
         case .physical(let mass, let stiffness, let damping, let velocity):

@@ -133,8 +133,7 @@ extension Animation {
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
             initialVelocity: initialVelocity)
     }
-    /// The curve's own shape is not kept: changes show at once.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
-        .linear(duration: duration)
+        Animation(.shaped(curve, duration: duration))
     }
 }

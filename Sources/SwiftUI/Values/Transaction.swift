@@ -72,7 +72,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 
 /// Makes the changes of the body move as the animation says, then calls the completion.
 ///
-/// Changes show at once here, so the completion runs as soon as the body has returned.
+/// A host moves what is shown by itself, so the completion runs as soon as the body has returned.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
@@ -84,7 +84,13 @@ public func withAnimation<Result>(
 
 extension Transaction {
     /// The transaction of the `withTransaction` call that runs now; an empty one outside of any.
-    package static var current: Transaction { TransactionScope.current?.openTransaction ?? Transaction() }
+    package static var current: Transaction { open ?? Transaction() }
+
+    /// The transaction of the `withTransaction` call that runs now.
+    static var open: Transaction? { TransactionScope.current?.openTransaction }
+
+    /// Whether it says nothing of the changes that go with it.
+    var isPlain: Bool { animation == nil && !disablesAnimations && values.isEmpty && completions.isEmpty }
 }
 
 /// The extent of one `withTransaction` call.

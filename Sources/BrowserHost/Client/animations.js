@@ -1,0 +1,213 @@
+// Updates that move as the app says, from what is seen to what is there now. Loaded by the first of them.
+import { leave, moves, part } from "./motion.js";
+import { all, find } from "./page.js";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const COLORS = /** @type {const} */ (["opacity", "color", "backgroundColor", "stroke", "borderTopColor", "borderRightColor", "borderBottomColor", "borderLeftColor"]);
+const LOOKS = /** @type {const} */ ([
+  ...COLORS, "transform", "transformOrigin", "filter", "boxShadow", "strokeWidth", "letterSpacing", "fontSize",
+  "borderTopLeftRadius", "borderTopRightRadius", "borderBottomLeftRadius", "borderBottomRightRadius",
+]);
+const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
+/** What takes all around it along. */
+const LENGTHS = /** @type {const} */ ([
+  ...SIZES, "rowGap", "columnGap", "paddingTop", "paddingRight", "paddingBottom", "paddingLeft", "marginTop", "marginRight", "marginBottom",
+  "marginLeft", "borderTopWidth", "borderRightWidth", "borderBottomWidth", "borderLeftWidth",
+]);
+
+/** Whose places are not the app's. */
+const FRAME = ".window, .window > *, .navigation, .screen, .tabs, .tab-page, .split, .column, .bar, .bottom-bar, .tab-bar";
+/** Of their sizes the app is told, and would be of every step. A room is as large as what is around it. */
+const MEASURED = "[data-measured], [data-placed]", FOLLOWING = "[data-measured]:not([data-style=room]), [data-placed]";
+
+/** What is under way: styles that the app has changed, and sizes that followed. @type {[WeakMap<E, Animation>, WeakMap<E, Animation>]} */
+const [restyled, resized] = [new WeakMap(), new WeakMap()];
+
+/** @type {Do<E, Look>} */
+function look(e) {
+  const now = getComputedStyle(e);
+  /** @type {Look} */
+  const seen = { own: SIZES.filter((name) => e.style[name]), is: {} };
+  for (const name of [...LOOKS, ...LENGTHS]) seen.is[name] = now[name];
+  // As it is written it tells a whole turn from none.
+  if (!restyled.has(e)) seen.is.transform = e.style.transform || "none";
+  return seen;
+}
+
+/** @param {E} e */
+const isMeasured = (e) => e.closest(FOLLOWING) || all(MEASURED, e)[0];
+
+/** Whether its edges are seen: those of a text or a stack are not.
+ * @param {E} e */
+function isDrawn(e) {
+  const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(e);
+  return e.matches(".shape") || backgroundImage !== "none" || borderTopWidth !== "0px" || !/^rgba.* 0\)$/.test(backgroundColor);
+}
+
+/** @param {DOMRect} place */
+const isSeen = ({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+
+/** The shortest way between two edges, or the middles.
+ * @param {number} from @param {number} size @param {number} to @param {number} now */
+const way = (from, size, to, now) => [from - to, from + size / 2 - to - now / 2, from + size - to - now].reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+
+/** How it comes and goes, as declarations; without any it does so at once.
+ * @param {E} e */
+const transition = (e) => (e.dataset.transition ?? "opacity:0|opacity:0").split("|");
+
+/** Plays a transition, from what it says or to it.
+ * @param {E} e @param {string} words @param {Timing} timing @param {0 | 1} offset */
+function play(e, words, timing, offset) {
+  const { translate, ...rest } = Object.fromEntries((calm.matches ? "opacity:0" : words).split(";").map((word) => word.split(":")));
+  /** @type {Timing} */
+  const once = { ...timing, iterations: 1, direction: "normal", fill: offset ? "both" : "backwards" };
+  return [
+    e.animate([{ ...rest, offset }], once),
+    // Beside where the styles have put it.
+    ...(translate ? [e.animate([{ translate, offset }], { ...once, composite: "add" })] : []),
+  ];
+}
+
+/** @param {Animation[]} motions */
+const settled = (motions) => Promise.allSettled(motions.map(({ finished }) => finished));
+
+/** Looks at what is seen; what comes back shows the way from there, once the update is in the page.
+ * @type {Begin} */
+export function begin(patches, motions) {
+  if (document.hidden) return undefined;
+  /** @type {Map<string, ?Timing>} */
+  const timings = new Map();
+  for (const [ids, duration, easing, delay, rounds, isBack] of motions) {
+    for (const id of ids) {
+      timings.set(id, duration ? { duration, easing, delay, iterations: rounds || Infinity, direction: isBack ? "alternate" : "normal", fill: "backwards" } : null);
+    }
+  }
+  /** @type {(e: ?Element) => ?Timing | undefined} */
+  const timed = (e) => {
+    for (let at = e; at; at = at.parentElement) if (timings.has(at.id)) return timings.get(at.id);
+    return null;
+  };
+
+  /** @type {Map<string, DOMRect>} */
+  const places = new Map();
+  for (const scope of [...timings.keys()].map(find)) {
+    if (!scope || places.has(scope.id)) continue;
+    for (const e of [scope, ...all("[id]:not([data-covered], [data-covered] *)", scope)]) places.set(e.id, e.getBoundingClientRect());
+  }
+  /** @type {Map<string, Look>} */
+  const looks = new Map();
+  for (const [kind, id] of patches) {
+    const e = /^[arx]$/.test(kind) && find(id);
+    if (e && timed(e)) looks.set(id, look(e));
+  }
+
+  return (came, gone) => {
+    const going = gone.flatMap((e) => {
+      const timing = timed(e), [, words] = transition(e), { id } = e;
+      const fades = timing && words && places.has(id) && e.isConnected && !came.includes(e) && !moves(e) && !e.closest(".bar, .tab-bar, .menu-items") && !e.parentElement?.matches("[data-placed]");
+      if (!fades) leave(e);
+      else part(e);
+      return fades ? [{ e, id, words, timing }] : [];
+    });
+    /** @type {[string, E, Timing][]} what moves, in the order of the page */
+    const shown = [];
+    for (const id of places.keys()) {
+      const e = find(id), timing = timed(e);
+      if (!e || !timing || e.closest("[data-covered]")) continue;
+      resized.get(e)?.cancel();
+      if (looks.has(id)) restyled.get(e)?.cancel();
+      shown.push([id, e, timing]);
+    }
+    const under = [
+      ...going.flatMap(({ e, id, words, timing }) => stay(e, id, words, timing)),
+      ...shown.flatMap(([id, e, timing]) => restyle(e, looks.get(id), timing)),
+      ...(calm.matches ? [] : [...resize(shown), ...replace(shown)]),
+      ...came.flatMap(({ id }) => {
+        const e = find(id), timing = timed(e), words = e && transition(e)[0];
+        return e && timing && words && !places.has(id) && !moves(e) && !e.closest("[data-covered], .menu-items") ? play(e, words, timing, 0) : [];
+      }),
+    ];
+    // Then those are right who look at sizes and places.
+    if (all(MEASURED)[0]) settled(under).then(() => dispatchEvent(new Event("resize")));
+  };
+
+  /** Where it was, out of the way of all that is there now.
+   * @param {E} e @param {string} id @param {string} words @param {Timing} timing */
+  function stay(e, id, words, timing) {
+    const was = places.get(id), before = looks.get(id);
+    const { width, height } = before?.is ?? {};
+    Object.assign(e.style, { position: "absolute", margin: 0, left: 0, top: 0, width, height, maxWidth: "none" });
+    const now = e.getBoundingClientRect();
+    if (was) Object.assign(e.style, { left: `${was.left - now.left}px`, top: `${was.top - now.top}px` });
+    const motions = play(e, words, timing, 1);
+    settled(motions).then(() => e.remove());
+    return motions;
+  }
+
+  /** @param {E} e @param {Look | undefined} before @param {Timing} timing */
+  function restyle(e, before, timing) {
+    if (!before) return [];
+    const after = look(e), isFree = !isMeasured(e);
+    /** @type {readonly string[]} */
+    const sizes = SIZES;
+    /** @type {Keyframe[]} */
+    const [from, to] = [{ offset: 0 }, { offset: 1 }];
+    for (const name of calm.matches ? COLORS : isFree ? [...LOOKS, ...LENGTHS] : LOOKS) {
+      // A size that only followed is not a style.
+      const isSize = sizes.includes(name);
+      if (before.is[name] === after.is[name] || (isSize && !before.own.includes(name) && !after.own.includes(name))) continue;
+      from[name] = before.is[name];
+      if (isSize) to[name] = after.is[name];
+    }
+    if (Object.keys(from).length < 2) return [];
+    // All else goes to whatever it then is.
+    const motion = e.animate([from, to], timing);
+    restyled.set(e, motion);
+    motion.onfinish = motion.oncancel = () => restyled.get(e) === motion && restyled.delete(e);
+    if (timing.iterations === Infinity) {
+      // For ever is until the app says something else.
+      const watch = new MutationObserver(() => motion.cancel());
+      watch.observe(e, { attributeFilter: ["style"] });
+      return [];
+    }
+    return [motion];
+  }
+
+  /** What the layout made larger or smaller gets so by layout, and takes what is around it along.
+   * @param {[string, E, Timing][]} shown */
+  function resize(shown) {
+    const steps = shown.flatMap(([id, e, timing]) => {
+      const was = places.get(id), now = e.getBoundingClientRect();
+      if (!was || restyled.has(e) || e.matches(FRAME) || !isSeen(now)) return [];
+      const sides = /** @type {const} */ (["width", "height"]).filter((side) => Math.abs(was[side] - now[side]) > 1);
+      if (!sides[0] || !isDrawn(e) || isMeasured(e)) return [];
+      return [{ e, sizes: [was, now].map((place) => Object.fromEntries(sides.map((side) => [side, `${place[side]}px`]))), timing }];
+    });
+    return steps.map(({ e, sizes, timing }) => {
+      const motion = e.animate(sizes, timing);
+      resized.set(e, motion);
+      return motion;
+    });
+  }
+
+  /** What stands elsewhere now glides there, each beside what it stands in.
+   * @param {[string, E, Timing][]} shown */
+  function replace(shown) {
+    /** How far each is drawn from where it is. @type {Map<Element, [number, number]>} */
+    const drawn = new Map();
+    const steps = shown.flatMap(([id, e, timing]) => {
+      const was = places.get(id), now = e.getBoundingClientRect();
+      if (!was || e.matches(FRAME)) return [];
+      let around = e.parentElement;
+      while (around && !drawn.has(around)) around = around.parentElement;
+      const [x, y] = (around && drawn.get(around)) ?? [0, 0];
+      const dx = way(was.left, was.width, now.left, now.width), dy = way(was.top, was.height, now.top, now.height);
+      if (Math.hypot(dx - x, dy - y) < 0.5 || !(isSeen(was) || isSeen(now))) return [];
+      drawn.set(e, [dx, dy]);
+      return [{ e, translate: `${dx - x}px ${dy - y}px`, timing }];
+    });
+    // Added to those under way, so that nothing jumps.
+    return steps.map(({ e, translate, timing }) => e.animate([{ offset: 0, translate }], { ...timing, composite: "add" }));
+  }
+}

@@ -1,0 +1,217 @@
+"""Updates that move as the app says: animations.js."""
+
+from playwright.sync_api import expect
+
+from client_pages import COVER, DETAIL, LIST, link, navigation, window
+from client_tests import PARKS, test
+
+# So slow that a test decides itself how far it has come.
+SLOW = [[["e1"], 1_000_000, "linear", 0, 1, 0]]
+
+# What the app has set in motion, beside what the styles move; and how it stands still in the middle of its way.
+OWN = "document.getAnimations().filter((e) => !(e instanceof CSSAnimation || e instanceof CSSTransition))"
+PAUSE = f"for (const motion of {OWN}) motion.pause()"
+HALFWAY = f"for (const motion of {OWN}) {{ motion.pause(); motion.currentTime = 500_000; }}"
+END = f"for (const motion of {OWN}) motion.finish()"
+
+
+def box(number, style, inner=""):
+    return f'<div id="e{number}" class="box" style="{style}">{inner}</div>'
+
+
+def boxes(*content):
+    return window(f'<div id="e2" class="vstack" style="gap:0">{"".join(content)}</div>')
+
+
+def style(page, selector, name):
+    return page.locator(selector).evaluate(f"e => getComputedStyle(e).{name}")
+
+
+def place(page, selector):
+    found = page.locator(selector).bounding_box()
+    return round(found["x"]), round(found["y"])
+
+
+def moving(page, count=1):
+    """Waits until so many animations are under way."""
+    page.wait_for_function(f"{OWN}.length >= {count}")
+    page.evaluate(HALFWAY)
+
+
+@test
+def a_style_goes_from_what_it_was_to_what_it_is(world):
+    page, session = world.open(boxes(box(3, "opacity:1;width:100px;height:50px;background:rgb(0 0 0)")))
+    session.update(["a", "e3", "style", "opacity:0;width:200px;height:50px;background:rgb(200 0 0)"], motion=SLOW)
+    moving(page)
+    assert style(page, "#e3", "opacity") == "0.5"
+    assert style(page, "#e3", "width") == "150px"
+    assert style(page, "#e3", "backgroundColor") == "rgb(100, 0, 0)"
+    page.evaluate(END)
+    assert style(page, "#e3", "opacity") == "0"
+    assert page.evaluate(f"{OWN}.length") == 0
+
+
+@test
+def a_whole_turn_is_a_turn(world):
+    page, session = world.open(boxes(box(3, "width:100px;height:50px;transform:rotate(0deg)")))
+    session.update(["a", "e3", "style", "width:100px;height:50px;transform:rotate(360deg)"], motion=SLOW)
+    moving(page)
+    assert style(page, "#e3", "transform").startswith("matrix(-1, "), style(page, "#e3", "transform")
+
+
+@test
+def what_is_changed_on_its_way_goes_on_from_where_it_is(world):
+    page, session = world.open(boxes(box(3, "opacity:0")))
+    session.update(["a", "e3", "style", "opacity:1"], motion=SLOW)
+    moving(page)
+    session.update(["a", "e3", "style", "opacity:0"], motion=SLOW)
+    page.wait_for_function("document.querySelector('#e3').style.opacity === '0'")
+    assert round(float(style(page, "#e3", "opacity")), 2) == 0.5
+    page.evaluate(HALFWAY)
+    assert round(float(style(page, "#e3", "opacity")), 2) == 0.25
+
+
+@test
+def an_update_without_an_animation_moves_nothing(world):
+    page, session = world.open(boxes(box(3, "opacity:0")))
+    session.update(["a", "e3", "style", "opacity:1"])
+    expect(page.locator("#e3")).to_have_css("opacity", "1")
+    assert page.evaluate(f"{OWN}.length") == 0
+    assert not page.evaluate("performance.getEntriesByType('resource').some(e => e.name.endsWith('animations.js'))")
+
+
+@test
+def rows_that_change_places_glide_there(world):
+    page, session = world.open(PARKS)
+    (x, first), (_, second) = place(page, "#e20"), place(page, "#e21")
+    session.update(["m", "e21", "e104", "e20"], motion=SLOW)
+    page.wait_for_function(f"{OWN}.length >= 2")
+    page.evaluate(PAUSE)
+    # Each is still where it was, and what it holds with it.
+    assert (place(page, "#e20"), place(page, "#e21")) == ((x, first), (x, second))
+    page.evaluate(HALFWAY)
+    assert place(page, "#e20") == place(page, "#e21") == (x, round((first + second) / 2))
+    assert page.evaluate(f"{OWN}.length") == 2
+    page.evaluate(END)
+    assert (place(page, "#e21"), place(page, "#e20")) == ((x, first), (x, second))
+
+
+@test
+def what_glides_and_is_sent_back_turns_where_it_is(world):
+    page, session = world.open(PARKS)
+    first, second = place(page, "#e20"), place(page, "#e21")
+    session.update(["m", "e21", "e104", "e20"], motion=SLOW)
+    moving(page, 2)
+    middle = place(page, "#e20")
+    session.update(["m", "e20", "e104", "e21"], motion=SLOW)
+    page.wait_for_function("document.querySelector('#e104').firstElementChild.id === 'e20'")
+    assert place(page, "#e20") == place(page, "#e21") == middle
+    page.evaluate(END)
+    assert (place(page, "#e20"), place(page, "#e21")) == (first, second)
+
+
+@test
+def a_box_that_grows_takes_what_is_below_along(world):
+    page, session = world.open(
+        boxes(box(3, "background:rgb(0 0 0)", box(4, "width:100px;height:100px")), box(5, "width:100px;height:50px"))
+    )
+    _, below = place(page, "#e5")
+    session.update(["c", "e6", "e3", None, box(6, "width:100px;height:300px")], motion=SLOW)
+    moving(page, 2)
+    _, now = place(page, "#e5")
+    _, top = place(page, "#e3")
+    assert page.locator("#e3").bounding_box()["height"] == 200
+    assert now == top + 200, (below, top, now)
+
+
+@test
+def only_what_is_said_to_move_does(world):
+    page, session = world.open(boxes(box(3, "opacity:0"), box(4, "opacity:0", box(5, "opacity:0"))))
+    session.update(
+        *[["a", f"e{number}", "style", "opacity:1"] for number in (3, 4, 5)],
+        motion=[[["e4"], 1_000_000, "linear", 0, 1, 0], [["e5"]]],
+    )
+    moving(page)
+    assert [style(page, f"#e{number}", "opacity") for number in (3, 4, 5)] == ["1", "0.5", "1"]
+
+
+@test
+def what_repeats_for_ever_ends_when_the_app_says_something_else(world):
+    page, session = world.open(boxes(box(3, "opacity:0")))
+    session.update(["a", "e3", "style", "opacity:1"], motion=[[["e1"], 1000, "linear", 0, 0, 1]])
+    page.wait_for_function(f"{OWN}.length === 1")
+    session.update(["a", "e3", "style", "opacity:0.4"])
+    page.wait_for_function(f"{OWN}.length === 0")
+    assert style(page, "#e3", "opacity") == "0.4"
+
+
+@test
+def who_wants_less_motion_sees_fades_alone(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    session.update(["m", "e21", "e104", "e20"], ["a", "e20", "style", "opacity:0;transform:translate(9px,0)"], motion=SLOW)
+    moving(page)
+    assert style(page, "#e20", "opacity") == "0.5"
+    assert style(page, "#e20", "transform") == "matrix(1, 0, 0, 1, 9, 0)"
+    assert place(page, "#e21")[1] < place(page, "#e20")[1]
+
+
+@test
+def what_comes_and_goes_fades(world):
+    page, session = world.open(PARKS)
+    first, second = place(page, "#e20"), place(page, "#e21")
+    session.update(["x", "e20"], ["c", "e23", "e104", None, link(23, "Big Bend")], motion=SLOW)
+    moving(page, 3)
+    assert style(page, "#e23", "opacity") == "0.5"
+    gone = page.locator(".leaving")
+    assert gone.evaluate("e => getComputedStyle(e).opacity") == "0.5"
+    assert gone.evaluate("e => [e.inert, e.ariaHidden, e.id]") == [True, "true", ""]
+    assert place(page, ".leaving") == first
+    # Out of the way: what was below it is halfway up.
+    assert first[1] < place(page, "#e21")[1] < second[1]
+    page.evaluate(END)
+    expect(gone).to_have_count(0)
+    assert place(page, "#e21") == first
+
+
+@test
+def what_comes_and_goes_does_so_as_the_app_says(world):
+    moves = 'data-transition="opacity:0;translate:0 100%|translate:-100% 0"'
+    held = box(4, "width:100px;height:50px").replace("<div", f"<div {moves}")
+    page, session = world.open(boxes(held, box(5, "width:100px;height:50px")))
+    x, y = place(page, "#e4")
+    session.update(["x", "e4"], ["c", "e6", "e2", None, held.replace("e4", "e6")], motion=SLOW)
+    moving(page, 3)
+    assert place(page, ".leaving") == (x - 50, y)
+    assert style(page, ".leaving", "opacity") == "1"
+    assert style(page, "#e6", "opacity") == "0.5"
+    assert style(page, "#e6", "translate") == "0px 50%"
+
+
+@test
+def what_has_no_transition_is_there_or_gone_at_once(world):
+    held = box(4, "width:100px;height:50px").replace("<div", '<div data-transition="|"')
+    page, session = world.open(boxes(held, box(5, "width:100px;height:50px")))
+    session.update(["x", "e4"], ["c", "e6", "e2", None, held.replace("e4", "e6")], motion=SLOW)
+    expect(page.locator("#e6")).to_have_css("opacity", "1")
+    expect(page.locator(".leaving")).to_have_count(0)
+
+
+@test
+def a_screen_that_is_pushed_comes_as_ever(world):
+    page, session = world.open(PARKS)
+    session.update(["c", "e30", "e2", None, DETAIL], *COVER, motion=SLOW)
+    expect(page.locator("#e30")).to_be_visible()
+    assert page.evaluate(f"{OWN}.length") == 0
+    expect(page.locator("#e30")).to_have_css("opacity", "1")
+
+
+@test
+def what_moves_to_another_place_in_the_tree_glides_there(world):
+    page, session = world.open(
+        boxes(box(3, "width:100px;height:100px", box(4, "width:50px;height:50px")), box(5, "width:100px;height:100px"))
+    )
+    x, y = place(page, "#e4")
+    session.update(["x", "e4"], ["c", "e4", "e5", None, box(4, "width:50px;height:50px")], motion=SLOW)
+    moving(page)
+    assert place(page, "#e4") == (x, y + 50)
+    assert page.locator(".leaving").count() == 0

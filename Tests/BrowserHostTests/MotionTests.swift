@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("An update says how what it changes moves")
+@MainActor
+struct MotionTextTests {
+    let folder = TemporaryFolder()
+
+    @Test("As elements, and the words of the Web Animations API")
+    func text() {
+        let motions = [
+            Motion(
+                elements: [ElementID(1)], timing: Timing(duration: 0.35, course: .bezier(0.42, 0, 0.58, 1))),
+            Motion(
+                elements: [ElementID(7), ElementID(9)],
+                timing: Timing(
+                    duration: 1, delay: 0.5, course: .samples([0, 0.5, 1.0625, 1]), rounds: nil,
+                    alternates: true)),
+            Motion(elements: [ElementID(8)], timing: nil),
+        ]
+        #expect(
+            MotionText.json(of: motions)
+                == #"[[["e1"],350,"cubic-bezier(0.42,0,0.58,1)",0,1,0],"#
+                + #"[["e7","e9"],1000,"linear(0,0.5,1.063,1)",500,0,1],[["e8"]]]"#)
+    }
+
+    @Test("A curve that goes back in time is held to what CSS takes")
+    func bounds() {
+        let motion = Motion(
+            elements: [ElementID(1)], timing: Timing(duration: 1, course: .bezier(-1, -1, 2, .infinity)))
+        #expect(MotionText.json(of: [motion]) == #"[[["e1"],1000,"cubic-bezier(0,-1,1,0)",0,1,0]]"#)
+    }
+
+    @Test(
+        "It goes with the update that an animation was said of, and others say nothing",
+        arguments: [true, false])
+    func session(isAnimated: Bool) async throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: Secret.make())
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        withAnimation(isAnimated ? .linear(duration: 1) : nil) { session.open(path: "/7") }
+        let chunk = try #require(await session.nextChunk(of: stream))
+        #expect(
+            chunk.contains(
+                #""title":"Number 7","motion":[[["e1"],1000,"cubic-bezier(0,0,1,1)",0,1,0]],"p":[["#)
+                == isAnimated)
+        #expect(chunk.contains("motion") == isAnimated)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@testable import SwiftUI
+
+private typealias Screen = ScreenTesting.Screen
+
+/// What a host is told of how changes move. The state itself changes at once.
+@Suite("How changes move")
+@MainActor
+struct MotionTests {
+    /// Taps the button and gives what is said of the update that follows.
+    private func tap(_ label: String = "Go", in screen: Screen) throws -> [Motion] {
+        let button = try #require(screen.live.first { $0.kind == .button && $0.spoken == label })
+        screen.graph.send(.tap, to: button.id)
+        screen.graph.flush()
+        return screen.graph.motion
+    }
+
+    private func id(of text: String, in screen: Screen) throws -> ElementID {
+        try #require(screen.live.first { $0.text == text }).id
+    }
+
+    private struct Explicit: View {
+        @State private var count = 0
+        let change: (Binding<Int>) -> Void
+        var body: some View {
+            Text("\(count)")
+            Button("Go") { change($count) }
+        }
+    }
+
+    @Test("withAnimation moves all that the update changes")
+    func explicit() async throws {
+        let screen = await Screen {
+            Explicit { count in withAnimation(.linear(duration: 2)) { count.wrappedValue += 1 } }
+        }
+        let motion = try tap(in: screen)
+        #expect(
+            motion == [
+                Motion(
+                    elements: [screen.graph.window.id],
+                    timing: Timing(duration: 2, course: .bezier(0, 0, 1, 1)))
+            ])
+        #expect(screen.shows("1"))
+    }
+
+    @Test(
+        "What changes nothing, or without an animation, moves nothing",
+        arguments: [
+            { $0.wrappedValue += 1 }, { _ in withAnimation {} },
+            { count in withAnimation(nil) { count.wrappedValue += 1 } },
+            { count in withAnimation(.linear(duration: 0)) { count.wrappedValue += 1 } },
+        ] as [@MainActor @Sendable (Binding<Int>) -> Void])
+    func still(change: @escaping @MainActor @Sendable (Binding<Int>) -> Void) async throws {
+        let screen = await Screen { Explicit(change: change) }
+        #expect(try tap(in: screen).isEmpty)
+    }
+
+    @Test("An animation goes with one update and not with the next")
+    func once() async throws {
+        let isMoving = Toggle()
+        let screen = await Screen {
+            Explicit { count in
+                isMoving.isOn.toggle()
+                withAnimation(isMoving.isOn ? .linear : nil) { count.wrappedValue += 1 }
+            }
+        }
+        #expect(try tap(in: screen).count == 1)
+        #expect(try tap(in: screen).isEmpty)
+    }
+
+    @MainActor private final class Toggle { var isOn = false }
+
+    @Observable final class Model { var count = 0 }
+
+    @Test("A binding, an observable object and a transaction carry an animation")
+    func carriers() async throws {
+        struct Watching: View {
+            let model: Model
+            var body: some View {
+                Text("\(model.count)")
+                Button("Go") { withAnimation { model.count += 1 } }
+            }
+        }
+        let bound = await Screen { Explicit { $0.animation(.linear).wrappedValue += 1 } }
+        #expect(try tap(in: bound).count == 1)
+        let observed = await Screen { Watching(model: Model()) }
+        #expect(try tap(in: observed).count == 1)
+        let transaction = await Screen {
+            Explicit { $0.transaction(Transaction(animation: .linear)).wrappedValue += 1 }
+        }
+        #expect(try tap(in: transaction).count == 1)
+    }
+
+    private struct Implicit: View {
+        @State private var a = 0
+        @State private var b = 0
+        var outer: Animation?
+        var isSilenced = false
+        var body: some View {
+            VStack {
+                Text("a\(a)").animation(.linear(duration: 3), value: a)
+                Text("still \(a) \(b)").animation(nil, value: a)
+                Text("b\(b)")
+            }
+            Button("Go") {
+                var transaction = Transaction(animation: outer)
+                transaction.disablesAnimations = isSilenced
+                withTransaction(transaction) { a += 1 }
+            }
+            Button("Other") { b += 1 }
+        }
+    }
+
+    @Test("animation(_:value:) moves what it stands at when the value changes")
+    func implicit() async throws {
+        let screen = await Screen { Implicit() }
+        let text = try id(of: "a0", in: screen)
+        #expect(
+            try tap(in: screen) == [
+                Motion(elements: [text], timing: Timing(duration: 3, course: .bezier(0, 0, 1, 1)))
+            ])
+        #expect(try tap("Other", in: screen).isEmpty)
+    }
+
+    @Test("What stands at a view counts over the animation of the update, unless that forbids it")
+    func nested() async throws {
+        let linear = Timing(duration: 1, course: .bezier(0, 0, 1, 1))
+        let screen = await Screen { Implicit(outer: .linear(duration: 1)) }
+        let (text, still) = (try id(of: "a0", in: screen), try id(of: "still 0 0", in: screen))
+        let motion = try tap(in: screen)
+        #expect(motion.map(\.elements) == [[screen.graph.window.id], [text], [still]])
+        #expect(motion.map(\.timing?.duration) == [1, 3, nil])
+        let silenced = await Screen { Implicit(outer: .linear(duration: 1), isSilenced: true) }
+        #expect(try tap(in: silenced) == [Motion(elements: [silenced.graph.window.id], timing: linear)])
+    }
+
+    @Test("transaction(_:) changes each update's animation within it")
+    func transactions() async throws {
+        struct Changing: View {
+            @State private var count = 0
+            var body: some View {
+                Text("\(count)")
+                Text("slow \(count)").transaction { $0.animation = $0.animation?.speed(0.5) }
+                Text("never \(count)").transaction { $0.animation = nil }
+                Button("Go") { withAnimation(.linear(duration: 1)) { count += 1 } }
+                Button("Other") { count += 1 }
+            }
+        }
+        let screen = await Screen { Changing() }
+        #expect(try tap(in: screen).map(\.timing?.duration) == [1, 2, nil])
+        #expect(try tap("Other", in: screen).isEmpty)
+    }
+
+    @Test(
+        "An animation says how it goes",
+        arguments: [
+            (.easeInOut(duration: 0.5), Timing(duration: 0.5, course: .bezier(0.42, 0, 0.58, 1))),
+            (.linear(duration: 1).delay(2), Timing(duration: 1, delay: 2, course: .bezier(0, 0, 1, 1))),
+            (
+                .linear(duration: 1).delay(2).speed(2),
+                Timing(duration: 0.5, delay: 1, course: .bezier(0, 0, 1, 1))
+            ),
+            (
+                .linear(duration: 1).repeatForever(),
+                Timing(duration: 1, course: .bezier(0, 0, 1, 1), rounds: nil, alternates: true)
+            ),
+            (
+                .linear(duration: 1).repeatCount(3, autoreverses: false),
+                Timing(duration: 1, course: .bezier(0, 0, 1, 1), rounds: 3)
+            ),
+            (.linear(duration: 0), nil), (.linear.speed(0), nil), (.linear(duration: .infinity), nil),
+            (.linear(duration: .nan), nil), (.linear.repeatCount(0), nil),
+        ] as [(Animation, Timing?)])
+    func timings(animation: Animation, expected: Timing?) {
+        #expect(animation.timing == expected)
+    }
+
+    @Test("A spring is told by where it is from moment to moment", arguments: [0, 0.3, 0.9, -0.5])
+    func springs(bounce: Double) throws {
+        let timing = try #require(Animation.spring(duration: 0.5, bounce: bounce).timing)
+        guard case .samples(let samples) = timing.course else {
+            Issue.record("\(timing)")
+            return
+        }
+        #expect(samples.first == 0 && samples.last == 1)
+        #expect((10...81).contains(samples.count))
+        #expect(((samples.max() ?? 0) > 1.01) == (bounce > 0))
+        #expect(timing.duration > 0.5 && timing.duration < 11)
+    }
+}
