@@ -55,6 +55,14 @@ struct AcceptedModifierTests {
         Row("matchedTransitionSource") { text in
             Named { AnyView($1.matchedTransitionSource(id: 1, in: $0)) }
         },
+        Row("matchedTransitionSource configuration") { text in
+            Named {
+                AnyView(
+                    $1.matchedTransitionSource(id: 1, in: $0) {
+                        $0.background(.red).clipShape(RoundedRectangle(cornerRadius: 4)).shadow(radius: 2)
+                    })
+            }
+        },
         Row("navigationTransition") { $0.navigationTransition(.automatic) },
     ]
 

@@ -17,10 +17,11 @@ extension View {
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTargets, (behavior as? any NamedStyle)?.styleName)
     }
+    /// Scrolls to the view that the app names whenever it names another one. What a person scrolls to is not written.
     nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
         -> some View
     {
-        self
+        modifier(ScrollPositionModifier(id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor))
     }
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic

@@ -64,6 +64,29 @@ extension View {
     {
         self
     }
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) ->
+            some MatchedTransitionSourceConfiguration
+    ) -> some View { self }
+}
+
+/// How what a screen grows out of looks as it does. It is not shown.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public protocol MatchedTransitionSourceConfiguration: Sendable {}
+
+/// Nothing about how it looks.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension MatchedTransitionSourceConfiguration {
+    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration { self }
 }
 
 /// How a symbol moves. It is not shown.

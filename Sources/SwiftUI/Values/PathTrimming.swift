@@ -33,7 +33,8 @@ extension Path {
         return eoFill ? winding % 2 == 1 : winding != 0
     }
 
-    private struct Line {
+    /// A straight part of a path.
+    struct Line {
         let start: CGPoint
         let end: CGPoint
 
@@ -50,7 +51,10 @@ extension Path {
     /// How many lines stand for a curve: few enough to be sent, enough to look round.
     private static let curveSteps = 12
 
-    private func flattened() -> [Line] {
+    /// The path as straight lines.
+    ///
+    /// - Parameter closing: Whether what is open ends where it began, as it does where an area is filled.
+    func flattened(closing: Bool = false) -> [Line] {
         var lines: [Line] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         func add(to end: CGPoint) {
@@ -62,7 +66,9 @@ extension Path {
         }
         for element in elements {
             switch element {
-            case .move(let end): (start, current) = (end, end)
+            case .move(let end):
+                if closing, current != start { add(to: start) }
+                (start, current) = (end, end)
             case .line(let end): add(to: end)
             case .quadCurve(let end, let control):
                 let from = current
@@ -74,6 +80,7 @@ extension Path {
                 if current != start { add(to: start) }
             }
         }
+        if closing, current != start { add(to: start) }
         return lines
     }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Where something is scrolled to is a host's own: the values below are kept as an app has written them.
+// Where something is scrolled to is a host's own: the values below are kept as an app has written them, and followed to a view that has
+// an id.
 
 /// Where a scroll view is to be.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -82,7 +83,11 @@ extension View {
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
         -> some View
-    { self }
+    {
+        modifier(
+            ScrollPositionModifier(
+                id: position.wrappedValue.viewID.map { AnyHashable($0) }, anchor: anchor))
+    }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,

@@ -6,7 +6,7 @@ public import CoreGraphics
 
 /// What takes part in events. The names are those of a keyboard on the screen, which a browser has for itself: never posted.
 @MainActor @preconcurrency
-public class UIResponder: NSObject {
+open class UIResponder: NSObject {
     nonisolated public static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
     nonisolated public static let keyboardDidShowNotification = Notification.Name(
@@ -115,22 +115,57 @@ public final class UIWindow: UIResponder {
     public var bounds: CGRect { UIScreen.main.bounds }
     public var frame: CGRect { UIScreen.main.bounds }
     public internal(set) weak var windowScene: UIWindowScene?
+    /// There is none: views are SwiftUI's.
+    public var rootViewController: UIViewController? { nil }
 }
 
-/// What is set for all views of a kind. Nothing becomes of it.
+/// A view of UIKit, and what is set for all of a kind. Nothing becomes of it.
 @MainActor @preconcurrency
-public class UIView: UIResponder {
-    public var backgroundColor: UIColor?
-    public var tintColor: UIColor?
-    public var isHidden = false
-    public var alpha: CGFloat = 1
+open class UIView: UIResponder {
+    open var backgroundColor: UIColor?
+    open var tintColor: UIColor!
+    open var isHidden = false
+    open var isUserInteractionEnabled = true
+    open var isOpaque = true
+    open var clipsToBounds = false
+    open var alpha: CGFloat = 1
+    open var tag = 0
+    open var frame = CGRect.zero
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    open private(set) var subviews: [UIView] = []
+    open private(set) weak var superview: UIView?
 
-    public required override init() {}
-    public class func appearance() -> Self { Self() }
+    public convenience override init() { self.init(frame: .zero) }
+    public init(frame: CGRect) { self.frame = frame }
+    public required init?(coder: NSCoder) { return nil }
+    open class func appearance() -> UIView { UIView() }
+
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+    open func layoutSubviews() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+    open func setNeedsDisplay() {}
+    open func didMoveToWindow() {}
+    open func didMoveToSuperview() {}
+    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+    open func sizeToFit() {}
 }
 
 /// What is set for all tab bars.
-public final class UITabBar: UIView {
+open class UITabBar: UIView {
+    open override class func appearance() -> UITabBar { UITabBar() }
+
     public var barTintColor: UIColor?
     public var unselectedItemTintColor: UIColor?
     public var isTranslucent = true
@@ -139,7 +174,9 @@ public final class UITabBar: UIView {
 }
 
 /// What is set for all navigation bars.
-public final class UINavigationBar: UIView {
+open class UINavigationBar: UIView {
+    open override class func appearance() -> UINavigationBar { UINavigationBar() }
+
     public var barTintColor: UIColor?
     public var isTranslucent = true
     public var prefersLargeTitles = false
@@ -151,7 +188,9 @@ public final class UINavigationBar: UIView {
 }
 
 /// What is set for all that scrolls.
-public class UIScrollView: UIView {
+open class UIScrollView: UIView {
+    open override class func appearance() -> UIScrollView { UIScrollView() }
+
     public var bounces = true
     public var alwaysBounceVertical = false
     public var isScrollEnabled = true
@@ -162,7 +201,9 @@ public class UIScrollView: UIView {
 }
 
 /// What is set for all tables.
-public final class UITableView: UIScrollView {
+open class UITableView: UIScrollView {
+    open override class func appearance() -> UITableView { UITableView() }
+
     /// The lines between rows.
     public enum SeparatorStyle: Sendable {
         case none, singleLine
@@ -175,7 +216,9 @@ public final class UITableView: UIScrollView {
 }
 
 /// What is set for all rows.
-public final class UITableViewCell: UIView {
+open class UITableViewCell: UIView {
+    open override class func appearance() -> UITableViewCell { UITableViewCell() }
+
     /// How a chosen row looks.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
@@ -184,16 +227,22 @@ public final class UITableViewCell: UIView {
 }
 
 /// What is set for all fields of several lines.
-public final class UITextView: UIScrollView {}
+open class UITextView: UIScrollView {
+    open override class func appearance() -> UITextView { UITextView() }
+}
 
 /// What is set for all dots of pages.
-public final class UIPageControl: UIView {
+open class UIPageControl: UIView {
+    open override class func appearance() -> UIPageControl { UIPageControl() }
+
     public var currentPageIndicatorTintColor: UIColor?
     public var pageIndicatorTintColor: UIColor?
 }
 
 /// What is set for all pickers with segments.
-public final class UISegmentedControl: UIView {
+open class UISegmentedControl: UIView {
+    open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
+
     public var selectedSegmentTintColor: UIColor?
 }
 

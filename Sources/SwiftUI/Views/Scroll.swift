@@ -64,6 +64,35 @@ public struct ScrollViewProxy {
     }
 }
 
+/// Scrolls to a view inside when it is named.
+@usableFromInline nonisolated struct ScrollPositionModifier: PrimitiveModifier {
+    let id: AnyHashable?
+    let anchor: UnitPoint?
+
+    private final class Last {
+        var id: AnyHashable?
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content)
+        let last: Last
+        if let known = node.storage as? Last {
+            last = known
+        } else {
+            last = Last()
+            node.storage = last
+            node.stayAwake()
+        }
+        guard last.id != id else { return }
+        last.id = id
+        guard let id else { return }
+        // The view may be made by the change that names it.
+        node.graph.afterEvaluation { [anchor, weak node] in
+            ScrollViewProxy(node: node).scrollTo(id, anchor: anchor)
+        }
+    }
+}
+
 extension Node {
     /// The first element of the first node below that has the id.
     fileprivate func firstElement(withID id: AnyHashable) -> Element? {

@@ -1,0 +1,190 @@
+// UIKit's, not SwiftUI's: what apps subclass or hand to `UIViewControllerRepresentable`. Nothing of it is shown, and no method is called.
+
+public import CoreGraphics
+
+/// What shows a screen in UIKit.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+    open var view: UIView! = UIView()
+    open var title: String?
+    open private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
+    open var presentedViewController: UIViewController? { nil }
+    open var navigationController: UINavigationController? { parent as? UINavigationController }
+
+    public override init() {}
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+
+    open func loadView() {}
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    /// Never shown: who presents it is not shown either.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {}
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+
+    open func addChild(_ childController: UIViewController) {
+        childController.parent = self
+        children.append(childController)
+    }
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+}
+
+/// A stack of screens in UIKit.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+    open var viewControllers: [UIViewController] = []
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { viewControllers.last }
+    open var isNavigationBarHidden = false
+    public let navigationBar = UINavigationBar()
+
+    public init(rootViewController: UIViewController) {
+        super.init()
+        viewControllers = [rootViewController]
+    }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        viewControllers.append(viewController)
+    }
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    }
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard viewControllers.count > 1 else { return nil }
+        defer { viewControllers.removeSubrange(1...) }
+        return Array(viewControllers[1...])
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+}
+
+/// A SwiftUI view as a screen of UIKit.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    public var rootView: Content
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+    public init?(coder aDecoder: NSCoder, rootView: Content) { return nil }
+    public required init?(coder aDecoder: NSCoder) { return nil }
+
+    open func sizeThatFits(in size: CGSize) -> CGSize { size }
+}
+
+/// What blurs what is behind it. It is not shown: a `Material` is.
+@MainActor @preconcurrency
+open class UIVisualEffect: NSObject {
+    fileprivate override init() {}
+}
+
+/// A blur.
+@MainActor @preconcurrency
+open class UIBlurEffect: UIVisualEffect {
+    /// How strong a blur is.
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+            systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+            systemThickMaterialLight
+        case systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        case systemChromeMaterialDark
+    }
+
+    public convenience init(style: Style) { self.init() }
+}
+
+/// A view with an effect.
+@MainActor @preconcurrency
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect?
+    public let contentView = UIView()
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+    }
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// The circle that says that something is going on. A `ProgressView` is shown.
+@MainActor @preconcurrency
+open class UIActivityIndicatorView: UIView {
+    /// How large it is.
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large
+    }
+
+    open var style: Style
+    open var color: UIColor!
+    open var hidesWhenStopped = true
+    open private(set) var isAnimating = false
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: .zero)
+    }
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+    }
+    public required init?(coder: NSCoder) { return nil }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+}
+
+/// What a person may do with some things. A `ShareLink` is shown.
+@MainActor @preconcurrency
+open class UIActivityViewController: UIViewController {
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
+    public required init?(coder: NSCoder) { return nil }
+    public var excludedActivityTypes: [UIActivity.ActivityType]?
+}
+
+/// Something that a person may do with some things.
+@MainActor @preconcurrency
+open class UIActivity: NSObject {
+    /// What it is.
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+        public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+        public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+        public static let copyToPasteboard = ActivityType(
+            rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+        public static let assignToContact = ActivityType(rawValue: "com.apple.UIKit.activity.AssignToContact")
+        public static let saveToCameraRoll = ActivityType(
+            rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+        public static let addToReadingList = ActivityType(
+            rawValue: "com.apple.UIKit.activity.AddToReadingList")
+        public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
+    }
+}

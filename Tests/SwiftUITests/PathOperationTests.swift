@@ -1,0 +1,112 @@
+import SwiftUI
+import Testing
+
+@Suite("Areas of two paths")
+struct PathOperationTests {
+    private let left = Path(CGRect(x: 0, y: 0, width: 60, height: 60))
+    private let right = Path(CGRect(x: 40, y: 40, width: 60, height: 60))
+
+    private func corners(_ path: Path) -> [String] {
+        var lines: [String] = []
+        path.forEach { element in
+            switch element {
+            case .move(let end): lines.append("M\(Int(end.x.rounded())),\(Int(end.y.rounded()))")
+            case .line(let end): lines.append("\(Int(end.x.rounded())),\(Int(end.y.rounded()))")
+            case .closeSubpath: lines.append("Z")
+            default: lines.append("curve")
+            }
+        }
+        return lines
+    }
+
+    /// The share of a grid of points that lies inside, in percent of the square of 100.
+    private func area(_ path: Path) -> Int {
+        var count = 0
+        for x in 0..<100 {
+            for y in 0..<100 where path.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    @Test("What is inside both is one square")
+    func intersection() {
+        let path = left.intersection(right)
+        #expect(path.boundingRect.integral == CGRect(x: 40, y: 40, width: 20, height: 20))
+        #expect(corners(path).count == 5)
+        #expect(area(path) == 400)
+    }
+
+    @Test("What is inside one or both has one outline, without the lines within")
+    func union() {
+        let path = left.union(right)
+        #expect(corners(path).filter { $0.hasPrefix("M") }.count == 1)
+        #expect(corners(path).count == 9)
+        #expect(area(path) == 3600 + 3600 - 400)
+    }
+
+    @Test("What is inside one and not the other, and inside exactly one")
+    func differences() {
+        #expect(area(left.subtracting(right)) == 3200)
+        #expect(area(right.subtracting(left)) == 3200)
+        #expect(area(left.symmetricDifference(right)) == 6400)
+        #expect(left.subtracting(left).isEmpty)
+        #expect(left.symmetricDifference(left).isEmpty)
+    }
+
+    @Test("A hole stays a hole, and two that touch become one")
+    func holesAndNeighbours() {
+        let ring = left.subtracting(Path(CGRect(x: 20, y: 20, width: 20, height: 20)))
+        #expect(area(ring) == 3200)
+        #expect(corners(ring).filter { $0.hasPrefix("M") }.count == 2)
+        let both = left.union(Path(CGRect(x: 60, y: 0, width: 40, height: 60)))
+        #expect(corners(both).count == 5)
+        #expect(both.boundingRect.integral == CGRect(x: 0, y: 0, width: 100, height: 60))
+    }
+
+    @Test("Round areas are as large as they should be, within a hundredth")
+    func round() {
+        let a = Path(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 80))
+        let b = Path(ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 80))
+        let (both, all) = (area(a.intersection(b)), area(a.union(b)))
+        #expect(abs(both + all - area(a) - area(b)) <= 50)
+        #expect(abs(area(a.subtracting(b)) - (area(a) - both)) <= 50)
+        #expect(corners(a.union(b)).filter { $0.hasPrefix("M") }.count == 1)
+    }
+
+    @Test("Nothing and everything")
+    func empty() {
+        #expect(Path().union(Path()).isEmpty)
+        #expect(left.intersection(Path()).isEmpty)
+        #expect(area(left.union(Path())) == 3600)
+        #expect(left.intersection(Path(CGRect(x: 90, y: 90, width: 5, height: 5))).isEmpty)
+    }
+
+    @Test("What crosses itself is filled by the rule that is asked for")
+    func rule() {
+        var star = Path()
+        star.addRect(CGRect(x: 0, y: 0, width: 60, height: 60))
+        star.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
+        #expect(area(star.normalized(eoFill: true)) == 3200)
+        #expect(area(star.normalized(eoFill: false)) == 3600)
+    }
+
+    @Test("A line is cut where it enters and leaves")
+    func lines() {
+        var line = Path()
+        line.move(to: CGPoint(x: 10, y: 50))
+        line.addLine(to: CGPoint(x: 90, y: 50))
+        #expect(corners(line.lineIntersection(left)) == ["M10,50", "60,50"])
+        #expect(corners(line.lineSubtraction(left)) == ["M60,50", "90,50"])
+    }
+
+    @Test("Shapes are combined in their place")
+    func shapes() {
+        let moon = Circle().subtracting(Rectangle().offset(x: 50))
+        let path = moon.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(path.contains(CGPoint(x: 25, y: 50)))
+        #expect(!path.contains(CGPoint(x: 75, y: 50)))
+        #expect(!path.contains(CGPoint(x: 2, y: 2)))
+    }
+}
