@@ -4,7 +4,10 @@ from playwright.sync_api import expect
 
 from journeys import journey
 
+PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1280, "height": 860}
+SIZES = [PHONE, {"width": 768, "height": 1024}, {"width": 1024, "height": 768}, TABLET]
+TRIPS = {"Yosemite": "Boots", "Acadia": "Raincoat", "Zion": "Water"}
 
 
 @journey
@@ -19,8 +22,125 @@ def what_is_chosen_stands_beside_the_list(world):
     expect(phone.page.locator(".row:has(.link[data-selected])")).to_contain_text("Acadia")
     phone.page.get_by_role("button", name="Show or hide the sidebar").click()
     expect(phone.page.locator(".column").first).to_be_hidden()
+    phone.sees_address("/trips/Acadia?columns=detailOnly")
     phone.reload()
     phone.sees("Raincoat")
+    expect(phone.page.locator(".column").first).to_be_hidden()
+    phone.page.get_by_role("button", name="Show or hide the sidebar").click()
+    phone.sees_address("/trips/Acadia")
+    # To hide a column was no step on the way.
+    phone.browser_back()
+    phone.sees("Choose a trip")
+
+
+@journey
+def a_trip_is_chosen_left_and_found_again_in_windows_of_any_size(world):
+    world.own_server(app="Packing")
+    for number, size in enumerate(SIZES):
+        phone = world.phone(size=size, theme=["light", "dark"][number % 2])
+        is_wide = size["width"] >= 768
+        phone.tap("Acadia")
+        phone.sees("Raincoat")
+        phone.sees_address("/trips/Acadia")
+        if is_wide:
+            # Nothing to go back to: it is beside the list.
+            phone.sees_no_back()
+            phone.tap("Zion")
+        else:
+            phone.back()
+            phone.sees_title("Trips")
+            phone.sees_address("/")
+            phone.browser_forward()
+            phone.sees("Raincoat")
+            phone.browser_back()
+            phone.sees_title("Trips")
+            phone.tap("Zion")
+        phone.sees("Water")
+        phone.sees_address("/trips/Zion")
+        length = phone.page.evaluate("history.length")
+        phone.reload()
+        phone.sees("Water")
+        assert phone.page.evaluate("history.length") == length
+        phone.browser_back()
+        phone.sees("Raincoat") if is_wide else phone.sees_title("Trips")
+        phone.browser_forward()
+        phone.sees("Water")
+        phone.close()
+
+
+@journey
+def what_is_chosen_stays_while_the_window_gets_narrow_and_wide(world):
+    world.own_server(app="Packing")
+    phone = world.phone(size=TABLET)
+    phone.tap("Acadia")
+    phone.tap("Camera")
+    length = phone.page.evaluate("history.length")
+    phone.page.set_viewport_size(PHONE)
+    phone.sees_title("Acadia")
+    phone.sees("1 of 3 packed")
+    phone.page.set_viewport_size(TABLET)
+    expect(phone.page.locator(".column").first).to_contain_text("Yosemite")
+    phone.sees("1 of 3 packed")
+    phone.sees_no_back()
+    assert phone.page.evaluate("history.length") == length
+    phone.page.set_viewport_size(PHONE)
+    phone.back()
+    phone.sees_title("Trips")
+    phone.page.set_viewport_size(TABLET)
+    phone.sees("Choose a trip")
+    phone.sees_address("/")
+    assert not phone.complaints
+    # The page that comes next is laid out for the window from the first.
+    answer = phone.context.request.get(phone.address + "/trips/Zion")
+    assert 'class="split"' in answer.text()
+
+
+@journey
+def each_link_of_the_columns_opens_in_a_tab_what_a_tap_shows(world):
+    world.own_server(app="Packing")
+    for size in [PHONE, TABLET]:
+        phone = world.phone(size=size)
+        for trip, thing in TRIPS.items():
+            link = phone.page.get_by_role("link", name=trip)
+            address = link.get_attribute("href")
+            assert address == f"/trips/{trip}", address
+            with phone.context.expect_page() as opened:
+                link.click(modifiers=["Control"])
+            tab = opened.value
+            expect(tab.get_by_text(thing)).to_be_visible()
+            expect(tab).to_have_url(phone.address + address)
+            tab.close()
+            link.click()
+            phone.sees(thing)
+            phone.sees_address(address)
+            if size == PHONE:
+                phone.back()
+                phone.sees_title("Trips")
+
+
+@journey
+def columns_are_used_with_the_keyboard_alone(world):
+    world.own_server(app="Packing")
+    phone = world.phone(size=TABLET)
+
+    def go_to(name):
+        for _ in range(20):
+            phone.page.keyboard.press("Tab")
+            if phone.page.evaluate("name => document.activeElement.matches('a, button') && document.activeElement.innerText.trim() === name", name):
+                return
+        raise AssertionError(f"{name} is not reached")
+
+    go_to("Acadia")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Raincoat")
+    # The keyboard is still in the list.
+    expect(phone.page.get_by_role("link", name="Acadia")).to_be_focused()
+    go_to("Zion")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Water")
+    go_to("Hat")
+    phone.page.keyboard.press("Enter")
+    phone.sees("1 of 2 packed")
 
 
 @journey

@@ -81,6 +81,15 @@ struct HostConfigurationTests {
     }
 
     @Test(
+        "A page with columns says by a cookie whether there is room for them",
+        arguments: [
+            ("wide=1", true), ("client=x; wide=1", true), ("wide=0", false), ("wide=2", false), ("", false),
+        ])
+    func wide(header: String, isWide: Bool) {
+        #expect(Cookie.isWide(in: [.cookie: header]) == isWide)
+    }
+
+    @Test(
         "A cookie that was not made here is none",
         arguments: [
             ("client=0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"),

@@ -152,5 +152,12 @@ struct WideTests {
         #expect(!session.html().contains("class=\"split\""))
         try send(4, "null", "wide", "true")
         #expect(session.html().contains("wide, 1"))
+        #expect(try sessions.makeProvisional(at: "/", isWide: true).html().contains("class=\"split\""))
+        // A window that was wide wakes as one.
+        let later = Sessions(
+            launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
+        ) { [clock] in clock.now }
+        let woken = try later.find(id: session.id, token: session.token)
+        #expect(woken.html().contains("class=\"split\""))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ReduxRouterSplitTests {
-    enum Route: Hashable { case mail(Int), box, custom(DestinationView) }
+    enum Route: Hashable, CarriesDestination { case mail(Int), box, custom(DestinationView) }
     typealias MailStore = NavigationStore<Route, Never>
 
     struct Root: View {
@@ -15,6 +15,7 @@ import Testing
                 List {
                     NavigationLink("Mail 1", value: Route.mail(1))
                     NavigationLink("Mail 2", value: Route.mail(2))
+                    CompatNavigationLink("Older", destination: Text("Older").navigationTitle("Older"))
                 }
                 .navigationTitle("Mails")
             } detail: {
@@ -29,8 +30,21 @@ import Testing
     struct Screenful: View {
         let route: Route
         @Environment(MailStore.self) private var store
+        @Environment(\.editMode) private var editMode
+        @State private var count = 0
         var body: some View {
-            Button("Next") { store.dispatch(.push(.mail(9))) }.navigationTitle("\(route)")
+            if case .custom(let view) = route {
+                view
+            } else {
+                VStack {
+                    Button("Next") { store.dispatch(.push(.mail(9))) }
+                    Button("Count \(count)") { count += 1 }
+                    NavigationLink("Link", value: Route.mail(8))
+                    Text(verbatim: editMode?.wrappedValue.isEditing == true ? "editing" : "reading")
+                }
+                .navigationTitle("\(route)")
+                .toolbar { EditButton() }
+            }
         }
     }
 
@@ -50,13 +64,92 @@ import Testing
         #expect(store.state.columns?[.detail]?.path == [.mail(1), .mail(9)])
         if isCompact {
             #expect(store.state.columns?.front == .detail)
-            #expect(screen.titles == ["Mails", "None", "mail(1)", "mail(9)"])
-            for _ in 0..<3 { try await screen.back() }
-            #expect(store.state.columns?.front == .sidebar)
+            // Nothing of what stands there before something is chosen: it has been chosen.
+            #expect(screen.titles == ["Mails", "mail(1)", "mail(9)"])
+            for _ in 0..<2 { try await screen.back() }
+            #expect(store.state == NavigationState(columns: ColumnsState(.two)))
             #expect(screen.titles == ["Mails"])
+        } else {
+            #expect(screen.columns == ["Mails", "mail(9)"])
+            try await screen.back()
+            #expect(screen.columns == ["Mails", "mail(1)"])
+            #expect(!screen.canGoBack)
         }
         try await screen.tap("Mail 2")
         #expect(store.state.columns?[.detail]?.path == [.mail(2)])
+        #expect(screen.title == "mail(2)")
+    }
+
+    @Test(arguments: [true, false])
+    func `without a choice the detail column shows its root`(isCompact: Bool) async throws {
+        let (screen, store) = await open(isCompact: isCompact)
+        store.dispatch(.showColumn(.detail))
+        await screen.settle()
+        #expect(screen.title == "None")
+        store.dispatch(.column(.detail, .push(.mail(1))))
+        await screen.settle()
+        #expect(screen.title == "mail(1)")
+        store.dispatch(.column(.detail, .popToRoot))
+        await screen.settle()
+        #expect(screen.title == "None")
+    }
+
+    @Test(arguments: [true, false])
+    func `links in the detail column are pushed above its first screen`(isCompact: Bool) async throws {
+        let (screen, store) = await open(isCompact: isCompact)
+        try await screen.tap("Mail 1")
+        try await screen.tap("Link")
+        try await screen.tap("Link")
+        #expect(store.state.columns?[.detail]?.path == [.mail(1), .mail(8), .mail(8)])
+        try await screen.back()
+        try await screen.back()
+        #expect(screen.title == "mail(1)")
+        #expect(store.state.columns?[.detail]?.path == [.mail(1)])
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `what is chosen again is as it was at first, and what stays keeps its state`() async throws {
+        let (screen, _) = await open(isCompact: false)
+        try await screen.tap("Mail 1")
+        try await screen.tap("Count 0")
+        try await screen.tap("Edit")
+        #expect(screen.shows("editing"))
+        try await screen.tap("Next")
+        try await screen.back()
+        await screen.resize(isCompact: true)
+        #expect(screen.titles == ["Mails", "mail(1)"])
+        await screen.resize(isCompact: false)
+        #expect(screen.shows("Count 1"))
+        #expect(screen.shows("editing"))
+        try await screen.tap("Mail 2")
+        #expect(screen.shows("Count 0"))
+        #expect(screen.shows("reading"))
+    }
+
+    @Test(arguments: [true, false])
+    func `an older link in the sidebar shows its view as the only one`(isCompact: Bool) async throws {
+        let (screen, store) = await open(isCompact: isCompact)
+        store.dispatch(.column(.detail, .push(.mail(1))))
+        await screen.settle()
+        try await screen.tap("Older")
+        #expect(screen.title == "Older")
+        #expect(store.state.columns?[.detail]?.path.count == 1)
+        if isCompact {
+            try await screen.back()
+            #expect(screen.titles == ["Mails"])
+        }
+    }
+
+    @Test func `what may not be left stays, and so does its column`() async throws {
+        let store = MailStore(initialState: NavigationState(columns: ColumnsState(.two))) {
+            NavigationReducer { _ in }
+                .guarded(by: .leaving { $0.route == .mail(1) ? .deny("Unsent") : .allow })
+        }
+        let screen = await Screen { Root(store: store) }
+        try await screen.tap("Mail 1")
+        try await screen.back()
+        #expect(screen.titles == ["Mails", "mail(1)"])
+        #expect(store.state.columns?.front == .detail)
     }
 
     @Test func `the link of what is shown beside it is the chosen one`() async throws {
@@ -99,7 +192,7 @@ import Testing
         #expect(screen.titles == ["Mails"])
         store.dispatch(.showColumn(.detail))
         await screen.settle()
-        #expect(screen.titles == ["Mails", "None", "mail(3)"])
+        #expect(screen.titles == ["Mails", "mail(3)"])
         await screen.resize(isCompact: false)
         store.dispatch(.setColumnVisibility(.detailOnly))
         await screen.settle()

@@ -6,6 +6,8 @@ const room = matchMedia("(min-width: 768px)");
 
 /** Says how the window is where the app shows it otherwise. */
 export function look() {
+  // The next page comes as the window wants it.
+  document.cookie = `wide=${Number(room.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
   if (all(room.matches ? ".navigation[data-style=split]" : ".split")[0]) send(null, "wide", room.matches);
 }
 room.onchange = look;

@@ -7,7 +7,7 @@ import { here, kept } from "./session.js";
 
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Whether our own step is under way. */
+/** Our step is under way. */
 let isGoing = false;
 
 /** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
@@ -37,7 +37,7 @@ function write(depth, at) {
 // Without a number a link was typed.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
-arrive();
+arrive(null, true);
 on("popstate", ({ state }) => {
   const wasOurs = isGoing;
   isGoing = false;

@@ -1,19 +1,22 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The cookie that says which browser it is, and nothing else.
+/// The cookies: one says which browser it is, the other, which a page with columns sets, whether its windows have room for them.
 enum Cookie {
     static let name = "client"
 
     /// The client that a request comes from; nil where the cookie is missing or was not made here.
     static func client(in headers: HTTPFields) -> String? {
-        for field in headers[values: .cookie] {
-            for pair in field.split(separator: ";") {
-                let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
-                if parts.count == 2, parts[0] == name, Secret.isWellFormed(parts[1]) { return parts[1] }
-            }
+        values(of: name, in: headers).first(where: Secret.isWellFormed)
+    }
+
+    static func isWide(in headers: HTTPFields) -> Bool { values(of: "wide", in: headers).first == "1" }
+
+    private static func values(of name: String, in headers: HTTPFields) -> [String] {
+        headers[values: .cookie].flatMap { $0.split(separator: ";") }.compactMap { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+            return parts.count == 2 && parts[0] == name ? parts[1] : nil
         }
-        return nil
     }
 
     static func header(for client: String) -> String {

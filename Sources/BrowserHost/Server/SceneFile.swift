@@ -10,6 +10,8 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var address: String?
     /// Where the app began, which is what the bare site means.
     var home: String?
+    /// Whether columns stood side by side; nil where they did not.
+    var isWide: Bool?
     /// The values of `@SceneStorage`.
     var storage: [String: Data]
 }

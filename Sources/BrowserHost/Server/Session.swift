@@ -39,8 +39,8 @@ final class Session {
     private var isIntroduced = false
 
     init(
-        id: String, token: String, owner: String?, record: SceneRecord?, launch: AppLaunch,
-        folder: SceneFolder,
+        id: String, token: String, owner: String?, record: SceneRecord?, isWide: Bool = false,
+        launch: AppLaunch, folder: SceneFolder,
         bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTexts,
         now: ContinuousClock.Instant
     ) {
@@ -57,7 +57,8 @@ final class Session {
         lastUsed = now
         budget = EventBudget(bounds: bounds, now: now)
         outlet.limit = bounds.waitingBytes
-        graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:]))
+        let isWide = record.map { $0.isWide == true } ?? isWide
+        graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         noteAddress()
@@ -240,7 +241,8 @@ final class Session {
             return "handled"
         case .wide(let isWide):
             if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
-            flush()
+            // The address may say more or less in it, of the same place.
+            flush(step: .replace)
             return "handled"
         case .phase(let phase):
             setPhase(phase)
@@ -253,8 +255,10 @@ final class Session {
         case .element(let id, let event):
             guard isIntroduced else { return EventOutcome.gone.rawValue }
             setPhase(.active)
+            // To show or hide a column is no step that somebody would go back from.
+            let isStep = graph.ledger.elements[id]?.kind != .split
             let outcome = graph.send(event, to: id)
-            flush()
+            flush(step: isStep ? .push : .replace)
             answerRefusedInput(event, to: id)
             return outcome.rawValue
         }
@@ -388,7 +392,7 @@ final class Session {
         guard let owner else { return }
         let record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
-            storage: graph.scene.storage)
+            isWide: graph.scene.isCompact ? nil : true, storage: graph.scene.storage)
         guard record != saved else { return }
         do { try folder.write(record, id: id) } catch {
             log.error("The scene could not be saved: \(error)")

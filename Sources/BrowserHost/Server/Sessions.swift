@@ -43,13 +43,13 @@ final class Sessions {
     var appName: String { launch.name }
 
     /// A session for a page that is being loaded; nobody's until the page claims it.
-    func makeProvisional(at path: String) throws -> Session {
+    func makeProvisional(at path: String, isWide: Bool = false) throws -> Session {
         if isStopping { throw Refusal.stopping }
         makeRoomAmongUnclaimed()
         try makeRoom()
         let session = Session(
-            id: Secret.make(), token: Secret.make(), owner: nil, record: nil, launch: launch, folder: folder,
-            bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
+            id: Secret.make(), token: Secret.make(), owner: nil, record: nil, isWide: isWide, launch: launch,
+            folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
         awake[session.id] = session
         unclaimed.append(session)
         if path != "/" { session.open(path: path) }

@@ -105,8 +105,8 @@ struct Site: HTTPResponder {
     private func page(_ request: Request) async throws -> Response {
         var response = try head(request)
         let start = ContinuousClock.now
-        let path = request.uri.string
-        let page = try await pages.run { try await self.page(at: path) }
+        let (path, isWide) = (request.uri.string, Cookie.isWide(in: request.headers))
+        let page = try await pages.run { try await self.page(at: path, isWide: isWide) }
         metrics.notePage(since: start)
         response.body = .init(byteBuffer: ByteBuffer(bytes: page))
         return response
@@ -125,8 +125,8 @@ struct Site: HTTPResponder {
     }
 
     @MainActor
-    private func page(at path: String) throws -> [UInt8] {
-        let session = try sessions.makeProvisional(at: path)
+    private func page(at path: String, isWide: Bool) throws -> [UInt8] {
+        let session = try sessions.makeProvisional(at: path, isWide: isWide)
         return Page.bytes(
             title: session.title.isEmpty ? sessions.appName : session.title, session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,

@@ -14,9 +14,12 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A link in a leading column shows its route as the only one of the detail column (SEMANTICS 15). What is dispatched to a
-/// column, as `.column(.sidebar, .push(route))`, is shown in that column. Every view finds the store of its own column in the
-/// environment.
+/// A link in a leading column shows its route as the only one of the detail column (SEMANTICS 15). The first route there stands
+/// in place of what is shown where nothing is chosen, so nothing leads back from it but to the columns before, where all are one
+/// stack; whoever goes back there leaves the detail column's routes.
+///
+/// What is dispatched to a column, as `.column(.sidebar, .push(route))`, is shown in that column. Every view finds the store of
+/// its own column in the environment.
 public struct ReduxRouterSplit<
     Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View
 >: View {
@@ -25,6 +28,7 @@ public struct ReduxRouterSplit<
     private let sidebar: Sidebar
     private let content: Content?
     private let detail: Detail
+    @Environment(\.isCompact) private var isCompact
     @State private var refusals = 0
 
     /// Three columns.
@@ -83,9 +87,17 @@ public struct ReduxRouterSplit<
             }
         } set: { column in
             let id: ColumnID = column == .detail ? .detail : column == .content ? .content : .sidebar
-            if store.state.columns?.front != id { store.dispatch(.showColumn(id)) }
+            if store.state.columns?.front != id { store.dispatch(goingBack(to: id) ?? .showColumn(id)) }
             if store.state.columns?.front != id { refusals += 1 }
         }
+    }
+
+    /// Whoever goes back from the detail column has chosen nothing any more.
+    private func goingBack(to id: ColumnID) -> NavigationAction<Route, Sheet>? {
+        guard isCompact, let columns = store.state.columns, columns.front == .detail,
+            columns[.detail]?.path.isEmpty == false
+        else { return nil }
+        return .batch([.column(.detail, .setPath([])), .showColumn(id)])
     }
 
     private var visibility: Binding<NavigationSplitViewVisibility> {
@@ -126,63 +138,5 @@ extension ReduxRouterSplit where Content == EmptyView {
             store, FlowViews(route: { AnyView(destination($0)) }, sheet: { AnyView(sheet($0)) }), sidebar(),
             nil,
             detail())
-    }
-}
-
-/// The flow of one column.
-private struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
-    let app: NavigationStore<Route, Sheet>
-    let id: ColumnID
-    let views: FlowViews<Route, Sheet>
-    let root: Root
-
-    var body: some View {
-        if let column = app.column(id) {
-            let flow = Flow(app: app, store: column, address: .root.column(id), views: views)
-            if id == .detail {
-                FlowView(flow: flow, isModal: false, root: root)
-            } else {
-                LeadingFlow(flow: flow, root: root)
-            }
-        } else {
-            Text(
-                verbatim:
-                    "The store’s state has no \(id.rawValue) column: start it with NavigationState(columns:)."
-            )
-        }
-    }
-}
-
-/// A route on the path of a leading column. Being of a type of its own, it leaves links to the columns after it.
-private struct LeadingRoute<Route: Hashable>: Hashable {
-    let route: Route
-}
-
-private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
-    let flow: Flow<Route, Sheet>
-    let root: Root
-    @State private var refusals = 0
-
-    var body: some View {
-        let _ = refusals
-        NavigationStack(path: path) {
-            root.navigationDestination(for: LeadingRoute<Route>.self) { leading in
-                if let view = flow.views.route { view(leading.route) }
-            }
-        }
-        .modifier(FlowPresentations(flow: flow))
-        .environment(\.destinationRouter, flow.app.column(.detail).flatMap(DestinationRouter.init(store:)))
-        .environment(flow.store)
-    }
-
-    private var path: Binding<[LeadingRoute<Route>]> {
-        Binding {
-            flow.store.state.path.map { LeadingRoute(route: $0) }
-        } set: { new in
-            // A stack only ever shortens it: nothing that a person can choose is of its type.
-            let excess = flow.store.state.path.count - new.count
-            if excess > 0 { flow.store.dispatch(.pop(excess)) }
-            if flow.store.state.path.count != new.count { refusals += 1 }
-        }
     }
 }

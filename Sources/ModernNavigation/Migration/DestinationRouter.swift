@@ -10,14 +10,18 @@ struct DestinationRouter: Equatable {
     /// Takes it, and what was pushed above it, off the path.
     let remove: @MainActor (DestinationView) -> Void
 
+    /// - Parameter show: what a link does in place of a push.
     /// - Returns: nil where the flow's routes have no case for a view.
     @MainActor
-    init?<Route: Hashable, Sheet: Hashable>(store: NavigationStore<Route, Sheet>) {
+    init?<Route: Hashable, Sheet: Hashable>(
+        store: NavigationStore<Route, Sheet>, show: (@MainActor (Route) -> Void)? = nil
+    ) {
         guard let type = Route.self as? any CarriesDestination.Type else { return nil }
         func route(_ view: DestinationView) -> Route? { type.custom(view) as? Route }
         id = ObjectIdentifier(store)
         push = { view in
-            if let route = route(view) { store.dispatch(.push(route)) }
+            guard let route = route(view) else { return }
+            if let show { show(route) } else { store.dispatch(.push(route)) }
         }
         holds = { view in route(view).map { store.state.path.contains($0) } ?? false }
         remove = { view in

@@ -33,6 +33,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     let store: NavigationStore<Route, Sheet>
     let links: () -> LinkTables<Route, Sheet>
     let base: URL?
+    @Environment(\.isCompact) private var isCompact
 
     func body(content: Content) -> some View {
         content
@@ -54,6 +55,6 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     #endif
 
     private var address: URL? {
-        base.flatMap { links().url(for: store.state, base: $0) }
+        base.flatMap { links().url(for: store.state, base: $0, isCompact: isCompact) }
     }
 }

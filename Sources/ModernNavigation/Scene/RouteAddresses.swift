@@ -10,7 +10,7 @@
         nonisolated private let id: ObjectIdentifier
         private let app: AnyObject
         nonisolated private let base: URL
-        private let find: @MainActor (any Hashable, Int, FlowAddress) -> String?
+        private let find: @MainActor (any Hashable, Int, FlowAddress, Bool?) -> String?
 
         @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
         init<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
@@ -20,12 +20,12 @@
             app = store
             self.base = base
             let prefix = base.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }.joined()
-            find = { [weak store] value, depth, flow in
+            find = { [weak store] value, depth, flow, isCompact in
                 // To print a long way costs as much as to go it, and that for each link.
                 guard depth < 32, let store, let route = value as? Route else { return nil }
                 // Read where it is: a copy of the state for each link is one too many.
                 let link = store.withUnobservedState {
-                    links().link(pushing: route, after: depth, in: flow, of: $0)
+                    links().link(pushing: route, after: depth, in: flow, of: $0, isCompact: isCompact)
                 }
                 return link.map { prefix + $0 }
             }
@@ -35,7 +35,7 @@
         func addresses<Route: Hashable, Sheet: Hashable>(in flow: Flow<Route, Sheet>) -> LinkAddresses? {
             guard app === flow.app else { return nil }
             let (find, address) = (find, flow.address)
-            return LinkAddresses(app: app, place: AnyHashable(address)) { find($0, $1, address) }
+            return LinkAddresses(app: app, place: AnyHashable(address)) { find($0, $1, address, nil) }
         }
 
         nonisolated static func == (left: Self, right: Self) -> Bool {
@@ -55,6 +55,50 @@
         }
     }
 
+    /// What the addresses of a column's links follow from beside its own screens.
+    private struct ColumnsAround<Route: Hashable>: Hashable {
+        let leading: [RoutePath<Route>?]
+        let visibility: ColumnVisibility?
+        let isCompact: Bool
+
+        init<Sheet: Hashable>(_ columns: ColumnsState<Route, Sheet>?, isCompact: Bool) {
+            leading = [columns?[.sidebar]?.path, columns?[.content]?.path]
+            visibility = columns?.visibility
+            self.isCompact = isCompact
+        }
+    }
+
+    private struct AddressesColumnLinks<Route: Hashable, Sheet: Hashable>: ViewModifier {
+        let flow: Flow<Route, Sheet>
+        let isDetail: Bool
+        @Environment(\.routeAddresses) private var addresses
+        @Environment(\.isCompact) private var isCompact
+
+        func body(content: Content) -> some View {
+            let around = ColumnsAround(flow.app.state.columns, isCompact: isCompact)
+            content.environment(\.linkAddresses, addresses?.addresses(in: flow, isDetail, around: around))
+        }
+    }
+
+    extension RouteAddresses {
+        fileprivate func addresses<Route: Hashable, Sheet: Hashable>(
+            in column: Flow<Route, Sheet>, _ isDetail: Bool, around: ColumnsAround<Route>
+        ) -> LinkAddresses? {
+            guard app === column.app else { return nil }
+            let (find, isCompact, detail) = (find, around.isCompact, column.app.column(.detail))
+            let place = [AnyHashable(column.address), AnyHashable(around)]
+            return LinkAddresses(app: app, place: AnyHashable(place)) { [weak detail] value, depth in
+                var above = 0
+                if isDetail {
+                    // The root of its stack is the first of its path.
+                    let isChosen = detail?.withUnobservedState { !$0.path.isEmpty } ?? false
+                    above = isChosen ? depth + 1 : depth
+                }
+                return find(value, above, .root.column(.detail), isCompact)
+            }
+        }
+    }
+
     private struct AddressesLinks<Route: Hashable, Sheet: Hashable>: ViewModifier {
         let flow: Flow<Route, Sheet>
         @Environment(\.routeAddresses) private var addresses
@@ -68,6 +112,13 @@
         /// Tells the links of a flow where they lead.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(of flow: Flow<Route, Sheet>) -> some View {
             modifier(AddressesLinks(flow: flow))
+        }
+
+        /// Tells the links of a detail column, or of one before it, where they lead: into the detail column.
+        func addressesLinks<Route: Hashable, Sheet: Hashable>(
+            ofColumn flow: Flow<Route, Sheet>, isDetail: Bool
+        ) -> some View {
+            modifier(AddressesColumnLinks(flow: flow, isDetail: isDetail))
         }
     }
 #endif

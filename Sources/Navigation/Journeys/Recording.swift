@@ -124,6 +124,8 @@ extension JourneySource {
     static func of<Route, Sheet>(_ action: NavigationAction<Route, Sheet>) -> Self? {
         switch action {
         case .setPath: nil
+        case .batch(let actions):
+            if let first = actions.first, of(first) == nil { nil } else { .code }
         case .presented(let inner), .tab(_, let inner), .column(_, let inner): of(inner)
         case .ruled(let ruling): of(ruling.action)
         case .open: .link
@@ -138,12 +140,20 @@ extension JourneySource {
         _ action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
     ) -> Self {
         switch action {
-        case .setPath(let path): path.count > state.path.count ? .tap : .systemBack
+        case .setPath(let path): path.isBehind(state.path) ? .systemBack : .tap
+        case .batch(let actions): actions.first.map { ofPath($0, in: state) } ?? .code
         case .presented(let inner): state.presentation.map { ofPath(inner, in: $0.flow) } ?? .code
         case .tab(let id, let inner): state.tabs?[id].map { ofPath(inner, in: $0) } ?? .code
         case .column(let id, let inner): state.columns?[id].map { ofPath(inner, in: $0) } ?? .code
         case .ruled(let ruling): ofPath(ruling.action, in: state)
         default: .code
         }
+    }
+}
+
+extension RoutePath {
+    /// Whether it is where somebody arrives who goes back from another path.
+    fileprivate func isBehind(_ other: RoutePath) -> Bool {
+        count < other.count && (isEmpty || last == other[count - 1])
     }
 }

@@ -10,13 +10,19 @@ extension LinkTables {
     /// a tab. What is held is never in a link.
     ///
     /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
+    public func link(for state: NavigationState<Route, Sheet>) -> String? { link(for: state, isCompact: nil) }
+
+    /// The link to what a state shows in a window, without what says nothing there: which column is in front where all stand side
+    /// by side, and which are shown where there is room for one only.
+    ///
+    /// - Parameter isCompact: whether there is room for one column only; nil says all for any window.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    public func link(for state: NavigationState<Route, Sheet>) -> String? {
+    package func link(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
         let tab = state.tabs?.selection
         let flow = tab.flatMap { state.tabs?[$0] } ?? state
         let above =
             state.tabs == nil && state.columns == nil ? [] : items(for: state, prefix: Self.rootPrefix)
-        guard let columns = flow.columns else {
+        guard let columns = flow.columns?.said(isCompact: isCompact) else {
             let items = items(for: flow) + above
             return longest(flow.path.count) { count in
                 let path = RoutePath(flow.path.prefix(count))
@@ -45,7 +51,12 @@ extension LinkTables {
     /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
     /// `https://parks.example`.
     public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
-        guard let link = link(for: state) else { return nil }
+        url(for: state, base: base, isCompact: nil)
+    }
+
+    /// The whole address of what a state shows in a window.
+    package func url(for state: NavigationState<Route, Sheet>, base: URL, isCompact: Bool?) -> URL? {
+        guard let link = link(for: state, isCompact: isCompact) else { return nil }
         var origin = base.absoluteString[...]
         while origin.hasSuffix("/") { origin.removeLast() }
         return URL(string: origin + link)
@@ -59,7 +70,7 @@ extension LinkTables {
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     package func link(
         pushing route: Route, after depth: Int, in address: FlowAddress,
-        of state: NavigationState<Route, Sheet>
+        of state: NavigationState<Route, Sheet>, isCompact: Bool? = nil
     ) -> String? {
         // Told apart, as a list has such a link in each row.
         if let (tab, path) = state.bottom(at: address) {
@@ -78,7 +89,7 @@ extension LinkTables {
             guard let pushed = own.pushing(route, after: depth, in: steps.dropFirst()) else { return nil }
             columns[id] = pushed
             columns.show(id)
-            (plan, wanted) = (self.plan(of: columns, in: tab), pushed)
+            (plan, wanted) = (self.plan(of: columns.said(isCompact: isCompact), in: tab), pushed)
         } else {
             guard let pushed = flow.pushing(route, after: depth, in: steps) else { return nil }
             (plan, wanted) = (NavigationPlan(tab: tab, flow: NavigationState(path: pushed.path)), pushed)
@@ -194,6 +205,27 @@ extension LinkTables {
             }
         }
         return best
+    }
+}
+
+extension ColumnsState {
+    /// What there is to say of the columns in a window.
+    fileprivate func said(isCompact: Bool?) -> Self {
+        var columns = self
+        switch isCompact {
+        case true?:
+            columns.visibility = .automatic
+        case false?:
+            // All is what a window with room for all shows by itself.
+            if visibility == .all { columns.visibility = .automatic }
+            // A sheet is said to be above the column in front.
+            if self[front]?.presentation == nil {
+                columns.show(last { !$0.flow.path.isEmpty }?.id ?? .sidebar)
+            }
+        case nil:
+            break
+        }
+        return columns
     }
 }
 

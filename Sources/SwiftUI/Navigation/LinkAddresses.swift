@@ -43,3 +43,20 @@ extension NavigationModel {
         return entries[...index].count(where: \.isValue)
     }
 }
+
+nonisolated private struct StandsForModifier<Value: Hashable>: PrimitiveModifier {
+    let value: Value?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content)
+        node.context.navigation?.rootValue = value.map { AnyHashable($0) }
+    }
+}
+
+extension View {
+    /// Says which value the root of a stack is shown for, so that a link to that value is the chosen one: how a library above
+    /// tells it, which shows the first of its values in place of the root.
+    package func standsFor<Value: Hashable>(_ value: Value?) -> some View {
+        modifier(StandsForModifier(value: value))
+    }
+}

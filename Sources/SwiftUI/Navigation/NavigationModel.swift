@@ -230,9 +230,15 @@ final class NavigationModel {
 
     private var valueCount: Int { entries.count(where: \.isValue) }
 
-    /// The value of the first entry, where that is one and not a view.
+    /// The value that the root is shown for, where it stands for one.
+    var rootValue: AnyHashable? {
+        didSet { if rootValue != oldValue { column?.changed() } }
+    }
+
+    /// The value that it begins with: that of the root, else of the first entry, where that is one and not a view.
     var firstValue: AnyHashable? {
-        if case .value(let value)? = entries.first?.source { value.base } else { nil }
+        if let rootValue { return rootValue }
+        return if case .value(let value)? = entries.first?.source { value.base } else { nil }
     }
 
     // MARK: Going on and back

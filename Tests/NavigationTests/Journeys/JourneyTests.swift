@@ -99,6 +99,24 @@ private final class HandClock: Clock, @unchecked Sendable {
         #expect(recorder.journey?.state(after: 3, links: links).tabs?["you"]?.presentedSheet == .avatar)
     }
 
+    @Test func `what stacks of columns write is a tap or the way back`() throws {
+        let recorder = JourneyRecorder<String, String>()
+        let store = NavigationStore(initialState: Flow(columns: ColumnsState(.two))) {
+            NavigationReducer { _ in }.recording(recorder)
+        }
+        func write(_ path: RoutePath<String>, _ front: ColumnID) {
+            store.dispatch(.batch([.column(.detail, .setPath(path)), .showColumn(front)]))
+        }
+        write(["a"], .detail)
+        store.dispatch(.column(.detail, .setPath(["a", "b"])))
+        // Chosen in the sidebar while more was shown.
+        write(["c"], .detail)
+        write([], .sidebar)
+        store.dispatch(.batch([.showColumn(.detail)]))
+        let steps = try #require(recorder.journey).steps
+        #expect(steps.map(\.source) == [.tap, .tap, .tap, .systemBack, .code])
+    }
+
     @Test func `a restored scene is part of the journey`() throws {
         let files = MemoryFileSystem()
         let saving = NavigationSaving<String, String>(folder: "/saved", files: files) {

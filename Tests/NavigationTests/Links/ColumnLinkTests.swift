@@ -161,6 +161,33 @@ private func state(
         }
     }
 
+    @Test(arguments: [
+        (
+            ColumnID.sidebar, ColumnVisibility.automatic, String?.none, "/folders/inbox/mails/42",
+            "?column=sidebar"
+        ),
+        (.detail, .all, nil, "/folders/inbox/mails/42", ""),
+        (.content, .doubleColumn, nil, "/folders/inbox/mails/42?columns=doubleColumn", "?column=content"),
+        (
+            .sidebar, .all, "x", "/folders/inbox/mails/42?column=sidebar&sheet=filter/x",
+            "?column=sidebar&sheet=filter/x"
+        ),
+    ])
+    func `a link says nothing that a window doesn't show`(
+        front: ColumnID, visibility: ColumnVisibility, sheet: String?, wide: String, narrow: String
+    ) throws {
+        var shown = state(content: [.folder("inbox")], detail: [.mail(42)], front: front, sheet: sheet)
+        shown.columns?.visibility = visibility
+        #expect(mailLinks.link(for: shown, isCompact: false) == wide)
+        #expect(mailLinks.link(for: shown, isCompact: true) == "/folders/inbox/mails/42" + narrow)
+        // In a narrow window it leads back to the column in front.
+        let link = try #require(mailLinks.link(for: shown, isCompact: true))
+        var other = start
+        other.apply(try mailLinks.plan(for: link).action(from: other))
+        shown.columns?.visibility = .automatic
+        #expect(other == shown)
+    }
+
     @Test func `a link to what is shown already changes nothing`() {
         var busy = state(content: [.folder("inbox")], detail: [.mail(42)], front: .detail)
         busy.columns?[.sidebar]?.presentation = Presentation(.filter("unnamed"))

@@ -1,0 +1,146 @@
+import SwiftUI
+
+/// The flow of one column of a split view.
+struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let app: NavigationStore<Route, Sheet>
+    let id: ColumnID
+    let views: FlowViews<Route, Sheet>
+    let root: Root
+
+    var body: some View {
+        if let column = app.column(id) {
+            let flow = Flow(app: app, store: column, address: .root.column(id), views: views)
+            if id == .detail {
+                DetailFlow(flow: flow, root: root)
+            } else {
+                LeadingFlow(flow: flow, root: root)
+            }
+        } else {
+            Text(
+                verbatim:
+                    "The store’s state has no \(id.rawValue) column: start it with NavigationState(columns:)."
+            )
+        }
+    }
+}
+
+/// The column whose first route stands in place of its root; the others are pushed above it.
+private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let flow: Flow<Route, Sheet>
+    let root: Root
+    @State private var refusals = 0
+
+    var body: some View {
+        let _ = refusals
+        NavigationStack(path: rest) {
+            DetailRoot(flow: flow, root: root).navigationDestination(for: Route.self) { route in
+                if let view = flow.views.route { view(route) }
+            }
+        }
+        .modifier(FlowPresentations(flow: flow))
+        .environment(\.destinationRouter, DestinationRouter(store: flow.store))
+        .environment(flow.store)
+        #if os(Linux)
+            .addressesLinks(ofColumn: flow, isDetail: true)
+        #endif
+    }
+
+    private var rest: Binding<[Route]> {
+        Binding {
+            Array(flow.store.state.path.dropFirst())
+        } set: { new in
+            let path = RoutePath(flow.store.state.path.prefix(1) + new)
+            if path.count > flow.store.state.path.count {
+                flow.showInDetail(path)
+            } else {
+                flow.store.dispatch(.setPath(path))
+            }
+            if !flow.store.state.path.dropFirst().elementsEqual(new) { refusals += 1 }
+        }
+    }
+}
+
+/// What a detail column begins with.
+private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let flow: Flow<Route, Sheet>
+    let root: Root
+
+    var body: some View {
+        Group {
+            if let first, let view = flow.views.route {
+                FirstScreen(content: view(first)).id(first)
+            } else {
+                root
+            }
+        }
+        .environment(\.isModal, false)
+        #if os(Linux)
+            .standsFor(first)
+        #endif
+    }
+
+    private var first: Route? { flow.store.state.path.first }
+}
+
+/// The screen of a detail column's first route. What a person edits in it is not what is edited in the next.
+private struct FirstScreen: View {
+    let content: AnyView
+    #if !os(macOS)
+        @State private var editMode = EditMode.inactive
+    #endif
+
+    var body: some View {
+        content
+            #if !os(macOS)
+                .environment(\.editMode, $editMode)
+            #endif
+    }
+}
+
+/// A column before the detail, where the links of all its screens lead.
+private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    let flow: Flow<Route, Sheet>
+    let root: Root
+    @State private var refusals = 0
+
+    var body: some View {
+        let _ = refusals
+        NavigationStack(path: path) {
+            root.navigationDestination(for: Route.self) { route in
+                if let view = flow.views.route { view(route) }
+            }
+        }
+        .modifier(FlowPresentations(flow: flow))
+        .environment(\.destinationRouter, router)
+        .environment(flow.store)
+        #if os(Linux)
+            .addressesLinks(ofColumn: flow, isDetail: false)
+        #endif
+    }
+
+    private var path: Binding<[Route]> {
+        Binding {
+            flow.store.state.path.routes
+        } set: { new in
+            if new.count > flow.store.state.path.count, let chosen = new.last {
+                flow.showInDetail([chosen])
+            } else {
+                flow.store.dispatch(.setPath(RoutePath(new)))
+            }
+            if flow.store.state.path.routes != new { refusals += 1 }
+        }
+    }
+
+    private var router: DestinationRouter? {
+        flow.app.column(.detail).flatMap { DestinationRouter(store: $0) { flow.showInDetail([$0]) } }
+    }
+}
+
+extension Flow {
+    /// Goes on to what somebody has chosen, which is in front then, also when the window gets narrow.
+    fileprivate func showInDetail(_ path: RoutePath<Route>) {
+        // As a stack writes it: a journey then says that somebody tapped.
+        let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
+        app.dispatch(app.state.columns?.front == .detail ? write : .batch([write, .showColumn(.detail)]))
+    }
+}
