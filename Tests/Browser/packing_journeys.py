@@ -158,7 +158,7 @@ def a_list_is_put_in_order_and_made_shorter_by_hand(world):
     phone.page.mouse.move(x, y - 110, steps=8)
     phone.page.mouse.up()
     expect(rows.first).to_contain_text("Zion")
-    phone.page.get_by_role("button", name="Yosemite").press("Delete")
+    phone.page.get_by_role("link", name="Yosemite").press("Delete")
     expect(rows).to_have_count(2)
     phone.tap("Done")
     phone.tap("Acadia")
