@@ -126,6 +126,28 @@ import Testing
         #expect(screen.shows("reading"))
     }
 
+    @Test func `what was left in a narrow window is not there when that gets wide, and begins anew`()
+        async throws
+    {
+        let (screen, store) = await open(isCompact: true)
+        try await screen.tap("Mail 1")
+        try await screen.tap("Count 0")
+        try await screen.back()
+        await screen.resize(isCompact: false)
+        #expect(screen.columns == ["Mails", "None"])
+        await screen.resize(isCompact: true)
+        store.dispatch(.showColumn(.detail))
+        await screen.settle()
+        #expect(screen.titles == ["Mails", "None"])
+        try await screen.back()
+        try await screen.tap("Mail 1")
+        #expect(screen.shows("Count 0"))
+        try await screen.tap("Count 0")
+        try await screen.back()
+        try await screen.tap("Mail 1")
+        #expect(screen.shows("Count 0"))
+    }
+
     @Test(arguments: [true, false])
     func `an older link in the sidebar shows its view as the only one`(isCompact: Bool) async throws {
         let (screen, store) = await open(isCompact: isCompact)

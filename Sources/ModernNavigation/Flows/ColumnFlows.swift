@@ -5,13 +5,15 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let app: NavigationStore<Route, Sheet>
     let id: ColumnID
     let views: FlowViews<Route, Sheet>
+    /// Whether the columns are one stack. In a column the environment says how wide that column is.
+    let isCompact: Bool
     let root: Root
 
     var body: some View {
         if let column = app.column(id) {
             let flow = Flow(app: app, store: column, address: .root.column(id), views: views)
             if id == .detail {
-                DetailFlow(flow: flow, root: root)
+                DetailFlow(flow: flow, isCompact: isCompact, root: root)
             } else {
                 LeadingFlow(flow: flow, root: root)
             }
@@ -27,15 +29,17 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 /// The column whose first route stands in place of its root; the others are pushed above it.
 private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
+    let isCompact: Bool
     let root: Root
     @State private var refusals = 0
 
     var body: some View {
         let _ = refusals
         NavigationStack(path: rest) {
-            DetailRoot(flow: flow, root: root).navigationDestination(for: Route.self) { route in
-                if let view = flow.views.route { view(route) }
-            }
+            DetailRoot(flow: flow, isCompact: isCompact, root: root)
+                .navigationDestination(for: Route.self) { route in
+                    if let view = flow.views.route { view(route) }
+                }
         }
         .modifier(FlowPresentations(flow: flow))
         .environment(\.destinationRouter, DestinationRouter(store: flow.store))
@@ -62,24 +66,42 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 
 /// What a detail column begins with.
 private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
+    private struct First: Hashable {
+        let route: Route
+        let id: EntryID
+    }
+
     let flow: Flow<Route, Sheet>
+    let isCompact: Bool
     let root: Root
+    @State private var last: First?
 
     var body: some View {
         Group {
-            if let first, let view = flow.views.route {
-                FirstScreen(content: view(first)).id(first)
+            if let shown = first ?? left, let view = flow.views.route {
+                FirstScreen(content: view(shown.route)).id(shown)
             } else {
                 root
             }
         }
         .environment(\.isModal, false)
+        .onChange(of: first, initial: true) { _, first in
+            if let first { last = first }
+        }
         #if os(Linux)
-            .standsFor(first)
+            .standsFor(first?.route)
         #endif
     }
 
-    private var first: Route? { flow.store.state.path.first }
+    private var first: First? {
+        let path = flow.store.state.path
+        return path.first.map { First(route: $0, id: path.id(at: 0)) }
+    }
+
+    /// What somebody goes back from is seen until it is out of sight.
+    private var left: First? {
+        isCompact && flow.app.state.columns?.front != .detail ? last : nil
+    }
 }
 
 /// The screen of a detail column's first route. What a person edits in it is not what is edited in the next.

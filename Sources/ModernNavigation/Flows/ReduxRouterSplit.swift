@@ -63,19 +63,23 @@ public struct ReduxRouterSplit<
     @ViewBuilder private var columns: some View {
         if let content {
             NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
-                ColumnFlow(app: store, id: .sidebar, views: views, root: sidebar)
+                column(.sidebar, sidebar)
             } content: {
-                ColumnFlow(app: store, id: .content, views: views, root: content)
+                column(.content, content)
             } detail: {
-                ColumnFlow(app: store, id: .detail, views: views, root: detail)
+                column(.detail, detail)
             }
         } else {
             NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
-                ColumnFlow(app: store, id: .sidebar, views: views, root: sidebar)
+                column(.sidebar, sidebar)
             } detail: {
-                ColumnFlow(app: store, id: .detail, views: views, root: detail)
+                column(.detail, detail)
             }
         }
+    }
+
+    private func column<Root: View>(_ id: ColumnID, _ root: Root) -> some View {
+        ColumnFlow(app: store, id: id, views: views, isCompact: isCompact, root: root)
     }
 
     private var front: Binding<NavigationSplitViewColumn> {
