@@ -47,11 +47,11 @@ async function run() {
 
 /** @param {ReadableStream<Uint8Array>} body @param {AbortController} mine */
 async function read(body, mine) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = body.getReader(), text = new TextDecoder();
   for (let rest = ""; ;) {
     const { value, done } = await reader.read();
     if (done || current !== mine) return;
-    const events = (rest + value).split("\n\n");
+    const events = (rest + text.decode(value, { stream: true })).split("\n\n");
     rest = events.pop() ?? "";
     for (const event of events) {
       if (!event.startsWith("data: ")) continue;
