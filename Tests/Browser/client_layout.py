@@ -1,0 +1,119 @@
+"""Who takes how much room, as apps put their views together."""
+
+from client_pages import navigation, window
+from client_tests import test
+
+CENTRE = "justify-items:center;align-items:center"
+
+
+def box(content, style="", kind="", id=""):
+    return f'<div{id and f" id={id}"} class="box"{kind and f" data-style={kind}"} style="{style}">{content}</div>'
+
+
+def stack(kind, *content, id="", style="align-items:center"):
+    return f'<div{id and f" id={id}"} class="{kind}" style="{style}">{"".join(content)}</div>'
+
+
+def text(words, id=""):
+    return f'<span{id and f" id={id}"} class="text">{words}</span>'
+
+
+LAYER = '<div class="zstack" data-style="layer"><div class="shape"></div></div>'
+SPACER = '<div class="spacer"></div>'
+LONG = f'<div id="long" class="scroll">{stack("vstack", box("", "height:2000px;flex-shrink:0"))}</div>'
+
+
+def opened(world, *content, bar=""):
+    page, _ = world.open(window(navigation(f'<div id="e10" class="screen">{bar}{"".join(content)}</div>')))
+    return page
+
+
+def place(page, selector):
+    return page.locator(selector).bounding_box()
+
+
+@test
+def what_scrolls_takes_what_is_left_however_deep_it_stands(world):
+    head = stack("hstack", text("Head"), SPACER, id="head")
+    page = opened(world, box(stack("zstack", box(stack("vstack", head, LONG), "opacity:1"), style=CENTRE) + LAYER, CENTRE, "background"))
+    head, long = place(page, "#head"), place(page, "#long")
+    assert head["y"] < 60, head
+    assert long["height"] > 700 and long["y"] + long["height"] == 852, long
+
+
+@test
+def what_scrolls_comes_before_a_spacer(world):
+    page = opened(world, stack("vstack", LONG, SPACER))
+    assert place(page, "#long")["height"] > 750, place(page, "#long")
+
+
+@test
+def a_spacer_pushes_through_what_stands_around_it(world):
+    inner = stack("vstack", text("Top", "top"), SPACER, text("Foot", "foot"))
+    page = opened(world, stack("zstack", box(box(inner, "opacity:0.9"), "padding:16px 16px 16px 16px"), style=CENTRE))
+    assert place(page, "#top")["y"] < 80 and place(page, "#foot")["y"] > 780, (place(page, "#top"), place(page, "#foot"))
+
+
+@test
+def what_has_a_height_doesn_t_push_what_stands_around_it(world):
+    card = box(stack("vstack", text("Card"), SPACER), "height:120px;flex-shrink:0;" + CENTRE, id="card")
+    page = opened(world, box(stack("vstack", card, text("Below"), id="all"), "padding:16px 16px 16px 16px"))
+    assert place(page, "#card")["height"] == 120 and place(page, "#all")["height"] < 160, place(page, "#all")
+
+
+@test
+def a_control_by_itself_stands_in_the_middle(world):
+    page = opened(world, '<button id="only" class="button">Next</button>')
+    only = place(page, "#only")
+    assert abs(only["x"] + only["width"] / 2 - 196.5) < 1 and 350 < only["y"] < 500 and only["width"] < 100, only
+
+
+@test
+def several_views_by_themselves_stand_one_below_the_other(world):
+    page = opened(world, text("First", "first"), '<button id="second" class="button">Second</button>')
+    first, second = place(page, "#first"), place(page, "#second")
+    assert first["y"] + first["height"] <= second["y"] < first["y"] + 80, (first, second)
+    assert abs(first["x"] + first["width"] / 2 - 196.5) < 1, first
+
+
+@test
+def what_is_done_to_several_views_leaves_them_beside_each_other(world):
+    both = text("One", "one") + text("Two", "two")
+    page = opened(world, stack("vstack", box(both, "padding:8px 8px 8px 8px")))
+    one, two = place(page, "#one"), place(page, "#two")
+    assert one["y"] + one["height"] <= two["y"], (one, two)
+    page = opened(world, stack("hstack", box(both, "padding:8px 8px 8px 8px")))
+    one, two = place(page, "#one"), place(page, "#two")
+    assert one["x"] + one["width"] <= two["x"] and one["y"] == two["y"], (one, two)
+
+
+@test
+def a_section_outside_of_a_list_is_what_it_holds(world):
+    bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Cakes">Cakes</h1></header>'
+    row = '<div id="row" class="row"><span class="text">Cake</span></div>'
+    page = opened(world, f'<div class="section"><div class="list" data-style="insetGrouped" data-scrolls="y">{row}</div></div>', bar=bar)
+    bar, row = place(page, ".bar"), place(page, "#row")
+    assert row["y"] >= bar["y"] + bar["height"], (bar, row)
+
+
+@test
+def a_word_is_not_broken_while_another_text_can_wrap(world):
+    long = text("A title of many words that has to go on in a second line here")
+    page = opened(world, stack("hstack", long, SPACER, text("$168", "price")))
+    assert place(page, "#price")["height"] < 30, place(page, "#price")
+
+
+@test
+def what_has_a_width_keeps_it_beside_what_grows(world):
+    side = box(box(stack("vstack", stack("hstack", text("A"), SPACER)), "width:80px;flex-shrink:0;" + CENTRE) + LAYER, CENTRE, "background", id="side")
+    page = opened(world, stack("hstack", side, LONG, style="align-items:center;gap:0"))
+    assert place(page, "#side")["width"] == 80 and place(page, "#long")["width"] == 313, (place(page, "#side"), place(page, "#long"))
+
+
+@test
+def tabs_within_a_screen_stand_below_its_bar(world):
+    bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Home">Home</h1></header>'
+    tabs = f'<div class="tabs"><div class="tab-page">{box(stack("vstack", text("Welcome", "welcome"), SPACER), "padding:16px 16px 16px 16px")}</div><div class="tab-bar"></div></div>'
+    page = opened(world, tabs, bar=bar)
+    bar, welcome = place(page, ".bar"), place(page, "#welcome")
+    assert welcome["y"] >= bar["y"] + bar["height"], (bar, welcome)
