@@ -113,7 +113,10 @@ def what_glides_and_is_sent_back_turns_where_it_is(world):
 @test
 def a_box_that_grows_takes_what_is_below_along(world):
     page, session = world.open(
-        boxes(box(3, "background:rgb(0 0 0)", box(4, "width:100px;height:100px")), box(5, "width:100px;height:50px"))
+        boxes(
+            f'<div id="e3" class="zstack" style="background:rgb(0 0 0)">{box(4, "width:100px;height:100px")}</div>',
+            box(5, "width:100px;height:50px"),
+        )
     )
     _, below = place(page, "#e5")
     session.update(["c", "e6", "e3", None, box(6, "width:100px;height:300px")], motion=SLOW)
