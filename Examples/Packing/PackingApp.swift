@@ -115,7 +115,7 @@ private struct ThingList: View {
 /// How much of it is packed, as a ring that follows a finger.
 private struct Suitcase: View {
     @Binding var things: [Thing]
-    @GestureState private var way = CGSize.zero
+    @GestureState(resetTransaction: Transaction(animation: .bouncy)) private var way = CGSize.zero
 
     private var part: Double {
         things.isEmpty ? 0 : Double(things.count { $0.isPacked }) / Double(things.count)
@@ -142,6 +142,8 @@ private struct Suitcase: View {
     }
 
     private func packAll(_ isPacked: Bool) {
-        for index in things.indices { things[index].isPacked = isPacked }
+        withAnimation {
+            for index in things.indices { things[index].isPacked = isPacked }
+        }
     }
 }

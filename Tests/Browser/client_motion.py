@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from client_pages import COVER, DETAIL, LIST, link, navigation, window
+from client_pages import COVER, DETAIL, link, navigation, screen, window
 from client_tests import PARKS, test
 
 # So slow that a test decides itself how far it has come.
@@ -218,3 +218,24 @@ def what_moves_to_another_place_in_the_tree_glides_there(world):
     moving(page)
     assert place(page, "#e4") == (x, y + 50)
     assert page.locator(".leaving").count() == 0
+
+
+@test
+def what_was_not_drawn_comes_from_nowhere(world):
+    page, session = world.open(boxes(box(3, "display:none;width:100px;height:50px"), box(4, "width:100px;height:50px")))
+    session.update(["a", "e3", "style", "width:100px;height:50px"], motion=SLOW)
+    moving(page)
+    # Halfway to where it makes room, and itself where it is.
+    assert style(page, "#e3", "translate") == "none"
+    assert style(page, "#e4", "translate") == "0px -12.5px"
+
+
+@test
+def what_comes_from_far_away_comes_from_the_edge(world):
+    rows = [link(number, f"Park {number}") for number in range(200, 300)]
+    page, session = world.open(window(navigation(screen(10, "Parks", *rows))))
+    session.update(["m", "e299", "e104", "e200"], motion=SLOW)
+    page.wait_for_function(f"{OWN}.length >= 2")
+    page.evaluate(PAUSE)
+    page.evaluate(f"for (const motion of {OWN}) motion.currentTime = 0")
+    assert place(page, "#e299")[1] == 852

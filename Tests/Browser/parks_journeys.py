@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from journeys import journey
+from parks_walk import COMPARE
 
 
 @journey
@@ -501,3 +502,57 @@ GO_ON_AND_ON = """() => {
         rows.find((row) => !row.closest("[inert], [data-covered]") && row.textContent.includes("km away"))?.click();
     }, 10);
 }"""
+
+
+# Whatever the app sets in motion stands still a little after it has begun.
+STILL = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const motion = animate.apply(this, how);
+  motion.pause();
+  motion.currentTime = 100;
+  return motion;
+};
+"""
+FINISH = "for (const e of document.getAnimations()) if (e.playState === 'paused') e.finish()"
+
+
+@journey
+def sorted_parks_glide_to_their_places(world):
+    phone = world.phone("/parks")
+    phone.page.add_init_script(STILL)
+    phone.reload()
+    phone.page.evaluate(COMPARE)
+    rows = phone.page.locator(".row:has(.link)")
+    expect(rows.first).to_contain_text("Acadia")
+    arches = phone.page.locator(".row:has-text('Arches')")
+    before = arches.bounding_box()["y"]
+    phone.tap("Sort")
+    phone.tap("Largest first")
+    expect(rows.first).to_contain_text("Wrangell")
+    # Already further down in the list, it is seen on its way.
+    now = arches.bounding_box()["y"]
+    assert before < now < before + 2000, (before, now)
+    phone.page.evaluate(FINISH)
+    assert arches.bounding_box()["y"] > now
+    assert phone.page.evaluate("step(0.18, 0, '')")["wrong"] is None
+
+
+@journey
+def what_comes_into_the_cart_s_row_fades_in_and_out(world):
+    phone = world.phone("/shop/product/123")
+    phone.page.add_init_script(STILL)
+    phone.reload()
+    phone.page.evaluate(COMPARE)
+    phone.tap("Add to cart")
+    row = phone.page.locator(".row:has-text('In your cart')")
+    expect(row).to_have_css("opacity", re.compile(r"0\.\d+"))
+    phone.page.evaluate(FINISH)
+    expect(row).to_have_css("opacity", "1")
+    phone.tap("Empty the cart")
+    # On its way it is nobody's any more.
+    expect(phone.page.locator(".leaving")).to_have_count(2)
+    phone.sees_no_control("Empty the cart")
+    assert phone.page.evaluate("step(0.18, 0, '')")["wrong"] is None
+    phone.page.evaluate(FINISH)
+    expect(phone.page.locator(".leaving")).to_have_count(0)

@@ -50,4 +50,17 @@ struct MotionTextTests {
                 == isAnimated)
         #expect(chunk.contains("motion") == isAnimated)
     }
+
+    @Test(
+        "How an element comes and goes is told as declarations",
+        arguments: [
+            ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
+            ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),
+            ("scale 0.0 0.5 0.5|scale 0.5 0.0 1.0", "scale:0|scale:0.5;transformOrigin:0% 100%"),
+            ("move 1.0 0.0,offset 0.0 -8.0,fade|", "opacity:0;translate:calc(100% + 0px) calc(0% + -8px)|"),
+            ("url(x)|move x y", "|"),
+        ])
+    func transitions(words: String, declarations: String) {
+        #expect(CSS.transition(words) == declarations)
+    }
 }

@@ -190,4 +190,72 @@ struct MotionTests {
         #expect(((samples.max() ?? 0) > 1.01) == (bounce > 0))
         #expect(timing.duration > 0.5 && timing.duration < 11)
     }
+
+    @Test("What appears and then moves is seen first as it was")
+    func appearing() async throws {
+        struct Growing: View {
+            @State private var isGrown = false
+            var body: some View {
+                Text(isGrown ? "large" : "small").onAppear {
+                    withAnimation(.linear(duration: 1)) { isGrown = true }
+                }
+            }
+        }
+        struct Root: View {
+            @State private var isShown = false
+            var body: some View {
+                if isShown { Growing() }
+                Button("Go") { isShown = true }
+            }
+        }
+        let screen = await Screen { Root() }
+        #expect(try tap(in: screen).isEmpty)
+        #expect(screen.shows("small") && screen.graph.needsFlush)
+        screen.graph.flush()
+        #expect(screen.shows("large") && screen.graph.motion.map(\.timing?.duration) == [1])
+        #expect(!screen.graph.needsFlush)
+    }
+
+    @Test(
+        "A transition says what is different before and after",
+        arguments: [
+            (.opacity, "fade|fade"), (.identity, "|"), (.scale, "scale 0.0 0.5 0.5|scale 0.0 0.5 0.5"),
+            (.slide, "move -1.0 0.0|move 1.0 0.0"), (.move(edge: .bottom), "move 0.0 1.0|move 0.0 1.0"),
+            (.push(from: .top), "fade,move 0.0 -1.0|fade,move 0.0 1.0"),
+            (.offset(x: 8), "offset 8.0 0.0|offset 8.0 0.0"),
+            (.move(edge: .leading).combined(with: .opacity), "move -1.0 0.0,fade|move -1.0 0.0,fade"),
+            (.asymmetric(insertion: .slide, removal: .opacity), "move -1.0 0.0|fade"),
+        ] as [(AnyTransition, String)])
+    func transitions(transition: AnyTransition, words: String) async throws {
+        let screen = await Screen { Text("Here").padding().background(.red).transition(transition) }
+        let said = screen.live.filter { $0.attributes.has(.transition) }
+        #expect(said.map { $0.attributes.string(.transition) } == [words])
+        // The outermost of what is drawn for the view.
+        #expect(said.first?.kind == .box && said.first?.parent?.kind != .box)
+    }
+
+    private struct Turning: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content.rotationEffect(.degrees(phase.value * 90))
+        }
+    }
+
+    @Test("The types of transitions say the same, and one of an app's own fades")
+    func typedTransitions() async throws {
+        let screen = await Screen {
+            Text("a").transition(BlurReplaceTransition(configuration: .downUp))
+            Text("b").transition(.scale(0.5, anchor: .top).combined(with: .push(from: .bottom)))
+            Text("c").transition(AsymmetricTransition(insertion: .slide, removal: .identity))
+            Text("d").transition(Turning())
+            List { Text("e").transition(AnyTransition(.move(edge: .top))) }
+        }
+        let said = screen.live.filter { $0.attributes.has(.transition) }
+        #expect(
+            said.map { $0.attributes.string(.transition) } == [
+                "fade,blur|fade,blur",
+                "scale 0.5 0.5 0.0,fade,move 0.0 1.0|scale 0.5 0.5 0.0,fade,move 0.0 -1.0",
+                "move -1.0 0.0|", "fade|fade", "move 0.0 -1.0|move 0.0 -1.0",
+            ])
+        #expect(said.last?.kind == .row)
+    }
 }

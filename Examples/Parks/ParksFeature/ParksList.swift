@@ -42,7 +42,7 @@ struct ParksList: View {
         .toolbar {
             ToolbarItem(placement: .topBarLeading) {
                 Menu {
-                    Picker("Sort by", selection: $order) {
+                    Picker("Sort by", selection: $order.animation()) {
                         ForEach(ParkOrder.allCases) { Text($0.title).tag($0) }
                     }
                 } label: {

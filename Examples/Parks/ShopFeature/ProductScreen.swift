@@ -42,13 +42,13 @@ private struct ProductPage: View {
             }
             Section {
                 Button {
-                    cart[product.id] += 1
+                    withAnimation { cart[product.id] += 1 }
                 } label: {
                     Label("Add to cart", systemImage: "cart.badge.plus")
                 }
                 if cart[product.id] > 0 {
                     LabeledContent("In your cart", value: String(cart[product.id]))
-                    Button("Empty the cart", role: .destructive) { cart = Cart() }
+                    Button("Empty the cart", role: .destructive) { withAnimation { cart = Cart() } }
                 }
             }
             Section {

@@ -78,7 +78,9 @@ export function begin(patches, motions) {
   if (document.hidden) return undefined;
   /** @type {Map<string, ?Timing>} */
   const timings = new Map();
-  for (const [ids, duration, easing, delay, rounds, isBack] of motions) {
+  for (const [ids, duration, curve = "", delay, rounds, isBack] of motions) {
+    // Not every browser knows a curve by its points.
+    const easing = CSS.supports("animation-timing-function", curve) ? curve : "ease";
     for (const id of ids) {
       timings.set(id, duration ? { duration, easing, delay, iterations: rounds || Infinity, direction: isBack ? "alternate" : "normal", fill: "backwards" } : null);
     }
@@ -93,7 +95,11 @@ export function begin(patches, motions) {
   const places = new Map();
   for (const scope of [...timings.keys()].map(find)) {
     if (!scope || places.has(scope.id)) continue;
-    for (const e of [scope, ...all("[id]:not([data-covered], [data-covered] *)", scope)]) places.set(e.id, e.getBoundingClientRect());
+    for (const e of [scope, ...all("[id]:not([data-covered], [data-covered] *)", scope)]) {
+      const place = e.getBoundingClientRect();
+      // What isn't drawn is nowhere.
+      if (place.width || place.height) places.set(e.id, place);
+    }
   }
   /** @type {Map<string, Look>} */
   const looks = new Map();
@@ -116,13 +122,21 @@ export function begin(patches, motions) {
       const e = find(id), timing = timed(e);
       if (!e || !timing || e.closest("[data-covered]")) continue;
       resized.get(e)?.cancel();
-      if (looks.has(id)) restyled.get(e)?.cancel();
       shown.push([id, e, timing]);
     }
+    for (const e of [...looks.keys()].map(find)) if (e) restyled.get(e)?.cancel();
+    for (const { e, id } of going) Object.assign(e.style, { position: "absolute", margin: 0, left: 0, top: 0, maxWidth: "none", ...sizeOf(id) });
     const under = [
-      ...going.flatMap(({ e, id, words, timing }) => stay(e, id, words, timing)),
-      ...shown.flatMap(([id, e, timing]) => restyle(e, looks.get(id), timing)),
+      ...[...looks].flatMap(([id, before]) => restyle(find(id), before)),
       ...(calm.matches ? [] : [...resize(shown), ...replace(shown)]),
+      // Where it was, also within something that has moved.
+      ...going.flatMap(({ e, id, words, timing }) => {
+        const was = places.get(id), now = e.getBoundingClientRect();
+        if (was) Object.assign(e.style, { left: `${was.left - now.left}px`, top: `${was.top - now.top}px` });
+        const motions = play(e, words, timing, 1);
+        settled(motions).then(() => e.remove());
+        return motions;
+      }),
       ...came.flatMap(({ id }) => {
         const e = find(id), timing = timed(e), words = e && transition(e)[0];
         return e && timing && words && !places.has(id) && !moves(e) && !e.closest("[data-covered], .menu-items") ? play(e, words, timing, 0) : [];
@@ -132,22 +146,17 @@ export function begin(patches, motions) {
     if (all(MEASURED)[0]) settled(under).then(() => dispatchEvent(new Event("resize")));
   };
 
-  /** Where it was, out of the way of all that is there now.
-   * @param {E} e @param {string} id @param {string} words @param {Timing} timing */
-  function stay(e, id, words, timing) {
-    const was = places.get(id), before = looks.get(id);
-    const { width, height } = before?.is ?? {};
-    Object.assign(e.style, { position: "absolute", margin: 0, left: 0, top: 0, width, height, maxWidth: "none" });
-    const now = e.getBoundingClientRect();
-    if (was) Object.assign(e.style, { left: `${was.left - now.left}px`, top: `${was.top - now.top}px` });
-    const motions = play(e, words, timing, 1);
-    settled(motions).then(() => e.remove());
-    return motions;
+  /** As it was laid out.
+   * @param {string} id */
+  function sizeOf(id) {
+    const { width, height } = looks.get(id)?.is ?? {};
+    return { width, height };
   }
 
-  /** @param {E} e @param {Look | undefined} before @param {Timing} timing */
-  function restyle(e, before, timing) {
-    if (!before) return [];
+  /** @param {?E} e @param {Look} before */
+  function restyle(e, before) {
+    const timing = timed(e);
+    if (!e || !timing) return [];
     const after = look(e), isFree = !isMeasured(e);
     /** @type {readonly string[]} */
     const sizes = SIZES;
@@ -194,7 +203,7 @@ export function begin(patches, motions) {
   /** What stands elsewhere now glides there, each beside what it stands in.
    * @param {[string, E, Timing][]} shown */
   function replace(shown) {
-    /** How far each is drawn from where it is. @type {Map<Element, [number, number]>} */
+    /** How far each was from where it is. @type {Map<Element, [number, number]>} */
     const drawn = new Map();
     const steps = shown.flatMap(([id, e, timing]) => {
       const was = places.get(id), now = e.getBoundingClientRect();
@@ -203,9 +212,12 @@ export function begin(patches, motions) {
       while (around && !drawn.has(around)) around = around.parentElement;
       const [x, y] = (around && drawn.get(around)) ?? [0, 0];
       const dx = way(was.left, was.width, now.left, now.width), dy = way(was.top, was.height, now.top, now.height);
-      if (Math.hypot(dx - x, dy - y) < 0.5 || !(isSeen(was) || isSeen(now))) return [];
+      let [ownX, ownY] = [dx - x, dy - y];
+      if (Math.hypot(ownX, ownY) < 0.5 || !(isSeen(was) || isSeen(now))) return [];
       drawn.set(e, [dx, dy]);
-      return [{ e, translate: `${dx - x}px ${dy - y}px`, timing }];
+      // From out of sight it comes from the edge: a whole list away it would be late.
+      if (!isSeen(was)) [ownX, ownY] = [Math.min(Math.max(ownX, -now.right), innerWidth - now.left), Math.min(Math.max(ownY, -now.bottom), innerHeight - now.top)];
+      return [{ e, translate: `${ownX}px ${ownY}px`, timing }];
     });
     // Added to those under way, so that nothing jumps.
     return steps.map(({ e, translate, timing }) => e.animate([{ offset: 0, translate }], { ...timing, composite: "add" }));

@@ -69,6 +69,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case badge = "data-badge"
     case measured = "data-measured"
     case placed = "data-placed"
+    case transition = "data-transition"
 
     case style
 

@@ -141,6 +141,7 @@ extension AttributeName {
         case .badge: [.badge]
         case .measured: [.measured]
         case .placed: [.placed]
+        case .transition: [.transition]
         case .childrenSpoken: [.role]
         case .tag: [.tag]
         case .headingLevel: [.role, .level]

@@ -64,7 +64,7 @@ extension Element {
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
             .lines,
-            .flags, .progress, .gestures, .press, .minimum, .badge, .measured, .placed:
+            .flags, .progress, .gestures, .press, .minimum, .badge, .measured, .placed, .transition:
             dataValue(name)
         }
     }
@@ -234,6 +234,7 @@ extension Element {
         case .badge: attributes.string(.badge)
         case .measured: attributes.string(.measured)
         case .placed: attributes.string(.placed)
+        case .transition: attributes.string(.transition).map(CSS.transition)
         default: nil
         }
     }

@@ -61,6 +61,8 @@ final class Session {
         graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
+        // A page shows how what moves on appearing ends.
+        for _ in 0..<3 where graph.needsFlush { graph.flush() }
         noteAddress()
         saved = record
         if let record { wake(from: record) } else { home = graph.address }

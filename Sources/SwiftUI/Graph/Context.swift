@@ -161,13 +161,15 @@ struct Traits {
     var looks: [Look]
     /// Set at the row of a list that the next element stands in.
     var rowLooks: [Look] = []
+    /// Set at the outermost of what is drawn for the next element: its boxes and its row are part of it.
+    var outerLooks: [Look] = []
 
     init(looks: [Look] = []) { self.looks = looks }
 
-    var isEmpty: Bool { values.isEmpty && looks.isEmpty && rowLooks.isEmpty }
+    var isEmpty: Bool { values.isEmpty && looks.isEmpty && rowLooks.isEmpty && outerLooks.isEmpty }
 
     /// Whether there is nothing that a box in between would keep from the element.
-    var saysOnlyLooks: Bool { values.isEmpty && rowLooks.isEmpty }
+    var saysOnlyLooks: Bool { values.isEmpty && rowLooks.isEmpty && outerLooks.isEmpty }
 
     subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }

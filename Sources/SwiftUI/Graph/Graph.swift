@@ -124,9 +124,11 @@ package final class Graph {
     package func flush() -> [Patch] {
         guard !isFlushing else { return [] }
         isFlushing = true
+        var isPutOff = false
         defer {
             isFlushing = false
             flushIsAsked = false
+            if isPutOff { askForFlush() }
         }
         counters.flushes += 1
         var rounds = 0
@@ -140,7 +142,9 @@ package final class Graph {
             }
             evaluateDirty()
             runPending()
-            if dirtyCount == 0 { runLifecycle() }
+            guard dirtyCount == 0 else { continue }
+            isPutOff = movesOnAppearing()
+            if isPutOff { break }
         }
         saidContexts = SaidContexts()
         // A screen is built in one flush: what it took is not kept until the next.
@@ -149,7 +153,12 @@ package final class Graph {
         publish()
         let patches = ledger.takeChanges()
         counters.patches += patches.count
-        motion = change == nil && standingTransactions.isEmpty ? [] : takeMotion(isWanted: !patches.isEmpty)
+        if isPutOff {
+            motion = []
+        } else {
+            motion =
+                change == nil && standingTransactions.isEmpty ? [] : takeMotion(isWanted: !patches.isEmpty)
+        }
         return patches
     }
 
@@ -234,6 +243,17 @@ package final class Graph {
         appearing = []
         for hook in hooks where hook.shouldAppear && !hook.hasAppeared { hook.appear() }
         for hook in hooks where !hook.shouldAppear && hook.hasAppeared { hook.disappear() }
+    }
+
+    /// Runs the lifecycle.
+    /// - Returns: whether what has appeared moves: then it has to be seen first as it was.
+    private func movesOnAppearing() -> Bool {
+        guard !appearing.isEmpty, change == nil else {
+            runLifecycle()
+            return false
+        }
+        runLifecycle()
+        return change?.transaction?.animation?.timing != nil && dirtyCount > 0
     }
 
     // MARK: Elements

@@ -410,6 +410,7 @@ package class Node {
     final func applyTraits() {
         guard !context.traits.isEmpty, let element, let outerElement else { return }
         if element.kind != .box || element.onEvent != nil { element.set(context.traits.looks) }
+        outerElement.set(context.traits.outerLooks)
         if outerElement.kind == .row {
             outerElement.set(context.traits.rowLooks)
             var content = Few(outerElement.children.prefix(1))

@@ -64,7 +64,9 @@ extension View {
         modifier(ValueTransactionModifier(value: value, transform: transform))
     }
     @_disfavoredOverload
-    nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+    nonisolated public func transition(_ t: AnyTransition) -> some View {
+        modifier(TraitModifier(played: t.ends))
+    }
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
@@ -77,22 +79,36 @@ extension View {
     nonisolated public func compositingGroup() -> some View { self }
 }
 
-/// How a view comes and goes. It is not shown: views come and go at once.
+/// How a view comes and goes in an update that moves.
 public struct AnyTransition: Sendable {
-    public static let identity = AnyTransition()
-    public static let opacity = AnyTransition()
-    public static let scale = AnyTransition()
-    public static let slide = AnyTransition()
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-        AnyTransition()
+    let ends: TransitionEnds
+
+    init(_ ends: TransitionEnds) { self.ends = ends }
+
+    public static let identity = AnyTransition(TransitionEnds.none)
+    public static let opacity = AnyTransition(.fade)
+    public static let scale = AnyTransition(TransitionEnds([.scaled(0, .center)]))
+    public static let slide = AnyTransition(.slide)
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(TransitionEnds([.scaled(Double(scale), anchor)]))
     }
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(.push(edge)) }
+    public static func offset(_ offset: CGSize) -> AnyTransition {
+        .offset(x: offset.width, y: offset.height)
+    }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        AnyTransition(TransitionEnds([.offset(x: Double(x), y: Double(y))]))
+    }
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(TransitionEnds(insertion: insertion.ends.insertion, removal: removal.ends.removal))
+    }
+    /// The modifiers are not looked into: the view fades.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .opacity }
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        AnyTransition(ends.combined(with: other.ends))
+    }
+    /// The animation of the update counts.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 

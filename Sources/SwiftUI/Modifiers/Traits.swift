@@ -1,7 +1,9 @@
-/// Says something of a view to the element that shows it, or to the row that this stands in.
+/// Says something of a view to the element that shows it, to the row that this stands in, or to whatever is outermost of what is
+/// drawn for it.
 @usableFromInline nonisolated struct TraitModifier: FoldedModifier, Equatable {
     var looks: [Look] = []
     var rowLooks: [Look] = []
+    var outerLooks: [Look] = []
 
     // Where it stands in an `AnyView`, whose types have nodes of their own.
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -18,6 +20,7 @@
         var traits = outer
         for look in looks.reversed() { add(look, to: &traits.looks) }
         traits.rowLooks = rowLooks + traits.rowLooks
+        traits.outerLooks = outerLooks + traits.outerLooks
         return traits
     }
 

@@ -1,6 +1,6 @@
-// How views and symbols come, go and move. They come and go at once here; an app's source compiles.
+// How views and symbols come, go and move.
 
-/// How a view comes and goes, in the words of an app. It is not shown: views come and go at once.
+/// How a view comes and goes, in the words of an app. One of an app's own is a fade.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -33,11 +33,17 @@ public struct TransitionProperties: Sendable {
 }
 
 extension View {
-    nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TransitionModifier(transition: transition))
+    }
 }
 
 extension AnyTransition {
-    public init<T: Transition>(_ transition: T) { self.init() }
+    public init<T: Transition>(_ transition: T) {
+        // It stays on this thread: what is assumed to be the main actor's is asked at once.
+        nonisolated(unsafe) let transition = transition
+        self.init(MainThread.isCurrent ? MainActor.assumeIsolated { transition.playedEnds } : .fade)
+    }
 }
 
 /// How one screen becomes the next. It is not shown.

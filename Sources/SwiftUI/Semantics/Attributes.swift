@@ -78,6 +78,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `string`. The views within are arranged by the app: their sizes are wanted, and once they are known here are the size of all and the
     /// place of each (`width height;x y width height;…`, 0 for a side that is the view's own).
     case placed
+    /// `string`: what is different of it before it has come and after it has gone, in an update that moves: `fade`, `move 0 1`,
+    /// `offset 8 0`, `scale 0 0.5 0.5`, `blur`, joined by commas, and a bar between the two.
+    case transition
     /// `flag`. Of a list, and of those of its rows that it means: they can be deleted, moved and chosen.
     case editing
     /// `flag`. Of a row: what can be done with it while its list is edited, or, for `selectable`, by a tap.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The transitions that the system has, as types. Views come and go at once.
+// The transitions that the system has, as types. What they do is said in `TransitionEnds`.
 
 /// Stays as it is.
 public struct IdentityTransition: Transition {
@@ -126,7 +126,7 @@ extension Transition where Self == SymbolEffectTransition {
 extension Transition {
     /// This transition and another at once.
     @MainActor public func combined<T: Transition>(with other: T) -> some Transition {
-        AsymmetricTransition(insertion: self, removal: other)
+        CombinedTransition(first: self, second: other)
     }
     @MainActor public func animation(_ animation: Animation?) -> some Transition { self }
 }

@@ -70,7 +70,7 @@ nonisolated struct DisclosureHeader<Label: View>: View, PrimitiveView {
         ControlLooks.apply(node.environment, to: element)
         element.set(.selected, isExpanded.wrappedValue)
         element.onEvent = { event in
-            if event == .tap { isExpanded.wrappedValue.toggle() }
+            if event == .tap { withAnimation { isExpanded.wrappedValue.toggle() } }
         }
         node.updateChild(node.view.label)
     }

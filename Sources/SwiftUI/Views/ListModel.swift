@@ -171,7 +171,7 @@ final class ListModel {
             case .tap:
                 guard let self, let choosable else { return }
                 selection?.choose(choosable, isEditing)
-            case .delete: part.delete?.perform?(IndexSet(integer: part.offset))
+            case .delete: withAnimation { part.delete?.perform?(IndexSet(integer: part.offset)) }
             case .move(let place): part.move?.move(part.offset, to: place, of: part.count)
             default: break
             }

@@ -1,0 +1,139 @@
+/// How a view comes and goes, as a host can play it: what is different of it before it has come, and after it has gone.
+struct TransitionEnds: Hashable, Sendable {
+    var insertion: [Difference]
+    var removal: [Difference]
+
+    enum Difference: Hashable, Sendable {
+        case transparent
+        /// Elsewhere: in parts of its own size, and in points.
+        case moved(x: Double, y: Double)
+        case offset(x: Double, y: Double)
+        case scaled(Double, UnitPoint)
+        case blurred
+    }
+
+    static let none = Self([])
+    static let fade = Self([.transparent])
+
+    init(_ differences: [Difference]) { self.init(insertion: differences, removal: differences) }
+
+    init(insertion: [Difference], removal: [Difference]) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+
+    static func move(_ edge: Edge) -> Self { Self([beyond(edge)]) }
+
+    static func push(_ edge: Edge) -> Self {
+        Self(insertion: [.transparent, beyond(edge)], removal: [.transparent, beyond(edge.opposite)])
+    }
+
+    static let slide = Self(insertion: [beyond(.leading)], removal: [beyond(.trailing)])
+
+    func combined(with other: Self) -> Self {
+        Self(insertion: insertion + other.insertion, removal: removal + other.removal)
+    }
+
+    private static func beyond(_ edge: Edge) -> Difference {
+        switch edge {
+        case .top: .moved(x: 0, y: -1)
+        case .bottom: .moved(x: 0, y: 1)
+        case .leading: .moved(x: -1, y: 0)
+        case .trailing: .moved(x: 1, y: 0)
+        }
+    }
+
+    /// As an attribute of an element says it.
+    var words: String { "\(Self.words(insertion))|\(Self.words(removal))" }
+
+    private static func words(_ differences: [Difference]) -> String {
+        differences.map { difference in
+            switch difference {
+            case .transparent: "fade"
+            case .moved(let x, let y): "move \(x) \(y)"
+            case .offset(let x, let y): "offset \(x) \(y)"
+            case .scaled(let scale, let anchor): "scale \(scale) \(anchor.x) \(anchor.y)"
+            case .blurred: "blur"
+            }
+        }
+        .joined(separator: ",")
+    }
+}
+
+extension Edge {
+    fileprivate var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+}
+
+/// A transition that a host can play.
+@MainActor protocol PlayedTransition: Transition {
+    var ends: TransitionEnds { get }
+}
+
+extension Transition {
+    /// Those of an app's own fade.
+    @MainActor var playedEnds: TransitionEnds { (self as? any PlayedTransition)?.ends ?? .fade }
+}
+
+/// One transition and another at once.
+struct CombinedTransition<First: Transition, Second: Transition>: PlayedTransition {
+    let first: First
+    let second: Second
+    var ends: TransitionEnds { first.playedEnds.combined(with: second.playedEnds) }
+    func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+extension IdentityTransition: PlayedTransition {
+    var ends: TransitionEnds { .none }
+}
+extension OpacityTransition: PlayedTransition {
+    var ends: TransitionEnds { .fade }
+}
+extension SlideTransition: PlayedTransition {
+    var ends: TransitionEnds { .slide }
+}
+extension ScaleTransition: PlayedTransition {
+    var ends: TransitionEnds { TransitionEnds([.scaled(scale, anchor)]) }
+}
+extension MoveTransition: PlayedTransition {
+    var ends: TransitionEnds { .move(edge) }
+}
+extension PushTransition: PlayedTransition {
+    var ends: TransitionEnds { .push(edge) }
+}
+extension OffsetTransition: PlayedTransition {
+    var ends: TransitionEnds { TransitionEnds([.offset(x: Double(offset.width), y: Double(offset.height))]) }
+}
+extension AsymmetricTransition: PlayedTransition {
+    var ends: TransitionEnds {
+        TransitionEnds(insertion: insertion.playedEnds.insertion, removal: removal.playedEnds.removal)
+    }
+}
+extension BlurReplaceTransition: PlayedTransition {
+    var ends: TransitionEnds { TransitionEnds([.transparent, .blurred]) }
+}
+
+extension TraitModifier {
+    nonisolated init(played ends: TransitionEnds) {
+        outerLooks = [Look(.transition, .string(ends.words))]
+    }
+}
+
+/// Says of a view how it comes and goes.
+@usableFromInline nonisolated struct TransitionModifier<Played: Transition>: FoldedModifier {
+    let transition: Played
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        TraitModifier(played: transition.playedEnds).update(node, content: content)
+    }
+
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
+        { .traits(TraitModifier(played: $0.transition.playedEnds)) }
+    }
+}
