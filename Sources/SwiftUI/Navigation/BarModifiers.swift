@@ -10,9 +10,10 @@ extension View {
     nonisolated private func barVisibility(_ visibility: Visibility, for bars: [ToolbarPlacement])
         -> some View
     {
+        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
         let concerns = bars.isEmpty || bars.contains { $0.place == .automatic || $0.place == .navigationBar }
-        let isHidden: Bool? = concerns && visibility != .automatic ? visibility == .hidden : nil
-        return modifier(BarOptionsModifier(options: BarOptions(isHidden: isHidden)))
+        return modifier(BarOptionsModifier(options: BarOptions(isHidden: concerns ? isHidden : nil)))
+            .modifier(TabBarModifier(isHidden: bars.contains { $0.place == .tabBar } ? isHidden : nil))
     }
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
         -> some View

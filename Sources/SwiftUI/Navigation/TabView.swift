@@ -65,7 +65,11 @@ final class TabModel: UnitContainer {
     init(node: Node) {
         self.node = node
         node.collects(TabPagesKey.self) { [weak self] in self?.arrange() }
+        node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
     }
+
+    /// Whether what is in front of the chosen page does without the bar.
+    var hidesBar: Bool { node.collect(HidesTabBarKey.self) == true }
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(TabPage(tabs: self, content: part), slot: slot, key: key)
@@ -94,6 +98,10 @@ final class TabModel: UnitContainer {
         current = chosen
         for (index, page) in pages.enumerated() where index == chosen { show(page, true, tag: tags[index]) }
         for (index, page) in pages.enumerated() where index != chosen { show(page, false, tag: tags[index]) }
+        barChanged()
+    }
+
+    private func barChanged() {
         bar?.markDirty()
         bar.map { node.graph.contentChanged($0) }
     }
@@ -168,6 +176,20 @@ enum TabPagesKey: AbsorbedPreferenceKey {
     static func reduce(value: inout [TabPageModel], nextValue: () -> [TabPageModel]) { value += nextValue() }
 }
 
+/// Whether a screen in a page does without the bar below: the innermost that says so decides.
+enum HidesTabBarKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
+    static var defaultValue: Bool? { nil }
+    static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = nextValue() ?? value }
+}
+
+@usableFromInline nonisolated struct TabBarModifier: PrimitiveModifier {
+    let isHidden: Bool?
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.contribute(HidesTabBarKey.self, changed: isHidden)
+        node.updateChild(content)
+    }
+}
+
 /// The button of a page, as its `tabItem` shows it.
 enum TabItemKey: UnitPreferenceKey {
     static var defaultValue: Node? { nil }
@@ -220,7 +242,8 @@ nonisolated private struct TabBar: View, PrimitiveView {
         }
         node.showing(.tabBar).set(.tint, node.environment.tintPaint.map { .color($0) })
         node.adoptedElements = { [weak model = node.view.model] in
-            (model?.pages ?? []).compactMap { $0.button?.element }
+            guard let model, !model.hidesBar else { return [] }
+            return model.pages.compactMap { $0.button?.element }
         }
     }
 

@@ -1,0 +1,57 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("The bar of tabs")
+@MainActor
+struct TabBarTests {
+    struct Tabs: View {
+        @Bindable var theatre: Router<Visibility>
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    NavigationLink("Film", value: 1)
+                        .navigationTitle("Home")
+                        .navigationDestination(for: Int.self) { _ in
+                            NavigationLink("Cast", value: "cast").toolbar(theatre.path, for: .tabBar)
+                        }
+                        .navigationDestination(for: String.self) { Text($0) }
+                }
+                .tabItem { Text("Watch") }
+                Text("Mine").tabItem { Text("Saved") }
+            }
+        }
+    }
+
+    private func buttons(_ screen: Screen) -> Int { screen.live.count { $0.kind == .tabButton } }
+
+    @Test("A screen hides it while it is in front, and for itself alone")
+    func hiddenWhileInFront() async throws {
+        let screen = await Screen { Tabs(theatre: Router(.hidden)) }
+        #expect(buttons(screen) == 2)
+        try await screen.tap("Film")
+        #expect(buttons(screen) == 0)
+        try await screen.tap("Cast")
+        #expect(buttons(screen) == 2)
+        try await screen.back()
+        #expect(buttons(screen) == 0)
+        try await screen.back()
+        #expect(buttons(screen) == 2)
+        try await screen.tap("Saved")
+        #expect(screen.shows("Mine"))
+    }
+
+    @Test("It comes and goes as the screen says")
+    func comesAndGoes() async throws {
+        let theatre = Router(Visibility.automatic)
+        let screen = await Screen { Tabs(theatre: theatre) }
+        try await screen.tap("Film")
+        #expect(buttons(screen) == 2)
+        theatre.path = .hidden
+        await screen.settle()
+        #expect(buttons(screen) == 0)
+        theatre.path = .visible
+        await screen.settle()
+        #expect(buttons(screen) == 2)
+    }
+}
