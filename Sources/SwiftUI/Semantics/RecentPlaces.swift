@@ -5,13 +5,15 @@
 ///
 /// - Complexity: O(1) for each of both.
 package struct RecentPlaces<Value> {
-    // Read and written by the host as well, and inlined there: generic code of another module looks everything up anew.
+    // Always inlined, also in the host: unspecialized code looks up what `Value` is each time.
     @usableFromInline var values: [Value?]
 
     /// - Parameter count: of places, a multiple of four.
     @inlinable package init(count: Int) { values = Array(repeating: nil, count: count) }
 
-    @inlinable package func value(hashed hash: UInt, where isWanted: (Value) -> Bool) -> Value? {
+    @inlinable @inline(__always) package func value(hashed hash: UInt, where isWanted: (Value) -> Bool)
+        -> Value?
+    {
         for place in places(of: hash) {
             guard let value = values[place] else { return nil }
             if isWanted(value) { return value }
@@ -19,13 +21,13 @@ package struct RecentPlaces<Value> {
         return nil
     }
 
-    @inlinable package mutating func keep(_ value: Value, hashed hash: UInt) {
+    @inlinable @inline(__always) package mutating func keep(_ value: Value, hashed hash: UInt) {
         let places = places(of: hash)
         for place in places.dropFirst().reversed() { values[place] = values[place - 1] }
         values[places.lowerBound] = value
     }
 
-    @inlinable func places(of hash: UInt) -> Range<Int> {
+    @inlinable @inline(__always) func places(of hash: UInt) -> Range<Int> {
         let first = Int(hash % UInt(values.count)) / 4 * 4
         return first..<(first + 4)
     }
