@@ -69,14 +69,6 @@ def a_control_by_itself_stands_in_the_middle(world):
 
 
 @test
-def several_views_by_themselves_stand_one_below_the_other(world):
-    page = opened(world, text("First", "first"), '<button id="second" class="button">Second</button>')
-    first, second = place(page, "#first"), place(page, "#second")
-    assert first["y"] + first["height"] <= second["y"] < first["y"] + 80, (first, second)
-    assert abs(first["x"] + first["width"] / 2 - 196.5) < 1, first
-
-
-@test
 def what_is_done_to_several_views_leaves_them_beside_each_other(world):
     both = text("One", "one") + text("Two", "two")
     page = opened(world, stack("vstack", box(both, "padding:8px 8px 8px 8px")))

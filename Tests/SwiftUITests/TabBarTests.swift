@@ -31,6 +31,7 @@ struct TabBarTests {
         #expect(buttons(screen) == 2)
         try await screen.tap("Film")
         #expect(buttons(screen) == 0)
+        #expect(try #require(screen.live.first { $0.kind == .tabs }).attributes.has(.hidesBar))
         try await screen.tap("Cast")
         #expect(buttons(screen) == 2)
         try await screen.back()

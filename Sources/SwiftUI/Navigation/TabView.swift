@@ -102,6 +102,7 @@ final class TabModel: UnitContainer {
     }
 
     private func barChanged() {
+        node.element?.set(.hidesBar, hidesBar)
         bar?.markDirty()
         bar.map { node.graph.contentChanged($0) }
     }
