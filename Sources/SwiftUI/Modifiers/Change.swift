@@ -1,24 +1,41 @@
+/// How a value differs from what it was in the update before.
+enum ValueChange<Value> {
+    /// There was none before.
+    case first
+    case none
+    case from(Value)
+}
+
+private final class LastValue<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+extension Node {
+    /// Looks at a value in each update; the node keeps it until the next.
+    func change<Value: Equatable>(to value: Value) -> ValueChange<Value> {
+        guard let last = storage as? LastValue<Value> else {
+            storage = LastValue(value)
+            return .first
+        }
+        guard last.value != value else { return .none }
+        defer { last.value = value }
+        return .from(last.value)
+    }
+}
+
 @usableFromInline nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let initial: Bool
     let action: (Value, Value) -> Void
 
-    private final class Last {
-        var value: Value
-        init(_ value: Value) { self.value = value }
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        if let last = node.storage as? Last {
-            if last.value != value {
-                let old = last.value
-                last.value = value
-                node.graph.afterEvaluation { [action, value] in action(old, value) }
-            }
-        } else {
-            node.storage = Last(value)
+        switch node.change(to: value) {
+        case .first:
             node.stayAwake()
             if initial { node.graph.afterEvaluation { [action, value] in action(value, value) } }
+        case .none: break
+        case .from(let old): node.graph.afterEvaluation { [action, value] in action(old, value) }
         }
         node.updateChild(content)
     }

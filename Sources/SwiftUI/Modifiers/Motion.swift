@@ -3,20 +3,8 @@
     let value: Value
     let transform: (inout Transaction) -> Void
 
-    private final class Last {
-        var value: Value
-        init(_ value: Value) { self.value = value }
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        if let last = node.storage as? Last {
-            if last.value != value {
-                last.value = value
-                node.graph.note(transform, of: node)
-            }
-        } else {
-            node.storage = Last(value)
-        }
+        if case .from = node.change(to: value) { node.graph.note(transform, of: node) }
         node.updateChild(content)
     }
 }

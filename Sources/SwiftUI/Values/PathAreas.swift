@@ -1,7 +1,7 @@
 /// Two areas, cut into slabs between the heights at which their sides begin, end or cross: within one slab no sides cross, so what is
 /// inside can be told from left to right.
 struct Areas {
-    private struct Point: Hashable {
+    fileprivate struct Point: Hashable {
         let x: Double
         let y: Double
     }
@@ -66,7 +66,7 @@ struct Areas {
                     point(left.x(at: upper), upper), point(right.x(at: upper), upper),
                     point(right.x(at: lower), lower), point(left.x(at: lower), lower),
                 ]
-                outline.add(corners.map { Outline.Point(x: $0.x, y: $0.y) })
+                outline.add(corners)
             }
         }
         return outline.path()
@@ -113,10 +113,8 @@ struct Areas {
 
 /// The outline of pieces that lie side by side and one below another: where two meet there is no line.
 private struct Outline {
-    struct Point: Hashable {
-        let x: Double
-        let y: Double
-    }
+    typealias Point = Areas.Point
+
     private struct Edge: Hashable {
         let start: Point
         let end: Point

@@ -69,22 +69,13 @@ public struct ScrollViewProxy {
     let id: AnyHashable?
     let anchor: UnitPoint?
 
-    private final class Last {
-        var id: AnyHashable?
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content)
-        let last: Last
-        if let known = node.storage as? Last {
-            last = known
-        } else {
-            last = Last()
-            node.storage = last
-            node.stayAwake()
+        switch node.change(to: id) {
+        case .first: node.stayAwake()
+        case .none: return
+        case .from: break
         }
-        guard last.id != id else { return }
-        last.id = id
         guard let id else { return }
         // The view may be made by the change that names it.
         node.graph.afterEvaluation { [anchor, weak node] in
