@@ -109,3 +109,14 @@ def tabs_within_a_screen_stand_below_its_bar(world):
     page = opened(world, tabs, bar=bar)
     bar, welcome = place(page, ".bar"), place(page, "#welcome")
     assert welcome["y"] >= bar["y"] + bar["height"], (bar, welcome)
+
+
+@test
+def pages_go_on_to_the_foot_where_the_bar_of_tabs_is_hidden(world):
+    tabs = '<div class="tabs"{}><div class="tab-page">%s</div><div class="tab-bar">{}</div></div>' % stack("vstack", SPACER, text("Foot", "foot"))
+    page = opened(world, tabs.format("", '<button class="tab-button">Home</button>'))
+    shown = place(page, "#foot")
+    page = opened(world, tabs.format(' data-hides="bar"', ""))
+    hidden = place(page, "#foot")
+    assert page.locator(".tab-bar").is_hidden()
+    assert hidden["y"] > shown["y"] + 40 and hidden["y"] + hidden["height"] <= 852, (shown, hidden)
