@@ -2,6 +2,7 @@ public import Foundation
 public import OpenCombine
 
 extension OperationQueue: @retroactive Scheduler {
+    // As a run loop's, and on Apple's platforms a type of its own all the same: source that mixes the two doesn't compile there.
     /// A time on the clock of an operation queue.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         public var date: Date

@@ -61,7 +61,7 @@ final class Session {
         graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
-        // A page shows how what moves on appearing ends.
+        // A page shows how what moves on appearing ends. Three rounds, as what sets off the next each time would have none.
         for _ in 0..<3 where graph.needsFlush { graph.flush() }
         noteAddress()
         saved = record
