@@ -138,7 +138,7 @@ struct PropertyInfo {
                 found.append(updating(property, at: base + offset))
             } else if fieldType is any ViewModifier.Type, type is any ModifiedContentType.Type {
                 found += all(in: fieldType, at: base + offset)
-            } else if type is any StyleHolder.Type {
+            } else if type is any PropertyHolder.Type {
                 found += all(in: fieldType, at: base + offset)
             }
         }

@@ -28,7 +28,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
         }
-        node.updateChild(TabContent(content: node.view.content), slot: 0, context: context)
+        node.updateChild(TabPages(content: node.view.content), slot: 0, context: context)
         node.updateChild(TabBar(model: model), slot: 1)
         model.arrange()
     }
@@ -42,7 +42,7 @@ extension TabView where SelectionValue == Int {
 }
 
 /// The pages of tabs as a structural part, so that a single page is taken like one of many.
-nonisolated private struct TabContent<Content: View>: View, SelfTrackingView, StructuralView {
+nonisolated private struct TabPages<Content: View>: View, SelfTrackingView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
@@ -155,8 +155,10 @@ final class TabPageModel: @preconcurrency Equatable {
     unowned let node: Node
     let presence: Presence
     let context: Context
-    var tag: AnyHashable?
-    weak var button: Node?
+    private(set) var tag: AnyHashable?
+    private(set) weak var button: Node?
+    /// What a `Tab` says of itself, whatever is in its page.
+    private var words: TabWords?
 
     init(node: Node) {
         self.node = node
@@ -165,8 +167,23 @@ final class TabPageModel: @preconcurrency Equatable {
         context = Context(presence: presence, navigation: outer.navigation, screen: outer.screen)
     }
 
-    func showBadge() {
-        button?.element?.set(.badge, (node.collect(BadgeKey.self) ?? nil).map { .string($0) })
+    /// Takes what its view says of itself.
+    func gather() {
+        if words == nil {
+            tag = node.collect(TagKey.self) ?? nil
+            button = node.collect(TabItemKey.self) ?? nil
+        }
+        let badge = words?.badge ?? node.collect(BadgeKey.self) ?? nil
+        button?.element?.set(.badge, badge.map { .string($0) })
+    }
+
+    /// The button of a `Tab` stands beside its page, so it is up to date while the page is not seen.
+    func take<Page: TabWithButton>(_ tab: Page) {
+        words = tab.said
+        tag = tab.tabTag
+        let holder = node.updateChild(
+            TabButton(label: tab.label).modifier(TraitModifier(looks: tab.said.looks)), slot: 1)
+        button = tab.said.isHidden ? nil : holder
     }
 
     static func == (a: TabPageModel, b: TabPageModel) -> Bool { a === b }
@@ -197,6 +214,14 @@ enum TabItemKey: UnitPreferenceKey {
     static func reduce(value: inout Node?, nextValue: () -> Node?) { value = value ?? nextValue() }
 }
 
+/// A page that brings its button along.
+protocol TabWithButton: View {
+    associatedtype Label: View
+    var label: Label { get }
+    var tabTag: AnyHashable? { get }
+    var said: TabWords { get }
+}
+
 nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
     let tabs: TabModel
     let content: Content
@@ -212,9 +237,7 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
                 // Once for the three that it tells, and its tabs once for all of their pages.
                 node.graph.afterEvaluation(key: (node, ObjectIdentifier(TabPageModel.self))) {
                     guard let model, node.isMounted else { return }
-                    model.tag = node.collect(TagKey.self) ?? nil
-                    model.button = node.collect(TabItemKey.self) ?? nil
-                    model.showBadge()
+                    model.gather()
                     tabs?.arrangeSoon()
                 }
             }
@@ -225,9 +248,12 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
             node.onUnmount = { model.presence.leave() }
         }
         node.updateChild(node.view.content, context: model.context)
-        model.tag = node.collect(TagKey.self) ?? nil
-        model.button = node.collect(TabItemKey.self) ?? nil
-        model.showBadge()
+        if let tab = node.view.content as? any TabWithButton {
+            func take<Page: TabWithButton>(_ tab: Page) { model.take(tab) }
+            take(tab)
+            node.view.tabs.arrangeSoon()
+        }
+        model.gather()
     }
 }
 

@@ -115,7 +115,7 @@ nonisolated struct AppView<A: App>: View {
 }
 
 /// Lets the graph find the dynamic properties of a value that is no view.
-struct AppHolder<Value>: DynamicProperty {
+struct AppHolder<Value>: DynamicProperty, PropertyHolder {
     var value: Value
 }
 

@@ -61,14 +61,14 @@ private final class WholeStyledBox<Style: PrimitiveButtonStyle>: ButtonStyleBox 
 }
 
 /// What a style makes, as a view whose style may read the environment.
-nonisolated struct StyledView<Style, Content: View>: View, StyleHolder {
+nonisolated struct StyledView<Style, Content: View>: View, PropertyHolder {
     let style: Style
     let make: @MainActor (Style) -> Content
     @MainActor var body: some View { make(style) }
 }
 
-/// A view that holds a style, whose dynamic properties are its own.
-protocol StyleHolder {}
+/// What holds a value that is no view, such as a style or an app, whose dynamic properties are its own.
+protocol PropertyHolder {}
 
 /// How a button looks: what is shown for its label. It stays a button.
 @MainActor @preconcurrency

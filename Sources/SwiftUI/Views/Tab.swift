@@ -1,23 +1,42 @@
 /// A tab of a `TabView`, with its button and the page that it shows.
+///
+/// ```swift
+/// TabView(selection: $page) {
+///     Tab("Home", systemImage: "house", value: Page.home) { HomeView() }
+///     Tab(value: Page.search, role: .search) { SearchView() }
+/// }
+/// ```
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+nonisolated public struct Tab<Value, Content, Label> {
     private let value: Value?
     private let content: Content
     private let label: Label
 
-    nonisolated init(_ value: Value?, content: Content, label: Label) {
+    nonisolated private init(made value: Value?, content: Content, label: Label) {
         self.value = value
         self.content = content
         self.label = label
     }
+}
 
-    @MainActor public var body: some View {
-        if let value {
-            content.tabItem { label }.tag(value)
-        } else {
-            content.tabItem { label }
-        }
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Tab: TabContent, ShownTabContent where Value: Hashable, Content: View, Label: View {
+    public typealias TabValue = Value
+    @MainActor @preconcurrency public var body: Tab<Value, Content, Label> { return self }
+
+    @MainActor func shown(_ said: TabWords) -> some View {
+        TabAsPage(content: content, label: label, tabTag: value.map { AnyHashable($0) }, said: said)
     }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+nonisolated private struct TabAsPage<Content: View, Label: View>: View, PrimitiveView, TabWithButton {
+    let content: Content
+    let label: Label
+    let tabTag: AnyHashable?
+    let said: TabWords
+
+    @MainActor static func update(_ node: ViewNode<Self>) { node.updateChild(node.view.content) }
 }
 
 /// What a tab is for, beside what it shows.
@@ -27,97 +46,261 @@ public struct TabRole: Hashable, Sendable {
     public static var search: TabRole { TabRole(name: "search") }
 }
 
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab {
-    nonisolated public init(
-        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(value, content: content(), label: label())
-    }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab where Value == Never {
-    nonisolated public init(
-        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-    ) {
-        self.init(nil, content: content(), label: label())
-    }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab where Label == DefaultTabLabel {
-    /// A tab with the title and the picture that its role has.
-    nonisolated public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-        self.init(value, content: content(), label: .search)
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
-    }
-}
-
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Tab where Label == DefaultTabLabel, Value == Never {
-    /// A tab with the title and the picture that its role has.
-    nonisolated public init(role: TabRole, @ViewBuilder content: () -> Content) {
-        self.init(nil, content: content(), label: .search)
-    }
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            nil, content: content(),
-            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            nil, content: content(),
-            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
-    }
-}
-
 /// The title and the picture of a tab's button.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct DefaultTabLabel: View {
-    let title: Text
-    let image: Image
-    static var search: DefaultTabLabel {
-        DefaultTabLabel(title: Text("Search"), image: Image(systemName: "magnifyingglass"))
+    private let title: Text?
+    private let image: Image?
+
+    nonisolated fileprivate init(title: Text, image: Image) {
+        self.title = title
+        self.image = image
     }
+    /// What the role says; nothing where there is none.
+    nonisolated fileprivate init(role: TabRole?) {
+        title = role == .search ? Text("Search") : nil
+        image = role == .search ? Image(systemName: "magnifyingglass") : nil
+    }
+
     @MainActor public var body: some View {
         Label {
             title
         } icon: {
             image
         }
+    }
+}
+
+// MARK: A label of one's own
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Tab where Value: Hashable, Content: View, Label: View {
+    nonisolated public init(value: Value, @ViewBuilder content: () -> Content) where Label == EmptyView {
+        self.init(made: value, content: content(), label: EmptyView())
+    }
+    /// A tab with the title and the picture that its role has.
+    nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content)
+    where Label == DefaultTabLabel {
+        self.init(made: value, content: content(), label: DefaultTabLabel(role: role))
+    }
+    nonisolated public init(
+        value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(made: value, content: content(), label: label()) }
+    nonisolated public init(
+        value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(made: value, content: content(), label: label()) }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Tab where Value == Never, Content: View, Label: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) where Label == EmptyView {
+        self.init(made: nil, content: content(), label: EmptyView())
+    }
+    /// A tab with the title and the picture that its role has.
+    nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content)
+    where Label == DefaultTabLabel {
+        self.init(made: nil, content: content(), label: DefaultTabLabel(role: role))
+    }
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(made: nil, content: content(), label: label())
+    }
+    nonisolated public init(
+        role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(made: nil, content: content(), label: label()) }
+}
+
+// MARK: A title and a picture
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: value, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
+    }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(),
+            label: DefaultTabLabel(title: Text(titleResource), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content)
+    {
+        self.init(
+            made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, role: TabRole?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            made: nil, content: content(), label: DefaultTabLabel(title: Text(title), image: Image(image)))
     }
 }

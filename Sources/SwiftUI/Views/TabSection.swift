@@ -1,39 +1,73 @@
-/// Tabs that belong together. They stand in the bar with the others.
+/// Tabs that belong together. They stand in the bar with the others, and what names them is not shown.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-nonisolated public struct TabSection<Header: View, Content: View, Footer: View, SelectionValue: Hashable>:
-    View
-{
-    let content: Content
-    @MainActor public var body: some View { content }
+nonisolated public struct TabSection<Header, Content, Footer, SelectionValue> {
+    private let content: Content
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension TabSection where Header == EmptyView, Footer == EmptyView, SelectionValue == Never {
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension TabSection where Footer == EmptyView, SelectionValue == Never {
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-        self.content = content()
+extension TabSection: TabContent, ShownTabContent
+where Header: View, Content: TabContent, Footer: View, SelectionValue == Content.TabValue {
+    public typealias TabValue = SelectionValue
+    @MainActor @preconcurrency public var body: TabSection<Header, Content, Footer, SelectionValue> {
+        return self
     }
+    @MainActor func shown(_ said: TabWords) -> some View { TabContentView(content: content, said: said) }
 }
+
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension TabSection where Header == Text, Footer == EmptyView, SelectionValue == Never {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+extension TabSection where Content: TabContent, SelectionValue: Hashable {
+    nonisolated public init(
+        @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) where Header: View, Footer == EmptyView { self.content = content() }
+    nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content)
+    where Header == EmptyView, Footer == EmptyView { self.content = content() }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) where Header == Text, Footer == EmptyView { self.content = content() }
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) where Header == Text, Footer == EmptyView { self.content = content() }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) where Header == Text, Footer == EmptyView { self.content = content() }
 }
 
-/// What a person has changed of the order of tabs: nothing can be changed.
+/// What was changed of the order of tabs and of which are seen. A person can change nothing; an app reads what it wrote.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabViewCustomization: Codable, Equatable, Sendable {
+    private var sidebar: [String: Bool] = [:]
+
     public init() {}
     public mutating func resetSectionOrder() {}
-    public mutating func resetVisibility() {}
+    public mutating func resetVisibility() { sidebar = [:] }
+
+    /// What was changed of a tab.
+    public struct TabCustomization: Sendable {
+        public var sidebarVisibility: Visibility
+        public var tabBarVisibility: Visibility { .automatic }
+    }
+    /// What was changed of a section.
+    public struct SectionCustomization: Sendable {
+        /// The ids of its tabs as a person has arranged them: nil, as nobody can.
+        public var tabOrder: [String]? { nil }
+        public mutating func resetTabOrder() {}
+    }
+
+    public subscript(tab id: String) -> TabCustomization {
+        get {
+            TabCustomization(sidebarVisibility: sidebar[id].map { $0 ? .visible : .hidden } ?? .automatic)
+        }
+        set {
+            let visibility = newValue.sidebarVisibility
+            sidebar[id] = visibility == .automatic ? nil : visibility == .visible
+        }
+    }
+    public subscript(section id: String) -> SectionCustomization {
+        get { SectionCustomization() }
+        set {}
+    }
 }
 
 /// What can be changed of a tab.
@@ -64,18 +98,6 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func customizationID(_ id: String) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func customizationBehavior(
-        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
-    ) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func defaultVisibility(
-        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
-    ) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabPlacement(_ placement: TabPlacement) -> some View { self }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         self

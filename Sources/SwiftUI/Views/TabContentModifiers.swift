@@ -1,0 +1,167 @@
+/// What modifiers say of tabs.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+struct TabWords {
+    var badge: String?
+    var isHidden = false
+    /// Said to the button of a tab.
+    var looks: [Look] = []
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+nonisolated private struct ModifiedTabContent<Content: TabContent>: TabContent, ShownTabContent {
+    let content: Content
+    var badge: String??
+    var isHidden = false
+    var look: Look?
+
+    typealias TabValue = Content.TabValue
+    @MainActor var body: ModifiedTabContent<Content> { return self }
+
+    @MainActor func shown(_ outer: TabWords) -> some View {
+        var said = outer
+        if let badge { said.badge = badge }
+        said.isHidden = said.isHidden || isHidden
+        // What is said further out comes last, so that it counts.
+        if let look { said.looks.insert(look, at: 0) }
+        return TabContentView(content: content, said: said)
+    }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension TabContent {
+    nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
+        ModifiedTabContent(content: self, badge: count == 0 ? .some(nil) : "\(count)")
+    }
+    nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
+        ModifiedTabContent(content: self, badge: .some(label?.string))
+    }
+    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
+        badge(Text(key))
+    }
+    @_disfavoredOverload
+    nonisolated public func badge(_ resource: LocalizedStringResource) -> some TabContent<TabValue> {
+        badge(Text(resource))
+    }
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+        badge(Text(label))
+    }
+
+    /// Takes the tabs out of the bar; their pages keep their state.
+    nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+        ModifiedTabContent(content: self, isHidden: hidden)
+    }
+    nonisolated public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+        saying(Look(.disabled, isOn: true), isEnabled: disabled)
+    }
+
+    nonisolated fileprivate func saying(_ look: Look, isEnabled: Bool) -> some TabContent<TabValue> {
+        ModifiedTabContent(content: self, look: isEnabled ? look : nil)
+    }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension TabContent {
+    nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<
+        TabValue
+    > {
+        saying(Look(.label, .string(label.string)), isEnabled: isEnabled)
+    }
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityLabel(Text(labelKey), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityLabel(Text(label), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityLabel(Text(label), isEnabled: isEnabled) }
+
+    nonisolated public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { saying(Look(.value, .string(valueDescription.string)), isEnabled: isEnabled) }
+    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityValue(Text(valueKey), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityValue(Text(value), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityValue(Text(value), isEnabled: isEnabled) }
+
+    nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<
+        TabValue
+    > {
+        saying(Look(.hint, .string(hint.string)), isEnabled: isEnabled)
+    }
+    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityHint(Text(hint), isEnabled: isEnabled) }
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { accessibilityHint(Text(hint), isEnabled: isEnabled) }
+
+    nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { saying(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }
+}
+
+// A bar of tabs can't be rearranged by a person, and nothing is dragged or dropped.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension TabContent {
+    nonisolated public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true)
+        -> some TabContent<TabValue>
+    { self }
+    nonisolated public func accessibilityInputLabels(
+        _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
+    ) -> some TabContent<TabValue> { self }
+    @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels<S: StringProtocol>(
+        _ inputLabels: [S], isEnabled: Bool = true
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+    nonisolated public func customizationBehavior(
+        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func defaultVisibility(
+        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+    nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content)
+        -> some TabContent<TabValue>
+    { self }
+    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<
+        TabValue
+    > { self }
+    @MainActor @preconcurrency
+    public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some TabContent<
+        TabValue
+    > { self }
+    @MainActor @preconcurrency
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue>
+    { self }
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some TabContent<TabValue> { self }
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some TabContent<TabValue> { self }
+}

@@ -1,0 +1,67 @@
+import Combine
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Dynamic properties of what is no view")
+@MainActor
+struct HeldPropertyTests {
+    final class Score: ObservableObject {
+        @Published var points = 0
+    }
+
+    struct StateApp: App {
+        @State private var count = 0
+        @StateObject private var score = Score()
+        var body: some Scene {
+            WindowGroup {
+                Button("Count \(count)") { count += 1 }
+                Button("Points \(score.points)") { score.points += 1 }
+            }
+        }
+    }
+
+    @Test("An app keeps its state and its objects")
+    func app() async throws {
+        let screen = await Screen(StateApp.self)
+        try await screen.tap("Count 0")
+        try await screen.tap("Points 0")
+        #expect(screen.shows("Count 1"))
+        #expect(screen.shows("Points 1"))
+    }
+
+    struct CountingScene: Scene {
+        @State private var count = 0
+        var body: some Scene {
+            WindowGroup { Button("Count \(count)") { count += 1 } }
+        }
+    }
+
+    struct SceneApp: App {
+        var body: some Scene { CountingScene() }
+    }
+
+    @Test("A scene of an app's own keeps its state")
+    func scene() async throws {
+        let screen = await Screen(SceneApp.self)
+        try await screen.tap("Count 0")
+        #expect(screen.shows("Count 1"))
+    }
+
+    struct Bar: ToolbarContent {
+        @State private var count = 0
+        @Environment(\.locale) private var locale
+        var body: some ToolbarContent {
+            ToolbarItem { Button("Count \(count) \(locale.identifier)") { count += 1 } }
+        }
+    }
+
+    @Test("Toolbar content of an app's own keeps its state and reads the environment")
+    func toolbar() async throws {
+        let screen = await Screen {
+            NavigationStack { Text("page").toolbar { Bar() } }.environment(\.locale, Locale(identifier: "de"))
+        }
+        try await screen.tap("Count 0 de")
+        #expect(screen.shows("Count 1 de"))
+    }
+}

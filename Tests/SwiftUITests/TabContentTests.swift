@@ -1,0 +1,163 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Tab content")
+@MainActor
+struct TabContentTests {
+    @MainActor @Observable
+    final class Shelves {
+        var names = ["Fiction", "Travel"]
+        var isSignedIn = false
+        var isHidden = false
+        var selection = 0
+    }
+
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    struct Library: TabContent {
+        let shelves: Shelves
+        @State private var opened = 0
+        var body: some TabContent<Int> {
+            TabSection("Shelves") {
+                ForEach(Array(shelves.names.enumerated()), id: \.element) { number, name in
+                    Tab(name, systemImage: "books.vertical", value: 10 + number) { Counter(name: name) }
+                }
+            }
+            Tab(value: 20, role: .search) { Button("Opened \(opened)") { opened += 1 } }
+        }
+    }
+
+    struct Helpers: View {
+        @Bindable var shelves: Shelves
+        var body: some View {
+            TabView(selection: $shelves.selection) {
+                home
+                Library(shelves: shelves)
+                account
+            }
+        }
+
+        @TabContentBuilder<Int> private var home: some TabContent<Int> {
+            Tab("Home", systemImage: "house", value: 0) { Text("home page") }
+        }
+
+        @TabContentBuilder<Int> private var account: some TabContent<Int> {
+            if shelves.isSignedIn {
+                Tab("Profile", systemImage: "person", value: 30) { Text("profile page") }
+            } else {
+                Tab("Sign in", systemImage: "person", value: 31) { Text("door") }
+            }
+            if shelves.names.count > 2 {
+                Group {
+                    Tab("More", systemImage: "ellipsis", value: 40) { Text("more page") }
+                }
+            }
+        }
+    }
+
+    private func bar(_ screen: Screen) -> [String] {
+        screen.live.filter { $0.kind == .tabButton }.map(\.spoken)
+    }
+
+    @Test("Tabs of helpers, sections, conditions and collections stand in one bar, and each has its page")
+    func composed() async throws {
+        let shelves = Shelves()
+        let screen = await Screen { Helpers(shelves: shelves) }
+        #expect(bar(screen) == ["Home", "Fiction", "Travel", "Search", "Sign in"])
+        try await screen.tap("Travel")
+        #expect(shelves.selection == 11)
+        #expect(screen.shows("Travel 0"))
+        shelves.selection = 31
+        await screen.settle()
+        #expect(screen.shows("door"))
+    }
+
+    @Test("Tabs come and go, and the pages that stay keep their state")
+    func changed() async throws {
+        let shelves = Shelves()
+        let screen = await Screen { Helpers(shelves: shelves) }
+        try await screen.tap("Travel")
+        try await screen.tap("Travel 0")
+        shelves.names = ["Poetry", "Travel", "Fiction"]
+        shelves.isSignedIn = true
+        shelves.selection = 11
+        await screen.settle()
+        #expect(bar(screen) == ["Home", "Poetry", "Travel", "Fiction", "Search", "Profile", "More"])
+        #expect(screen.shows("Travel 1"))
+    }
+
+    @Test("Tab content of an app's own keeps its state")
+    func state() async throws {
+        let screen = await Screen { Helpers(shelves: Shelves()) }
+        try await screen.tap("Search")
+        try await screen.tap("Opened 0")
+        #expect(screen.shows("Opened 1"))
+    }
+
+    private struct Modified: View {
+        @Bindable var shelves: Shelves
+        @State private var customization = TabViewCustomization()
+        var body: some View {
+            TabView {
+                Tab("Home", systemImage: "house") { Text("home page") }
+                    .badge(3)
+                    .accessibilityIdentifier("home-tab")
+                TabSection("Shelves") {
+                    Tab("Fiction", systemImage: "book") { Counter(name: "Fiction") }
+                        .accessibilityLabel("Stories")
+                        .customizationID("fiction")
+                    Tab("Travel", systemImage: "map") { Text("travel page") }
+                        .disabled(true)
+                        .defaultVisibility(.hidden, for: .tabBar)
+                }
+                .hidden(shelves.isHidden)
+                AnyTabContent(Tab("Last", systemImage: "star") { Text("last page") })
+            }
+            .tabViewCustomization($customization)
+        }
+    }
+
+    @Test("A badge, words and a tab that can't be used are said at the button")
+    func modified() async throws {
+        let screen = await Screen { Modified(shelves: Shelves()) }
+        #expect(bar(screen) == ["Home", "Stories", "Travel", "Last"])
+        let buttons = screen.live.filter { $0.kind == .tabButton }
+        #expect(buttons.first?.attributes.string(.badge) == "3")
+        #expect(buttons.first?.attributes.string(.identifier) == "home-tab")
+        #expect(buttons.map { $0.attributes.has(.disabled) } == [false, false, true, false])
+        try await screen.tap("Last")
+        #expect(screen.shows("last page"))
+    }
+
+    @Test("Hidden tabs leave the bar, and their pages keep their state")
+    func hidden() async throws {
+        let shelves = Shelves()
+        let screen = await Screen { Modified(shelves: shelves) }
+        try await screen.tap("Stories")
+        try await screen.tap("Fiction 0")
+        try await screen.tap("Home")
+        shelves.isHidden = true
+        await screen.settle()
+        #expect(bar(screen) == ["Home", "Last"])
+        shelves.isHidden = false
+        await screen.settle()
+        try await screen.tap("Stories")
+        #expect(screen.shows("Fiction 1"))
+    }
+
+    @Test("What an app writes of a tab's place it reads again")
+    func customization() {
+        var customization = TabViewCustomization()
+        customization[tab: "fiction"].sidebarVisibility = .hidden
+        #expect(customization[tab: "fiction"].sidebarVisibility == .hidden)
+        #expect(customization[tab: "travel"].sidebarVisibility == .automatic)
+        #expect(customization[section: "shelves"].tabOrder == nil)
+        customization.resetVisibility()
+        #expect(customization == TabViewCustomization())
+    }
+}
