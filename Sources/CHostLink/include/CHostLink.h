@@ -16,4 +16,8 @@ void modernnavigation_give_back_memory(void);
 // answer comes from depends on what else is imported.
 double modernnavigation_modified(const char *path);
 
+// A new object of a class that descends from Foundation's `NSObject`, by the `init()` that it has of that one, as Objective-C's `new`
+// makes it. `type` is the class; the object is retained. Null where Foundation is not there.
+void *modernnavigation_make_object(const void *type);
+
 #endif

@@ -1,5 +1,5 @@
 /// What a node keeps of an observable object: the object, and its word that it is about to change.
-private final class ObjectCell<Object: ObservableObject> {
+final class ObjectCell<Object: ObservableObject> {
     let object: Object
     private var subscription: AnyCancellable?
 

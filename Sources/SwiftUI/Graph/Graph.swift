@@ -124,8 +124,11 @@ package final class Graph {
     package func flush() -> [Patch] {
         guard !isFlushing else { return [] }
         isFlushing = true
+        let outer = SceneContext.current
+        SceneContext.current = scene
         var isPutOff = false
         defer {
+            SceneContext.current = outer
             isFlushing = false
             flushIsAsked = false
             if isPutOff { askForFlush() }
@@ -336,7 +339,11 @@ package final class Graph {
         if let front = presentations.last?.node.element, top !== front { return .covered }
         if element.attributes.has(.disabled) { return .disabled }
         Self.acting = self
-        defer { Self.acting = nil }
+        SceneContext.current = scene
+        defer {
+            Self.acting = nil
+            SceneContext.current = nil
+        }
         let hooks = hooks(around: element)
         for hook in hooks.reversed() {
             if let first = hook.first, withoutReading({ first(event) }) { return .handled }

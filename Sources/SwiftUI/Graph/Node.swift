@@ -141,6 +141,9 @@ package class Node {
         return changed
     }
 
+    /// Adds to what the node and all below it inherit, until its parent gives it something else.
+    final func inherit(adding change: (inout EnvironmentValues) -> Void) { change(&environment) }
+
     final func markDirty() {
         guard !isDirty, isMounted else { return }
         isDirty = true

@@ -17,6 +17,10 @@ package final class SceneContext {
     package var isCompact: Bool { didSet { onWindowChange?() } }
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     var onWindowChange: (() -> Void)?
+    /// What the app has set for all bars of tabs, as UIKit has it.
+    private(set) lazy var tabBar = UITabBar()
+    /// The scene whose app is at work, for what is set for the one app of a process, as UIKit does.
+    static weak var current: SceneContext?
 
     package init(
         id: String, storage: [String: Data] = [:], colorScheme: ColorScheme = .light, isCompact: Bool = true
@@ -38,7 +42,11 @@ package final class AppLaunch {
 
     package init<A: App>(_ app: A.Type) {
         name = String(describing: app)
-        make = { scene, types in Graph(AppView(app: AppHolder(value: A())), scene: scene, types: types) }
+        make = { scene, types in
+            SceneContext.current = scene
+            defer { SceneContext.current = nil }
+            return Graph(AppView(app: AppHolder(value: A())), scene: scene, types: types)
+        }
     }
 
     package func open(_ scene: SceneContext) -> Graph { make(scene, types) }

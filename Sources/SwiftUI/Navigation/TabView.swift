@@ -68,8 +68,8 @@ final class TabModel: UnitContainer {
         node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
     }
 
-    /// Whether what is in front of the chosen page does without the bar.
-    var hidesBar: Bool { node.collect(HidesTabBarKey.self) == true }
+    /// Whether what is in front of the chosen page does without the bar, or the app without any.
+    var hidesBar: Bool { node.collect(HidesTabBarKey.self) == true || node.graph.scene.tabBar.isHidden }
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(TabPage(tabs: self, content: part), slot: slot, key: key)

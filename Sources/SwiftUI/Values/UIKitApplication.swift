@@ -1,6 +1,6 @@
 // UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps ask it for the safe area of their
 // window, and hide bars by how all of them look. There is one window, as large as a phone's screen, and no safe area in it; what
-// is set for all bars is kept nowhere, and changes nothing.
+// is set for all bars is in `UIKitBars.swift`.
 
 public import CoreGraphics
 
@@ -70,6 +70,40 @@ public final class UIApplication: UIResponder {
         completionHandler?(graph != nil)
     }
 
+    /// What an app was launched with: nothing, here.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    }
+    /// What is said of an address that an app is asked to open.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    /// Nil, as where SwiftUI has made the delegate: `UIApplicationDelegateAdaptor` gives it.
+    public var delegate: (any UIApplicationDelegate)? { nil }
+    public var isIdleTimerDisabled = false
+    public var applicationIconBadgeNumber = 0
+    public var isRegisteredForRemoteNotifications: Bool { false }
+    /// Nothing is ever delivered.
+    public func registerForRemoteNotifications() {}
+    public func unregisterForRemoteNotifications() {}
+
     nonisolated public static let openSettingsURLString = "app-settings:"
     // Never posted: `scenePhase` tells.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
@@ -95,6 +129,14 @@ public class UIScene: UIResponder {
         case foregroundActive, foregroundInactive, background
     }
     public var activationState: ActivationState { .foregroundActive }
+    public var delegate: (any UISceneDelegate)? { nil }
+
+    /// What a scene was connected with: nothing, here.
+    @MainActor @preconcurrency
+    public class ConnectionOptions: NSObject {
+        public var urlContexts: Set<UIOpenURLContext> { [] }
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
+    }
 }
 
 /// A scene with windows.
@@ -109,168 +151,22 @@ public final class UIWindowScene: UIScene {
 
 /// The window of the app.
 @MainActor @preconcurrency
-public final class UIWindow: UIResponder {
-    public let isKeyWindow = true
-    public let safeAreaInsets = UIEdgeInsets.zero
-    public var bounds: CGRect { UIScreen.main.bounds }
-    public var frame: CGRect { UIScreen.main.bounds }
+open class UIWindow: UIView {
     public internal(set) weak var windowScene: UIWindowScene?
-    /// There is none: views are SwiftUI's.
-    public var rootViewController: UIViewController? { nil }
-}
+    /// Kept, and never shown: what is shown is SwiftUI's.
+    open var rootViewController: UIViewController?
+    open private(set) var isKeyWindow = true
+    public let safeAreaInsets = UIEdgeInsets.zero
 
-/// A view of UIKit, and what is set for all of a kind. Nothing becomes of it.
-@MainActor @preconcurrency
-open class UIView: UIResponder {
-    open var backgroundColor: UIColor?
-    open var tintColor: UIColor!
-    open var isHidden = false
-    open var isUserInteractionEnabled = true
-    open var isOpaque = true
-    open var clipsToBounds = false
-    open var alpha: CGFloat = 1
-    open var tag = 0
-    open var frame = CGRect.zero
-    open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { frame.size = newValue.size }
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
     }
-    open private(set) var subviews: [UIView] = []
-    open private(set) weak var superview: UIView?
-
-    public convenience override init() { self.init(frame: .zero) }
-    public init(frame: CGRect) { self.frame = frame }
     public required init?(coder: NSCoder) { return nil }
-    open class func appearance() -> UIView { UIView() }
+    open override class func appearance() -> UIWindow { UIWindow() }
 
-    open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
-        view.superview = self
-        subviews.append(view)
-    }
-    open func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
-    }
-    open func layoutSubviews() {}
-    open func setNeedsLayout() {}
-    open func layoutIfNeeded() {}
-    open func setNeedsDisplay() {}
-    open func didMoveToWindow() {}
-    open func didMoveToSuperview() {}
-    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
-    open func sizeToFit() {}
-}
-
-/// What is set for all tab bars.
-open class UITabBar: UIView {
-    open override class func appearance() -> UITabBar { UITabBar() }
-
-    public var barTintColor: UIColor?
-    public var unselectedItemTintColor: UIColor?
-    public var isTranslucent = true
-    public var standardAppearance = UITabBarAppearance()
-    public var scrollEdgeAppearance: UITabBarAppearance?
-}
-
-/// What is set for all navigation bars.
-open class UINavigationBar: UIView {
-    open override class func appearance() -> UINavigationBar { UINavigationBar() }
-
-    public var barTintColor: UIColor?
-    public var isTranslucent = true
-    public var prefersLargeTitles = false
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    public var standardAppearance = UINavigationBarAppearance()
-    public var compactAppearance: UINavigationBarAppearance?
-    public var scrollEdgeAppearance: UINavigationBarAppearance?
-}
-
-/// What is set for all that scrolls.
-open class UIScrollView: UIView {
-    open override class func appearance() -> UIScrollView { UIScrollView() }
-
-    public var bounces = true
-    public var alwaysBounceVertical = false
-    public var isScrollEnabled = true
-    public var isPagingEnabled = false
-    public var showsVerticalScrollIndicator = true
-    public var showsHorizontalScrollIndicator = true
-    public var contentInset = UIEdgeInsets.zero
-}
-
-/// What is set for all tables.
-open class UITableView: UIScrollView {
-    open override class func appearance() -> UITableView { UITableView() }
-
-    /// The lines between rows.
-    public enum SeparatorStyle: Sendable {
-        case none, singleLine
-    }
-    public var separatorStyle = SeparatorStyle.singleLine
-    public var separatorColor: UIColor?
-    public var allowsSelection = true
-    public var tableFooterView: UIView?
-    public var sectionHeaderTopPadding: CGFloat = 0
-}
-
-/// What is set for all rows.
-open class UITableViewCell: UIView {
-    open override class func appearance() -> UITableViewCell { UITableViewCell() }
-
-    /// How a chosen row looks.
-    public enum SelectionStyle: Int, Sendable {
-        case none, blue, gray, `default`
-    }
-    public var selectionStyle = SelectionStyle.default
-}
-
-/// What is set for all fields of several lines.
-open class UITextView: UIScrollView {
-    open override class func appearance() -> UITextView { UITextView() }
-}
-
-/// What is set for all dots of pages.
-open class UIPageControl: UIView {
-    open override class func appearance() -> UIPageControl { UIPageControl() }
-
-    public var currentPageIndicatorTintColor: UIColor?
-    public var pageIndicatorTintColor: UIColor?
-}
-
-/// What is set for all pickers with segments.
-open class UISegmentedControl: UIView {
-    open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
-
-    public var selectedSegmentTintColor: UIColor?
-}
-
-/// How a bar looks.
-@MainActor @preconcurrency
-public class UIBarAppearance: NSObject {
-    public var backgroundColor: UIColor?
-    public var shadowColor: UIColor?
-    public var backgroundImage: UIImage?
-    public var shadowImage: UIImage?
-
-    public override init() {}
-    public func configureWithOpaqueBackground() {}
-    public func configureWithTransparentBackground() {}
-    public func configureWithDefaultBackground() {}
-}
-
-/// How a navigation bar looks.
-public final class UINavigationBarAppearance: UIBarAppearance {
-    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// How a tab bar looks.
-public final class UITabBarAppearance: UIBarAppearance {}
-
-extension NSAttributedString.Key {
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
-    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    public static let font = NSAttributedString.Key("NSFont")
+    open func makeKey() {}
+    open func makeKeyAndVisible() { isHidden = false }
 }

@@ -1,0 +1,70 @@
+import CHostLink
+
+/// Makes a delegate of UIKit for an app that is SwiftUI's.
+///
+/// ```swift
+/// final class Delegate: NSObject, UIApplicationDelegate {
+///     func application(
+///         _ application: UIApplication,
+///         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+///     ) -> Bool {
+///         Log.begin()
+///         return true
+///     }
+/// }
+///
+/// @main struct Parks: App {
+///     @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+///     var body: some Scene { WindowGroup { ParksView() } }
+/// }
+/// ```
+///
+/// Each window has an app of its own, and so has each app its delegate: what one person's holds no other sees. It is told once, before
+/// the first view is made, that the app has begun. A delegate that is an `ObservableObject` or `@Observable` is in the environment.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty,
+    GraphProperty
+{
+    private let launch = Launch<DelegateType>()
+
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+
+    public var wrappedValue: DelegateType { launch.delegate }
+
+    package mutating func bind(to node: Node, cell index: Int) {
+        let delegate = launch.delegate
+        func observe<Object: ObservableObject>(_ object: Object) {
+            ObjectCell.of(object, node: node, cell: index)
+        }
+        if let object = delegate as? any ObservableObject { observe(object) }
+        guard !launch.isDone else { return }
+        launch.isDone = true
+        // The node is that of the app, to which nobody gives another environment.
+        node.inherit(adding: { $0.set(Optional(delegate), for: ObjectIdentifier(DelegateType.self)) })
+        withoutReading {
+            _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
+            _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+        }
+    }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+    public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
+}
+
+/// The delegate of an app, made when it is first asked for, and whether it knows that the app has begun.
+@MainActor
+private final class Launch<Delegate: NSObject> {
+    private(set) lazy var delegate = Self.make()
+    var isDone = false
+
+    private static func make() -> Delegate {
+        // `init()` of a class that is known only at run time can't be written: Foundation for Linux doesn't require it of subclasses.
+        let made = modernnavigation_make_object(unsafeBitCast(Delegate.self, to: UnsafeRawPointer.self))
+        guard let object = made.map({ Unmanaged<NSObject>.fromOpaque($0).takeRetainedValue() }),
+            let delegate = object as? Delegate
+        else { preconditionFailure("\(Delegate.self) can't be made: it has no init() of NSObject's") }
+        return delegate
+    }
+}
