@@ -15,6 +15,14 @@ struct LookStyleTests {
             ([.blendMode: .string("multiply")], "mix-blend-mode:multiply"),
             ([.blendMode: .string("red;color:blue")], ""),
             ([.ignoresTaps: .flag], "pointer-events:none"),
+            (
+                [
+                    .background: .color(
+                        .themed(
+                            light: .rgba(red: 1, green: 1, blue: 1, opacity: 0.5),
+                            dark: .system("gray", opacity: 1)))
+                ], "background:light-dark(rgb(255 255 255/0.5),var(--gray))"
+            ),
             ([.textSelection: .string("none")], "user-select:none"),
             ([.scrollDisabled: .flag], "overflow:hidden"),
             ([.positionX: .number(10), .positionY: .number(-5)], "--x:10px;--y:-5px"),

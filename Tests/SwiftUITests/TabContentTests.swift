@@ -101,7 +101,7 @@ struct TabContentTests {
 
     private struct Modified: View {
         @Bindable var shelves: Shelves
-        @State private var customization = TabViewCustomization()
+        @AppStorage("tabs-of-tab-content") private var customization: TabViewCustomization
         var body: some View {
             TabView {
                 Tab("Home", systemImage: "house") { Text("home page") }

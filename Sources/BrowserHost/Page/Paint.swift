@@ -46,6 +46,9 @@ enum CSS {
             let variable = "var(--\(name))"
             return part(opacity) == 1
                 ? variable : "color-mix(in srgb,\(variable) \(number(part(opacity) * 100))%,transparent)"
+        case .themed(let light, let dark):
+            guard let light = color(light), let dark = color(dark) else { return nil }
+            return "light-dark(\(light),\(dark))"
         case .linearGradient, .radialGradient, .circularGradient, .conicGradient, .material:
             return nil
         }
@@ -62,7 +65,7 @@ enum CSS {
             "radial-gradient(circle at \(place(center)),\(list(stops) { px(radii.lowerBound + $0 * (radii.upperBound - radii.lowerBound)) }))"
         case .conicGradient(let stops, let center, let start, let sweep):
             "conic-gradient(from \(number(start + 90))deg at \(place(center)),\(list(stops) { number($0 * sweep) + "deg" }))"
-        case .rgba, .system, .material:
+        case .rgba, .system, .themed, .material:
             nil
         }
     }

@@ -158,11 +158,17 @@ extension AppStorage where Value == URL {
                 encode: { $0.absoluteString }, decode: { ($0 as? String).flatMap { URL(string: $0) } }))
     }
 }
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension AppStorage where Value == TabViewCustomization {
+    public init(_ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue: TabViewCustomization(), key, store: store)
+    }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(
             wrappedValue, key: key, store: store,
-            coding: .init(encode: { _ in "" }, decode: { _ in TabViewCustomization() }))
+            coding: .init(
+                encode: { (try? JSONEncoder().encode($0)) ?? Data() },
+                decode: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } }))
     }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {

@@ -228,6 +228,21 @@ public struct SymbolEffectOptions: Sendable {
     public var nonRepeating: SymbolEffectOptions { self }
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+
+    /// How often an effect goes on.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public struct RepeatBehavior: Hashable, Sendable {
+        private let count: Int?
+        public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
+        public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            RepeatBehavior(count: count)
+        }
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
 }
 
 extension View {

@@ -187,6 +187,8 @@ package indirect enum PaintValue: Hashable, Sendable {
     /// A colour that follows the theme: `label`, `secondaryLabel`, `tertiaryLabel`, `quaternaryLabel`, `tint`,
     /// `background`, `groupedBackground`, `cell`, `separator`, `fill`, and the names of Apple's system colours.
     case system(String, opacity: Double)
+    /// One colour in the light theme and another in the dark one.
+    case themed(light: PaintValue, dark: PaintValue)
     /// Stops at 0...1; the angle in degrees clockwise from upwards.
     case linearGradient([Stop], angle: Double)
     /// From the middle to the sides.

@@ -120,6 +120,12 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
+    // The first form of it: of `any Shape` the type of what is filled can't be told.
+    @_disfavoredOverload
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
+
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true)
         -> StrokeShapeView<Self, S, EmptyView>
     {

@@ -6,6 +6,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         /// In sRGB, each part 0...1.
         case fixed(red: Double, green: Double, blue: Double)
         case system(SystemColor)
+        /// One in the light theme and another in the dark one, as UIKit's colours may be.
+        indirect case themed(light: Color, dark: Color)
         /// From an asset catalogue, which is not read: shown as grey.
         case asset(String)
     }
@@ -66,6 +68,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         case .fixed(let red, let green, let blue):
             "#" + [red, green, blue, alpha].map(hexadecimal).joined()
         case .system(let color): alpha == 1 ? color.rawValue : "\(Int(alpha * 100))% \(color.rawValue)"
+        case .themed(let light, let dark): "light: \(light), dark: \(dark)"
         case .asset(let name): "NamedColor(name: \"\(name)\")"
         }
     }
@@ -164,6 +167,7 @@ extension Color {
         switch storage {
         case .fixed(let red, let green, let blue): (red, green, blue, alpha)
         case .system(let color): color.components(isDark: isDark, opacity: alpha)
+        case .themed(let light, let dark): (isDark ? dark : light).opacity(alpha).components(isDark: isDark)
         case .asset: SystemColor.gray.components(isDark: isDark, opacity: alpha)
         }
     }
@@ -175,6 +179,8 @@ extension Color {
         switch storage {
         case .fixed(let red, let green, let blue): .rgba(red: red, green: green, blue: blue, opacity: alpha)
         case .system(let color): .system(color.rawValue, opacity: alpha)
+        case .themed(let light, let dark):
+            .themed(light: light.opacity(alpha).paint, dark: dark.opacity(alpha).paint)
         case .asset: .system(SystemColor.gray.rawValue, opacity: alpha)
         }
     }

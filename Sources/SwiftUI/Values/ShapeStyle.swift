@@ -83,6 +83,8 @@ extension PaintValue {
         case .rgba(let red, let green, let blue, let opacity):
             .rgba(red: red, green: green, blue: blue, opacity: opacity * factor)
         case .system(let name, let opacity): .system(name, opacity: opacity * factor)
+        case .themed(let light, let dark):
+            .themed(light: light.opacity(factor), dark: dark.opacity(factor))
         case .linearGradient(let stops, let angle):
             .linearGradient(stops.map { $0.opacity(factor) }, angle: angle)
         case .radialGradient(let stops): .radialGradient(stops.map { $0.opacity(factor) })

@@ -22,6 +22,12 @@ public final class UIColor: Hashable, Sendable {
                 hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
                 opacity: Double(alpha)))
     }
+    /// A colour that follows the theme: the provider is asked once for each.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color
+        self.init(light == dark ? light : Color(.themed(light: light, dark: dark)))
+    }
     /// A colour of the app's asset catalogue. Catalogues are not read on Linux: it shows as grey.
     public convenience init?(named name: String) { self.init(Color(name)) }
 
@@ -63,6 +69,9 @@ extension UIColor {
     public static let tertiaryLabel = system(.tertiaryLabel)
     public static let quaternaryLabel = system(.quaternaryLabel)
     public static let link = system(.link)
+    /// For dark and for light backgrounds, whatever the theme.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    public static let darkText = UIColor(white: 0, alpha: 1)
     public static let placeholderText = system(.placeholder)
     public static let separator = system(.separator)
     public static let opaqueSeparator = system(.gray4)
@@ -98,6 +107,50 @@ extension UIColor {
 extension Color {
     public init(_ color: UIColor) { self = color.color }
     public init(uiColor: UIColor) { self = uiColor.color }
+}
+
+// What `#colorLiteral` makes.
+extension UIColor: _ExpressibleByColorLiteral {
+    public convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
+
+public typealias _ColorLiteralType = UIColor
+
+/// The theme, in the words of UIKit.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
+/// What UIKit knows of the place where something is shown: the theme.
+public final class UITraitCollection: NSObject, Sendable {
+    public let userInterfaceStyle: UIUserInterfaceStyle
+
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+
+    /// The light theme.
+    public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+}
+
+extension UIColor {
+    /// The colour that it is in a theme.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        if case .themed(let light, let dark) = color.storage {
+            return UIColor((isDark ? dark : light).opacity(color.alpha))
+        }
+        var environment = EnvironmentValues()
+        environment.colorScheme = isDark ? .dark : .light
+        return UIColor(Color(color.resolve(in: environment)))
+    }
+
+    /// Drawing with UIKit is not shown.
+    public func set() {}
+    public func setFill() {}
+    public func setStroke() {}
 }
 
 extension UIColor {

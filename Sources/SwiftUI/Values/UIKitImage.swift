@@ -117,3 +117,12 @@ enum PictureFormat: String {
         }
     }
 }
+
+// What `#imageLiteral` makes.
+extension UIImage: _ExpressibleByImageLiteral {
+    public convenience init(imageLiteralResourceName name: String) {
+        self.init(.image(Image(name)), size: .zero)
+    }
+}
+
+public typealias _ImageLiteralType = UIImage

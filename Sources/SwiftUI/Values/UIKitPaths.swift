@@ -73,4 +73,8 @@ public final class UIBezierPath: NSObject {
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
     public func removeAllPoints() { path = Path() }
     public func close() { path.closeSubpath() }
+    /// Drawing with UIKit is not shown.
+    public func fill() {}
+    public func stroke() {}
+    public func addClip() {}
 }

@@ -32,6 +32,10 @@ public final class UIDevice: NSObject {
     public static let current = UIDevice()
 
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    public var name: String { "iPhone" }
+    public var model: String { "iPhone" }
+    /// Nobody's: a browser names no device.
+    public var identifierForVendor: UUID? { nil }
 
     private override init() {}
 }
@@ -66,5 +70,33 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+/// Distances from the sides of a view, which follow the direction of writing.
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public static let zero = NSDirectionalEdgeInsets()
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+    public init(_ edgeInsets: EdgeInsets) {
+        self.init(
+            top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom,
+            trailing: edgeInsets.trailing)
+    }
+}
+
+extension EdgeInsets {
+    public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
+        self.init(
+            top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
+            trailing: nsEdgeInsets.trailing)
     }
 }

@@ -9,6 +9,7 @@ open class UIView: UIResponder {
     open var tintColor: UIColor!
     open var isHidden = false
     open var isUserInteractionEnabled = true
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var isOpaque = true
     open var clipsToBounds = false
     open var alpha: CGFloat = 1

@@ -17,6 +17,35 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 
+/// What previews that use it share, and what is made of them with it. No preview is shown, so it is never asked.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+@MainActor
+public protocol PreviewModifier {
+    associatedtype Body: View
+    associatedtype Context = Void
+    typealias Content = PreviewModifierContent
+    @MainActor static func makeSharedContext() async throws -> Context
+    @ViewBuilder @MainActor func body(content: Content, context: Context) -> Body
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension PreviewModifier where Context == Void {
+    @MainActor public static func makeSharedContext() async throws {}
+}
+
+/// What a preview shows before it is modified.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+nonisolated public struct PreviewModifierContent: View {
+    @MainActor public var body: some View { EmptyView() }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
+        PreviewTrait()
+    }
+}
+
 /// The platform that a preview is made for.
 public enum PreviewPlatform: Hashable, Sendable {
     case iOS, macOS, tvOS, watchOS

@@ -76,6 +76,22 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation(_ interval: DateInterval) {
         appendLiteral(Text(interval).string)
     }
+    /// The time when the text was made, as of a `Text` alone.
+    public mutating func appendInterpolation(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        appendLiteral(
+            Text(
+                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                showsHours: showsHours
+            ).string)
+    }
+    /// The name of a colour of the system, or its numbers.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public mutating func appendInterpolation(accessibilityName color: Color) {
+        appendLiteral(color.description)
+    }
 }
 
 extension Image {

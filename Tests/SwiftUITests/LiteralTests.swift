@@ -1,0 +1,94 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Literals and colours of UIKit")
+@MainActor
+struct LiteralTests {
+    @Test("A literal of a colour is that colour")
+    func colorLiteral() {
+        let literal = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        #expect(Color(literal) == Color(red: 1, green: 0.5, blue: 0, opacity: 0.25))
+        #expect([#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)] == [UIColor.blue])
+    }
+
+    @Test("A literal of a picture is the picture of that name")
+    func imageLiteral() async {
+        let screen = await Screen { Image(uiImage: #imageLiteral(resourceName: "Park")) }
+        #expect(screen.live.first { $0.kind == .image }?.attributes[.imageName] == .string("Park"))
+    }
+
+    private let themed = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
+
+    @Test("A colour of a provider is one in the light theme and another in the dark one")
+    func provided() async {
+        let screen = await Screen { Text("word").foregroundStyle(Color(themed).opacity(0.5)) }
+        let white = PaintValue.rgba(red: 1, green: 1, blue: 1, opacity: 0.5)
+        let black = PaintValue.rgba(red: 0, green: 0, blue: 0, opacity: 0.5)
+        #expect(
+            screen.live.first { $0.kind == .text }?.attributes[.foreground]
+                == .color(.themed(light: black, dark: white)))
+        #expect(themed.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+        var environment = EnvironmentValues()
+        environment.colorScheme = .dark
+        #expect(Color(themed).resolve(in: environment).red == 1)
+    }
+
+    @Test("A provider that makes no difference makes a plain colour")
+    func unthemed() {
+        #expect(UIColor { _ in .red } == .red)
+        #expect(Color(uiColor: UIColor { _ in .red }).cgColor != nil)
+        #expect(Color(themed).cgColor == nil)
+    }
+
+    private let shape: any Shape = Circle()
+
+    @Test("A shape of any type is filled")
+    func anyShape() async {
+        let screen = await Screen {
+            let filled = shape.fill(Color.red)
+            AnyView(filled)
+        }
+        #expect(screen.live.contains { $0.attributes[.foreground] == .color(.system("red", opacity: 1)) })
+    }
+
+    struct Marked: TextAttribute {}
+
+    struct Renderer: TextRenderer {
+        var animatableData: Double = 1
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+            for line in layout {
+                for run in line {
+                    if run[Marked.self] != nil { context.opacity = animatableData }
+                    for slice in run { context.draw(slice, options: .disablesSubpixelQuantization) }
+                }
+                context.draw(line)
+            }
+        }
+    }
+
+    @Test("A text that has a renderer is shown as it is")
+    func renderer() async {
+        let screen = await Screen {
+            Text("drawn \(Text("in its own way").customAttribute(Marked()))").textRenderer(Renderer())
+            Image(systemName: "lungs").symbolEffect(
+                .breathe, options: .repeat(.periodic(2, delay: 1)), value: 1)
+            Text("\(accessibilityName: Color.red)")
+        }
+        #expect(screen.shows("drawn in its own way"))
+        #expect(screen.shows("red"))
+        #expect(EdgeInsets(.zero) == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+    }
+}
+
+struct SharedPreview: PreviewModifier {
+    static func makeSharedContext() async throws -> String { "shared" }
+    func body(content: Content, context: String) -> some View {
+        content.environment(\.locale, .init(identifier: context))
+    }
+}
+
+#Preview(traits: .modifier(SharedPreview())) {
+    let word = UIAccessibility.isReduceMotionEnabled ? "still" : "moving"
+    return Text(word)
+}
