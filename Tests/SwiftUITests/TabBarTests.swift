@@ -42,6 +42,33 @@ struct TabBarTests {
         #expect(screen.shows("Mine"))
     }
 
+    struct Shop: View {
+        @State private var count = 0
+        var body: some View {
+            TabView {
+                Button("Add") { count += 1 }.tabItem { Text("Goods") }
+                Text("\(count) bought")
+                    .tabItem { Text(count > 1 ? "Full cart" : "Cart") }
+                    .badge(count)
+                    .tag(7)
+            }
+        }
+    }
+
+    @Test("What a page says of its button is up to date while the page is not seen")
+    func saidWhileCovered() async throws {
+        let screen = await Screen { Shop() }
+        try await screen.tap("Cart")
+        try await screen.tap("Goods")
+        try await screen.tap("Add")
+        let cart = try #require(screen.live.last { $0.kind == .tabButton })
+        #expect(cart.attributes.string(.badge) == "1")
+        try await screen.tap("Add")
+        #expect(cart.attributes.string(.badge) == "2")
+        try await screen.tap("Full cart")
+        #expect(screen.shows("2 bought"))
+    }
+
     @Test("It comes and goes as the screen says")
     func comesAndGoes() async throws {
         let theatre = Router(Visibility.automatic)

@@ -133,6 +133,9 @@ package class Node {
     /// The value that its view leads to, if it is a link to one.
     var linkedValue: (any Hashable)? { nil }
 
+    /// Whether all that it does is to say something of a page of tabs, at whose button that is seen while the page isn't.
+    var saysOfPage: Bool { false }
+
     /// Takes over what the parent gives; true when that differs from before.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
         let changed = !self.environment.isIdentical(to: environment) || self.context !== context
@@ -187,7 +190,7 @@ package class Node {
         guard isMounted else { return }
         let presence = context.presence
         if !presence.isVisible, presence.isBuilt,
-            !presence.isReachable || !(isAwake || isNew || stemsFromAwake())
+            !presence.isReachable || !(isAwake || isNew || stemsFromAwake()), !saysOfPage
         {
             waitUntilSeen()
             return

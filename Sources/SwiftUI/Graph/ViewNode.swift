@@ -60,6 +60,11 @@ package final class ViewNode<V: View>: Node {
 
     override var viewType: Any.Type { V.self }
 
+    override var saysOfPage: Bool {
+        guard V.self is any PageSaying.Type, let parent else { return false }
+        return parent.storage is TabPageModel || parent.saysOfPage
+    }
+
     override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
 
     /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.

@@ -16,7 +16,7 @@ enum TagKey: UnitPreferenceKey {
     }
 }
 
-@usableFromInline nonisolated struct TagModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct TagModifier: PageModifier {
     let tag: AnyHashable
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

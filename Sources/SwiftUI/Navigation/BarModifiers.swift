@@ -168,7 +168,7 @@ enum BadgeKey: UnitPreferenceKey {
 }
 
 /// Says it to the row and to the page of tabs that the view is.
-@usableFromInline nonisolated struct BadgeModifier: PrimitiveModifier {
+@usableFromInline nonisolated struct BadgeModifier: PageModifier {
     let words: String?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -208,6 +208,14 @@ enum HidesTabBarKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
+/// A modifier that says something of the page of tabs that it is applied to.
+protocol PageModifier: PrimitiveModifier {}
+
+/// A view with such a modifier.
+protocol PageSaying {}
+
+extension ModifiedContent: PageSaying where Modifier: PageModifier {}
+
 /// The button of a page, as its `tabItem` shows it.
 enum TabItemKey: UnitPreferenceKey {
     static var defaultValue: Node? { nil }
@@ -289,7 +297,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
     }
 }
 
-@usableFromInline nonisolated struct TabItemModifier<Label: View>: PrimitiveModifier {
+@usableFromInline nonisolated struct TabItemModifier<Label: View>: PageModifier {
     let label: Label
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {

@@ -1,0 +1,47 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@Suite("Transforms in three directions")
+struct Transform3DTests {
+    @Test("What is added to a transform comes before what it does already")
+    func order() {
+        let moved = CATransform3DMakeTranslation(10, 0, 0)
+        let scaled = CATransform3DScale(moved, 2, 2, 1)
+        #expect(scaled.m41 == 10)
+        #expect(scaled.m11 == 2)
+        #expect(CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), moved) == scaled)
+        #expect(CATransform3DConcat(moved, CATransform3DMakeScale(2, 2, 1)).m41 == 20)
+        #expect(CATransform3DConcat(scaled, CATransform3DIdentity) == scaled)
+    }
+
+    @Test("A quarter turn takes each axis to the next", arguments: [(0.0, 0.0, 1.0), (0, 0, 5)])
+    func quarterTurn(axis: (Double, Double, Double)) {
+        let turned = CATransform3DMakeRotation(.pi / 2, axis.0, axis.1, axis.2)
+        #expect(abs(turned.m12 - 1) < 1e-12 && abs(turned.m21 + 1) < 1e-12 && abs(turned.m11) < 1e-12)
+        #expect(CATransform3DIsAffine(turned))
+        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+        #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    }
+
+    @Test("A projection is what is seen from the front")
+    func projection() {
+        var transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 3, y: 4))
+        #expect(
+            ProjectionTransform(transform) == ProjectionTransform(CGAffineTransform(translationX: 3, y: 4)))
+        transform.m34 = -1 / 500
+        transform = CATransform3DRotate(transform, 1, 1, 0, 0)
+        #expect(!ProjectionTransform(transform).isAffine)
+    }
+
+    @Test("A projection and its opposite are none")
+    func inverse() {
+        let projection = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 4, tx: 8, ty: 16))
+        #expect(projection.concatenating(projection.inverted()).isIdentity)
+        var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
+        let before = flat
+        let isInverted = flat.invert()
+        #expect(!isInverted)
+        #expect(flat == before)
+    }
+}
