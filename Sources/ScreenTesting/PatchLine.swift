@@ -13,6 +13,7 @@ enum PatchLine {
         case .set(let id, let name):
             "set \(id) \(name.rawValue) \(ledger.elements[id]?.attributes[name].map(value) ?? "")"
         case .unset(let id, let name): "unset \(id) \(name.rawValue)"
+        case .flexibility(let id): "flexibility \(id) \(ledger.elements[id]?.flexibility.rawValue ?? 0)"
         case .text(let id): "text \(id) \(ledger.elements[id]?.text ?? "")"
         case .effect(let effect): "effect \(effect)"
         }

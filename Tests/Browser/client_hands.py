@@ -322,7 +322,7 @@ def a_room_is_told_with_its_place_and_its_space_and_again_when_it_scrolls(world)
 @test
 def what_stands_in_a_room_does_not_make_it_larger(world):
     _, session = world.open(window(navigation(
-        '<section id="e10" class="screen"><div id="e20" class="vstack" style="height:400px">'
+        '<section id="e10" class="screen"><div id="e20" class="vstack" data-grow="x" style="height:400px">'
         + room(22, framed(23, 2000)) + "</div></section>")))
     assert session.said()[0][2].split()[:2] == ["393", "400"]
 
@@ -344,6 +344,10 @@ def shape(number, style=""):
     return f'<div id="e{number}" class="shape" style="{style}"></div>'
 
 
+# What the server says of views that take all the room they are offered.
+WIDE, BOTH = 'data-grow="x"', 'data-grow="x y"'
+
+
 def around(number, inner, style="", kind="box", more=""):
     return f'<div id="e{number}" class="{kind}" {more} style="{style}">{inner}</div>'
 
@@ -361,13 +365,13 @@ def size(page, name):
 def a_shape_takes_the_side_that_its_frame_leaves_open(world):
     column = around(21, "".join([
         '<span id="e30" class="text">A text of its own width</span>',
-        around(31, shape(32), "height:4px"),
-        around(33, around(34, around(35, shape(36), "height:30px"), "overflow:hidden") + layer("Over"), more='data-style="overlay"'),
-        around(37, around(38, shape(39), kind="zstack"), "width:90px;height:20px"),
-    ]), "align-items:start", kind="vstack")
+        around(31, shape(32), "height:4px", more=WIDE),
+        around(33, around(34, around(35, shape(36), "height:30px", more=WIDE), "overflow:hidden", more=WIDE) + layer("Over"), more=f'data-style="overlay" {WIDE}'),
+        around(37, around(38, shape(39), kind="zstack", more=BOTH), "width:90px;height:20px"),
+    ]), "align-items:start", kind="vstack", more=WIDE)
     page, _ = world.open(standing(column + around(
-        40, around(41, shape(42), "width:2px") + '<span class="text">Beside</span>' + around(43, around(44, shape(45))), "height:50px",
-        kind="hstack")))
+        40, around(41, shape(42), "width:2px", more='data-grow="y"') + '<span class="text">Beside</span>' + around(43, around(44, shape(45), more=BOTH), more=BOTH),
+        "height:50px", kind="hstack", more=WIDE)))
     assert [size(page, name) for name in ("e32", "e36", "e39")] == [(393, 4), (393, 30), (90, 20)]
     assert size(page, "e30")[0] < 393
     assert size(page, "e41") == (2, 50)
@@ -385,8 +389,8 @@ def a_shape_behind_a_text_is_as_large_as_the_text(world):
 
 @test
 def a_button_is_as_wide_as_what_it_says_asks_for(world):
-    label = around(31, around(32, '<span class="text">Wide</span>', more='data-grow="x"'), "padding:16px")
-    page, _ = world.open(standing(f'<button id="e30" class="button" type="button">{label}</button>' + button(33, "Narrow")))
+    label = around(31, around(32, '<span class="text">Wide</span>', more=WIDE), "padding:16px", more=WIDE)
+    page, _ = world.open(standing(f'<button id="e30" class="button" type="button" {WIDE}>{label}</button>' + button(33, "Narrow")))
     assert size(page, "e30")[0] == size(page, "e31")[0] == 393
     assert size(page, "e33")[0] < 100
 
@@ -411,7 +415,7 @@ def places(page):
 
 
 def standing(content):
-    return window(navigation(f'<section id="e10" class="screen"><div id="e20" class="vstack" style="height:400px">{content}</div></section>'))
+    return window(navigation(f'<section id="e10" class="screen"><div id="e20" class="vstack" data-grow="x" style="height:400px">{content}</div></section>'))
 
 
 @test

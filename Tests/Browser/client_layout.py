@@ -6,12 +6,17 @@ from client_tests import test
 CENTRE = "justify-items:center;align-items:center"
 
 
-def box(content, style="", kind="", id=""):
-    return f'<div{id and f" id={id}"} class="box"{kind and f" data-style={kind}"} style="{style}">{content}</div>'
+def box(content, style="", kind="", id="", grow=""):
+    return f'<div{id and f" id={id}"} class="box"{kind and f" data-style={kind}"}{said(grow)} style="{style}">{content}</div>'
 
 
-def stack(kind, *content, id="", style="align-items:center"):
-    return f'<div{id and f" id={id}"} class="{kind}" style="{style}">{"".join(content)}</div>'
+def stack(kind, *content, id="", style="align-items:center", grow=""):
+    return f'<div{id and f" id={id}"} class="{kind}"{said(grow)} style="{style}">{"".join(content)}</div>'
+
+
+def said(grow):
+    """Which room it takes, as the server says it."""
+    return grow and f' data-grow="{grow}"'
 
 
 def text(words, id=""):
@@ -19,6 +24,7 @@ def text(words, id=""):
 
 
 LAYER = '<div class="zstack" data-style="layer"><div class="shape"></div></div>'
+ALL = "x y scrolls"
 SPACER = '<div class="spacer"></div>'
 LONG = f'<div id="long" class="scroll">{stack("vstack", box("", "height:2000px;flex-shrink:0"))}</div>'
 
@@ -34,8 +40,8 @@ def place(page, selector):
 
 @test
 def what_scrolls_takes_what_is_left_however_deep_it_stands(world):
-    head = stack("hstack", text("Head"), SPACER, id="head")
-    page = opened(world, box(stack("zstack", box(stack("vstack", head, LONG), "opacity:1"), style=CENTRE) + LAYER, CENTRE, "background"))
+    head = stack("hstack", text("Head"), SPACER, id="head", grow="x")
+    page = opened(world, box(stack("zstack", box(stack("vstack", head, LONG, grow=ALL), "opacity:1", grow=ALL), style=CENTRE, grow=ALL) + LAYER, CENTRE, "background", grow=ALL))
     head, long = place(page, "#head"), place(page, "#long")
     assert head["y"] < 60, head
     assert long["height"] > 700 and long["y"] + long["height"] == 852, long
@@ -43,21 +49,22 @@ def what_scrolls_takes_what_is_left_however_deep_it_stands(world):
 
 @test
 def what_scrolls_comes_before_a_spacer(world):
-    page = opened(world, stack("vstack", LONG, SPACER))
+    page = opened(world, stack("vstack", LONG, SPACER, grow=ALL))
     assert place(page, "#long")["height"] > 750, place(page, "#long")
 
 
 @test
 def a_spacer_pushes_through_what_stands_around_it(world):
-    inner = stack("vstack", text("Top", "top"), SPACER, text("Foot", "foot"))
-    page = opened(world, stack("zstack", box(box(inner, "opacity:0.9"), "padding:16px 16px 16px 16px"), style=CENTRE))
+    inner = stack("vstack", text("Top", "top"), SPACER, text("Foot", "foot"), grow="y")
+    page = opened(world, stack("zstack", box(box(inner, "opacity:0.9", grow="y"), "padding:16px 16px 16px 16px", grow="y"), style=CENTRE, grow="y"))
     assert place(page, "#top")["y"] < 80 and place(page, "#foot")["y"] > 780, (place(page, "#top"), place(page, "#foot"))
 
 
 @test
 def what_has_a_height_doesn_t_push_what_stands_around_it(world):
-    card = box(stack("vstack", text("Card"), SPACER), "height:120px;flex-shrink:0;" + CENTRE, id="card")
+    card = box(stack("vstack", text("Card", "words"), SPACER, grow="y"), "height:120px;flex-shrink:0;" + CENTRE, id="card")
     page = opened(world, box(stack("vstack", card, text("Below"), id="all"), "padding:16px 16px 16px 16px"))
+    assert place(page, "#words")["y"] < place(page, "#card")["y"] + 20
     assert place(page, "#card")["height"] == 120 and place(page, "#all")["height"] < 160, place(page, "#all")
 
 
@@ -91,21 +98,21 @@ def a_section_outside_of_a_list_is_what_it_holds(world):
 @test
 def a_word_is_not_broken_while_another_text_can_wrap(world):
     long = text("A title of many words that has to go on in a second line here")
-    page = opened(world, stack("hstack", long, SPACER, text("$168", "price")))
+    page = opened(world, stack("hstack", long, SPACER, text("$168", "price"), grow="x"))
     assert place(page, "#price")["height"] < 30, place(page, "#price")
 
 
 @test
 def what_has_a_width_keeps_it_beside_what_grows(world):
-    side = box(box(stack("vstack", stack("hstack", text("A"), SPACER)), "width:80px;flex-shrink:0;" + CENTRE) + LAYER, CENTRE, "background", id="side")
-    page = opened(world, stack("hstack", side, LONG, style="align-items:center;gap:0"))
+    side = box(box(stack("vstack", stack("hstack", text("A"), SPACER, grow="x"), grow="x"), "width:80px;flex-shrink:0;" + CENTRE) + LAYER, CENTRE, "background", id="side")
+    page = opened(world, stack("hstack", side, LONG, style="align-items:center;gap:0", grow=ALL))
     assert place(page, "#side")["width"] == 80 and place(page, "#long")["width"] == 313, (place(page, "#side"), place(page, "#long"))
 
 
 @test
 def tabs_within_a_screen_stand_below_its_bar(world):
     bar = '<header id="e11" class="bar" data-mode="large"><h1 id="e12" class="bar-title" data-title="Home">Home</h1></header>'
-    tabs = f'<div class="tabs"><div class="tab-page">{box(stack("vstack", text("Welcome", "welcome"), SPACER), "padding:16px 16px 16px 16px")}</div><div class="tab-bar"></div></div>'
+    tabs = f'<div class="tabs"><div class="tab-page">{box(stack("vstack", text("Welcome", "welcome"), SPACER, grow="y"), "padding:16px 16px 16px 16px", grow="y")}</div><div class="tab-bar"></div></div>'
     page = opened(world, tabs, bar=bar)
     bar, welcome = place(page, ".bar"), place(page, "#welcome")
     assert welcome["y"] >= bar["y"] + bar["height"], (bar, welcome)
@@ -113,10 +120,47 @@ def tabs_within_a_screen_stand_below_its_bar(world):
 
 @test
 def pages_go_on_to_the_foot_where_the_bar_of_tabs_is_hidden(world):
-    tabs = '<div class="tabs"{}><div class="tab-page">%s</div><div class="tab-bar">{}</div></div>' % stack("vstack", SPACER, text("Foot", "foot"))
+    tabs = '<div class="tabs"{}><div class="tab-page">%s</div><div class="tab-bar">{}</div></div>' % stack("vstack", SPACER, text("Foot", "foot"), grow="y")
     page = opened(world, tabs.format("", '<button class="tab-button">Home</button>'))
     shown = place(page, "#foot")
     page = opened(world, tabs.format(' data-hides="bar"', ""))
     hidden = place(page, "#foot")
     assert page.locator(".tab-bar").is_hidden()
     assert hidden["y"] > shown["y"] + 40 and hidden["y"] + hidden["height"] <= 852, (shown, hidden)
+
+
+@test
+def what_grows_shares_the_room_and_is_as_high_as_its_words_in_what_scrolls(world):
+    halves = [stack("zstack", '<div class="shape"></div>', text(words), id=words, style=CENTRE, grow="x y") for words in ("One", "Two")]
+    page = opened(world, stack("vstack", *halves, SPACER, grow="x y"))
+    one, two = place(page, "#One"), place(page, "#Two")
+    assert abs(one["height"] - two["height"]) < 1 and one["height"] > 350 and one["width"] == 393, (one, two)
+    page = opened(world, f'<div class="scroll">{stack("vstack", *halves, grow="x y")}</div>')
+    one = place(page, "#One")
+    assert 15 < one["height"] < 40 and one["width"] == 393, one
+
+
+@test
+def a_stack_that_takes_no_more_than_it_needs_stands_in_the_middle(world):
+    column = stack("vstack", text("Title", "title"), text("A longer line below it", "line"), style="align-items:start")
+    for page in (opened(world, column), world.open(window(column))[0]):
+        title, line = place(page, "#title"), place(page, "#line")
+        assert title["x"] == line["x"] and abs(line["x"] + line["width"] / 2 - 196.5) < 1, (title, line)
+        assert 380 < line["y"] < 470, line
+
+
+@test
+def only_a_screen_that_is_a_list_has_the_colour_of_lists(world):
+    rows = '<div id="rows" class="list" data-style="insetGrouped"></div>'
+    page = opened(world, stack("vstack", text("Above"), rows, grow=ALL))
+    above, below = (page.locator(name).evaluate("e => getComputedStyle(e).backgroundColor") for name in (".screen", "#rows"))
+    assert above == "rgb(255, 255, 255)" and below != above, (above, below)
+
+
+@test
+def a_header_outside_of_a_list_is_as_the_app_has_it(world):
+    header = '<div class="section"><h2 id="header" class="section-header"><span class="text">Original</span></h2></div>'
+    page = opened(world, f'<div class="scroll">{stack("vstack", header, text("Beside", "beside"))}</div>')
+    looks = [page.locator(name).evaluate("e => { const s = getComputedStyle(e); return s.font + s.color + s.textTransform; }")
+             for name in ("#header .text", "#beside")]
+    assert looks[0] == looks[1], looks

@@ -14,10 +14,11 @@ NAMES = {(255, 0, 0): "red", (0, 255, 0): "green", (0, 0, 255): "blue", (255, 25
 
 
 def picture(mode, frame, within=""):
-    fit = "cover" if mode == "fill" else "contain"
+    fit, grow = ("cover", "x y") if mode == "fill" else ("contain", "")
+    wide = "" if "width:" in frame else grow and "x"
     return (
-        f'<div id="e30" class="box" style="{frame};justify-items:center;align-items:center">'
-        f'{within or "%s"}</div>' % f'<div class="box" style="object-fit:{fit}"><img id="e33" class="image" src="{TALL}" alt=""'
+        f'<div id="e30" class="box" data-grow="{wide}" style="{frame};justify-items:center;align-items:center">'
+        f'{within or "%s"}</div>' % f'<div class="box" data-grow="{grow}" style="object-fit:{fit}"><img id="e33" class="image" src="{TALL}" alt=""'
         f' data-flags="resizable" style="object-fit:{fit}"></div>'
     )
 
@@ -59,7 +60,7 @@ def a_picture_that_fills_a_frame_shows_its_middle(world):
 
 @test
 def a_picture_that_fills_a_frame_within_frames_shows_its_middle_too(world):
-    within = '<div class="box" data-grow="x" style="justify-items:center;align-items:center">%s</div>'
+    within = '<div class="box" data-grow="x y" style="justify-items:center;align-items:center">%s</div>'
     page = opened(world, picture("fill", "height:120px;overflow:hidden", within))
     assert across(page, "#e30") == ["green", "green", "green"]
     box = page.locator("#e33").bounding_box()
@@ -84,7 +85,7 @@ def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
 def pages_that_scroll_are_as_wide_as_what_scrolls_them_and_rest_there(world):
     pages = "".join(f'<div id="e{40 + place}" class="box" style="width:calc(100cqw + 0px);height:80px;flex-shrink:0">{place}</div>' for place in range(4))
     page, _ = world.open(window(navigation(
-        f'<div id="e10" class="screen"><div class="vstack"><div id="e20" class="scroll" data-scrolls="x" data-style="paging">'
+        f'<div id="e10" class="screen"><div class="vstack" data-grow="x"><div id="e20" class="scroll" data-scrolls="x" data-style="paging">'
         f'<div class="hstack" style="gap:0">{pages}</div></div></div></div>'
     )))
     assert page.locator("#e41").bounding_box()["width"] == 393

@@ -15,6 +15,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         for place in attributes.indices {
             bits |= Self.followers[Self.place(of: attributes.name(at: place))]
         }
+        if !element.flexibility.isEmpty { bits |= 1 << UInt128(Self.place(of: .grow)) }
     }
 
     /// In the order they are written.
@@ -167,7 +168,6 @@ extension AttributeName {
         case .imageScale, .controlSize: [.size]
         case .resizable, .ignoresSafeArea, .redacted: [.flags]
         case .lineLimit: [.lines, .style]
-        case .width, .height, .maxWidth, .maxHeight: [.grow, .style]
         // The browser knows better where the focus is; a wish to move it is an effect.
         case .focused, .textCase, .truncation: isLook ? [.style] : []
         // They replace the element: see `Tag.decisive`.

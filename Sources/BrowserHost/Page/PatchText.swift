@@ -57,6 +57,9 @@ struct PatchText {
             // What is gone by the end of a flush has no value to send, and is removed by a patch of its own.
             guard let element = ledger.elements[id] else { return }
             change(name, of: element)
+        case .flexibility(let id):
+            guard let element = ledger.elements[id] else { return }
+            set(.grow, of: element)
         case .text(let id):
             guard let element = ledger.elements[id] else { return }
             changeText(of: element)

@@ -16,16 +16,17 @@ extension Element {
         return style.text
     }
 
-    /// Whether it takes all the width or height it is offered: `x`, `y`, `x y`.
+    /// Which way it takes all the room it is offered, where the style sheets don't know by its kind.
     var growth: String? {
-        let isWide = attributes.number(.maxWidth) == .infinity || attributes.number(.width) == .infinity
-        let isTall = attributes.number(.maxHeight) == .infinity || attributes.number(.height) == .infinity
-        switch (isWide, isTall) {
-        case (true, true): return "x y"
-        case (true, false): return "x"
-        case (false, true): return "y"
-        case (false, false): return nil
+        switch kind {
+        case .box, .vstack, .hstack, .zstack, .grid, .button, .link, .menu, .section: break
+        default:
+            guard attributes.has(.maxWidth) || attributes.has(.maxHeight) else { return nil }
         }
+        let flexibility = flexibility
+        if flexibility.isEmpty { return nil }
+        let words: [(Flexibility, String)] = [(.width, "x"), (.height, "y"), (.scrolls, "scrolls")]
+        return words.filter { flexibility.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 
     private func addBox(to style: inout StyleText) {

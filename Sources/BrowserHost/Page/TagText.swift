@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// The opening tag of elements that are alike in kind and attributes, and what the host draws behind it.
+/// The opening tag of elements that are alike in kind, attributes and flexibility, and what the host draws behind it.
 ///
 /// What follows from these alone is written once. Asked of each element is only what may be its own: what it reads, what it
 /// answers and what stands around it.
@@ -24,6 +24,7 @@ final class TagText {
     private let attributes: Attributes
     private let place: UnsafeRawPointer?
     private let isWithinControl: Bool
+    private let flexibility: Flexibility
     private let isDescribed: Bool
 
     fileprivate init(of element: Element, isWithinControl: Bool) {
@@ -31,6 +32,7 @@ final class TagText {
         attributes = element.attributes
         place = attributes.place
         self.isWithinControl = isWithinControl
+        flexibility = element.flexibility
         isDescribed = attributes.describe
 
         var beginning = Markup()
@@ -58,8 +60,11 @@ final class TagText {
     }
 
     /// - Parameter place: of the element's attributes.
-    fileprivate func isOf(_ kind: ElementKind, at place: UnsafeRawPointer?, isWithinControl: Bool) -> Bool {
+    fileprivate func isOf(
+        _ kind: ElementKind, at place: UnsafeRawPointer?, isWithinControl: Bool, flexibility: Flexibility
+    ) -> Bool {
         self.place == place && self.kind == kind && self.isWithinControl == isWithinControl
+            && self.flexibility == flexibility
     }
 
     /// Whether the element is nothing but what its kind makes of it.
@@ -81,9 +86,12 @@ final class TagTexts {
         let isWithinControl = kind.mindsControls && element.isInsideControl
         let place = element.attributes.place
         // Attributes have a place at each sixteenth byte at most.
-        let hash = UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
+        let flexibility = element.flexibility
+        let hash =
+            UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
+            ^ UInt(flexibility.rawValue) << 6
         let known = places.value(hashed: hash) {
-            $0.isOf(kind, at: place, isWithinControl: isWithinControl)
+            $0.isOf(kind, at: place, isWithinControl: isWithinControl, flexibility: flexibility)
         }
         if let known { return known }
         let made = TagText(of: element, isWithinControl: isWithinControl)

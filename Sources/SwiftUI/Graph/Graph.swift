@@ -299,6 +299,7 @@ package final class Graph {
         }
         ledger.publishCreated()
         if !window.isPublished { ledger.publish(window) }
+        ledger.updateFlexibility()
     }
 
     // MARK: Presentations

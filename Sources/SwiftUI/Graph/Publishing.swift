@@ -6,6 +6,7 @@ extension Ledger {
         element.children = content
         for child in content { child.parent = element }
         guard element.isPublished else { return }
+        resized.append(element)
 
         let kept = Set(content.map(\.id))
         for child in old where !kept.contains(child.id) && !taken.contains(child.id) {
@@ -44,6 +45,19 @@ extension Ledger {
         element.isPublished = true
         settle(element)
         for child in element.children { publish(child) }
+        _ = element.updateFlexibility()
+    }
+
+    /// Looks again at what changes may have made more or less flexible, and at what is around that.
+    func updateFlexibility() {
+        for element in resized where element.isPublished {
+            var changed: Element? = element
+            while let element = changed, element.updateFlexibility() {
+                record(.flexibility(element.id))
+                changed = element.parent
+            }
+        }
+        resized = []
     }
 
     private func unpublish(_ element: Element) {

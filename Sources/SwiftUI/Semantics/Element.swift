@@ -14,6 +14,8 @@ package final class Element {
     // What changes is unchecked as in `Node`.
     @exclusivity(unchecked) var isPublished = false
     @exclusivity(unchecked) private var isShared = true
+    /// Which way it takes all the room that it is offered, as of the last flush.
+    @exclusivity(unchecked) package internal(set) var flexibility: Flexibility = []
     @exclusivity(unchecked) private var contents = Contents()
     @exclusivity(unchecked) private var answers: Answers?
 
@@ -108,7 +110,9 @@ package final class Element {
     package func set(_ name: AttributeName, _ value: AttributeValue?) {
         guard contents.attributes.update(name, to: value) else { return }
         isShared = attributes.isEmpty
-        if isPublished { ledger?.record(value == nil ? .unset(id, name) : .set(id, name)) }
+        guard isPublished, let ledger else { return }
+        ledger.record(value == nil ? .unset(id, name) : .set(id, name))
+        if name.decidesFlexibility { ledger.resized.append(self) }
     }
 
     package func set(_ name: AttributeName, _ isOn: Bool) { set(name, isOn ? .flag : nil) }

@@ -10,6 +10,8 @@ package final class Ledger {
     @exclusivity(unchecked) var created: [Element] = []
     /// Elements that this flush has moved to another parent.
     var taken: Set<ElementID> = []
+    /// Elements whose flexibility has to be looked at again at the end of the flush.
+    var resized: [Element] = []
 
     private let common: CommonAttributes
 
@@ -41,6 +43,7 @@ package final class Ledger {
         elements = ElementTable()
         created = []
         taken = []
+        resized = []
         _ = takeChanges()
     }
 

@@ -10,6 +10,8 @@ package enum Patch {
     case set(ElementID, AttributeName)
     case unset(ElementID, AttributeName)
     case text(ElementID)
+    /// Whether it takes all the room that it is offered: follows from its attributes and from what is in it.
+    case flexibility(ElementID)
     case effect(HostEffect)
 }
 

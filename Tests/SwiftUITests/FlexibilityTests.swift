@@ -1,0 +1,153 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Which views take all the room that they are offered.
+@Suite("Flexibility")
+@MainActor
+struct FlexibilityTests {
+    private func flexibility(@ViewBuilder of view: @escaping () -> some View) async throws -> Flexibility {
+        let screen = await Screen { view() }
+        return try #require(screen.live.first { $0.kind != .window }).flexibility
+    }
+
+    @Test func aStackIsAsFlexibleAlongItselfAsASpacerInIt() async throws {
+        #expect(
+            try await flexibility {
+                HStack {
+                    Text("A"); Spacer()
+                }
+            } == .width)
+        #expect(
+            try await flexibility {
+                VStack {
+                    Text("A"); Spacer()
+                }
+            } == .height)
+        #expect(
+            try await flexibility {
+                VStack {
+                    Text("A"); Spacer().frame(height: 20)
+                }
+            } == [])
+        #expect(
+            try await flexibility {
+                VStack {
+                    HStack {
+                        Text("A"); Spacer()
+                    }
+                }
+            } == .width)
+    }
+
+    @Test func aShapeTakesBothSidesAndALineItsOwn() async throws {
+        #expect(
+            try await flexibility {
+                ZStack {
+                    Color.red; Text("A")
+                }
+            } == [.width, .height])
+        #expect(try await flexibility { VStack { Rectangle().frame(height: 2) } } == .width)
+        #expect(
+            try await flexibility {
+                VStack {
+                    Text("A"); Divider()
+                }
+            } == .width)
+        #expect(
+            try await flexibility {
+                HStack {
+                    Text("A"); Divider()
+                }
+            } == [])
+    }
+
+    @Test func howDeepItStandsMakesNoDifference() async throws {
+        let deep = try await flexibility {
+            VStack { ZStack { HStack { VStack { ZStack { HStack { VStack { Color.red } } } } } } }
+        }
+        #expect(deep == [.width, .height])
+    }
+
+    @Test func whatIsBehindAViewIsAsLargeAsTheView() async throws {
+        #expect(try await flexibility { Text("A").background(Color.red) } == [])
+        #expect(try await flexibility { Text("A").overlay { Color.red } } == [])
+    }
+
+    @Test func aSizeEndsIt() async throws {
+        #expect(
+            try await flexibility { VStack { ScrollView { Text("A") } }.frame(width: 80) } == [
+                .height, .scrolls,
+            ])
+        #expect(try await flexibility { VStack { ScrollView { Text("A") } }.frame(height: 80) } == .width)
+        #expect(try await flexibility { Color.red.aspectRatio(2, contentMode: .fit) } == .width)
+        #expect(
+            try await flexibility {
+                HStack {
+                    Text("A"); Spacer()
+                }.fixedSize()
+            } == [])
+    }
+
+    @Test func aFrameWithoutEndTakesWhatItIsOffered() async throws {
+        #expect(try await flexibility { Text("A").frame(maxWidth: .infinity) } == .width)
+        #expect(try await flexibility { Text("A").frame(maxHeight: .infinity) } == .height)
+        #expect(try await flexibility { Text("A").frame(maxWidth: 300) } == [])
+    }
+
+    @Test func controlsAreAsWideAsTheyCan() async throws {
+        #expect(try await flexibility { VStack { TextField("A", text: .constant("")) } } == .width)
+        #expect(try await flexibility { VStack { Toggle("A", isOn: .constant(true)) } } == .width)
+        #expect(try await flexibility { VStack { Slider(value: .constant(1)) } } == .width)
+        #expect(try await flexibility { VStack { ProgressView(value: 0.5) } } == .width)
+        #expect(try await flexibility { VStack { ProgressView() } } == [])
+        #expect(
+            try await flexibility {
+                Button {
+                } label: {
+                    HStack {
+                        Text("A"); Spacer()
+                    }
+                }
+            } == .width)
+        #expect(try await flexibility { Button("A") {} } == [])
+    }
+
+    @Test func whatScrollsSaysSoToWhatIsAroundIt() async throws {
+        #expect(try await flexibility { VStack { List { Text("A") } } } == [.width, .height, .scrolls])
+        #expect(try await flexibility { VStack { ScrollView(.horizontal) { Text("A") } } } == .width)
+    }
+
+    @Test func aPictureFillsItsPlaceUnlessItKeepsItsShape() async throws {
+        #expect(try await flexibility { VStack { Image("a").resizable() } } == [.width, .height])
+        #expect(try await flexibility { VStack { Image("a").resizable().scaledToFit() } } == [])
+        #expect(try await flexibility { VStack { Image("a") } } == [])
+    }
+
+    private struct Opening: View {
+        @State private var isOpen = false
+        @State private var height: CGFloat?
+        var body: some View {
+            VStack {
+                ZStack {
+                    Text("A").frame(maxWidth: isOpen ? .infinity : nil)
+                    if isOpen { Color.red.frame(height: height) }
+                }
+                Button("Open") { isOpen.toggle() }
+                Button("Low") { height = 20 }
+            }
+        }
+    }
+
+    @Test func itFollowsWhatComesAndGoesAndChanges() async throws {
+        let screen = await Screen { Opening() }
+        let stack = try #require(screen.live.first { $0.kind == .vstack })
+        #expect(stack.flexibility == [])
+        try await screen.tap("Open")
+        #expect(stack.flexibility == [.width, .height])
+        try await screen.tap("Low")
+        #expect(stack.flexibility == .width)
+        try await screen.tap("Open")
+        #expect(stack.flexibility == [])
+    }
+}
