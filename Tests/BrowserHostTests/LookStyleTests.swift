@@ -31,6 +31,16 @@ struct LookStyleTests {
                 "transform:rotate(45deg);transform-origin:0% 100%"
             ),
             (
+                [.rotation3D: .string("0.0 1.0 0.0 180.0 0.5")],
+                "transform:perspective(600px) rotate3d(0,1,0,180deg)"
+            ),
+            ([.rotation3D: .string("1.0 0.0 0.0 45.0 0.0")], "transform:rotate3d(1,0,0,45deg)"),
+            ([.rotation3D: .string("1.0 0.0 inf 45.0 0.0")], ""),
+            (
+                [.matrix: .string("1.0 0.0 0.5 1.0 10.0 -4.0"), .anchorX: .number(0), .anchorY: .number(0)],
+                "transform:matrix(1,0,0.5,1,10,-4);transform-origin:0% 0%"
+            ),
+            (
                 [.rotation: .number(45), .anchorX: .number(0.5), .anchorY: .number(0.5)],
                 "transform:rotate(45deg)"
             ),

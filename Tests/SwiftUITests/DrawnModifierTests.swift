@@ -10,6 +10,20 @@ struct DrawnModifierTests {
         try #require(screen.live.first { $0.kind == kind })
     }
 
+    // MARK: Turns
+
+    @Test func aTurnInThreeDirectionsSaysItsAxisAngleAndDistance() async throws {
+        let turned = await Screen {
+            Text("A").rotation3DEffect(
+                .degrees(90), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+        }
+        let box = try first(.box, in: turned).attributes
+        #expect(box.string(.rotation3D) == "0.0 1.0 0.0 90.0 0.5")
+        #expect((box.number(.anchorX), box.number(.anchorY)) == (0, 0.5))
+        let moved = await Screen { Text("A").transformEffect(CGAffineTransform(translationX: 4, y: 2)) }
+        #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
+    }
+
     // MARK: Markdown
 
     private static let looks: Set<AttributeName> = [.italic, .fontWeight, .fontDesign, .strikethrough, .url]

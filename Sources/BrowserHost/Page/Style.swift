@@ -263,6 +263,14 @@ extension Element {
     private static let fontDesigns: Set<String> = ["serif", "rounded", "monospaced"]
     private static let textAlignments = ["leading": "start", "center": "center", "trailing": "end"]
 
+    private static let cardSide = 300.0
+
+    /// So many finite numbers, or nil.
+    private func numbers(_ name: AttributeName, count: Int) -> [Double]? {
+        let numbers = attributes.string(name)?.split(separator: " ").compactMap { Double($0) } ?? []
+        return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    }
+
     private func addEffects(to style: inout StyleText) {
         if let opacity = attributes.number(.opacity) {
             style.add("opacity", CSS.number(min(max(opacity, 0), 1)))
@@ -278,6 +286,15 @@ extension Element {
             let x = CSS.number(attributes.number(.scaleX) ?? 1)
             let y = CSS.number(attributes.number(.scaleY) ?? 1)
             transforms.append("scale(\(x),\(y))")
+        }
+        if let turn = numbers(.rotation3D, count: 5) {
+            // CSS wants a distance, SwiftUI says how many sides of the view go into it: most that turn are as large as a card.
+            if turn[4] > 0 { transforms.append("perspective(\(CSS.px(Self.cardSide / turn[4])))") }
+            let axis = turn[..<3].map(CSS.number).joined(separator: ",")
+            transforms.append("rotate3d(\(axis),\(CSS.number(turn[3]))deg)")
+        }
+        if let matrix = numbers(.matrix, count: 6) {
+            transforms.append("matrix(\(matrix.map(CSS.number).joined(separator: ",")))")
         }
         if !transforms.isEmpty { style.add("transform", transforms.joined(separator: " ")) }
         if let x = attributes.number(.anchorX), let y = attributes.number(.anchorY), (x, y) != (0.5, 0.5) {
@@ -335,7 +352,8 @@ extension AttributeName {
     private static let looks: Set<Self> = [
         .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height, .minWidth, .maxWidth,
         .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .foreground, .background,
-        .tint, .borderColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY, .rotation, .scaleX,
+        .tint, .borderColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY, .rotation,
+        .rotation3D, .matrix, .scaleX,
         .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
         .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,
         .tracking, .textAlignment, .textCase, .contentMode, .aspectRatio, .clipped, .fixedWidth, .fixedHeight,

@@ -27,6 +27,25 @@ extension View {
             Look(.anchorY, .number(anchor.y)))
     }
 
+    /// - Parameter anchorZ: Changes nothing: it is turned around a line through its own plane.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        box(
+            Look(
+                .rotation3D, .numbers(axis.x, axis.y, axis.z, angle.degrees, perspective)),
+            Look(.anchorX, .number(anchor.x)), Look(.anchorY, .number(anchor.y)))
+    }
+
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        box(
+            Look(
+                .matrix,
+                .numbers(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)),
+            Look(.anchorX, .number(0)), Look(.anchorY, .number(0)))
+    }
+
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }

@@ -2,11 +2,6 @@
 extension View {
     nonisolated public func colorMultiply(_ color: Color) -> some View { self }
     nonisolated public func luminanceToAlpha() -> some View { self }
-    nonisolated public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0, perspective: CGFloat = 1
-    ) -> some View { self }
-    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
     nonisolated public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View { self }

@@ -97,6 +97,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case foreground, background, tint, borderColor
     case borderWidth, cornerRadius, opacity
     case offsetX, offsetY, rotation, scaleX, scaleY, blur
+    /// `string`: numbers joined by spaces: an axis (x, y, z), degrees around it and how near it is looked at from (0: from afar);
+    /// the six of an affine transform.
+    case rotation3D, matrix
     case shadowColor, shadowRadius, shadowX, shadowY
     /// `string`: a text style such as `body`, `largeTitle`.
     case textStyle
@@ -178,6 +181,11 @@ package enum AttributeValue: Hashable, Sendable {
     case string(String)
     case number(Double)
     case color(PaintValue)
+
+    /// Several as one text.
+    static func numbers(_ numbers: CGFloat...) -> AttributeValue {
+        .string(numbers.map { "\(Double($0))" }.joined(separator: " "))
+    }
 }
 
 /// A colour or gradient as it leaves the graph: never a string that an app wrote.
