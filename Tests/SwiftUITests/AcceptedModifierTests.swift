@@ -93,7 +93,6 @@ struct AcceptedModifierTests {
         Row("fontWidth") { $0.fontWidth(.condensed) },
         Row("textScale") { $0.textScale(.secondary) },
         Row("allowedDynamicRange") { $0.allowedDynamicRange(.high) },
-        Row("symbolRenderingMode") { $0.symbolRenderingMode(.palette) },
     ]
 
     nonisolated static let pointers: [Row] = [

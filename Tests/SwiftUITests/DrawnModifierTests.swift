@@ -24,6 +24,27 @@ struct DrawnModifierTests {
         #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
     }
 
+    // MARK: Symbols
+
+    @Test func symbolsHaveColoursOfTheirOwnWhereTheAppSaysSo() async {
+        let screen = await Screen {
+            VStack {
+                Image(systemName: "sun.max").renderingMode(.original)
+                Image(systemName: "moon").symbolRenderingMode(.multicolor)
+                Image(systemName: "star").renderingMode(.template)
+                Image(systemName: "cloud")
+                HStack {
+                    Image(systemName: "leaf")
+                    Image(systemName: "flame").renderingMode(.template)
+                }
+                .symbolRenderingMode(.multicolor)
+                Image(systemName: "bolt").symbolRenderingMode(.palette)
+            }
+        }
+        let colored = screen.live.filter { $0.attributes.has(.multicolored) }
+        #expect(colored.compactMap { $0.attributes.string(.symbol) } == ["sun.max", "moon", "leaf"])
+    }
+
     // MARK: Markdown
 
     private static let looks: Set<AttributeName> = [.italic, .fontWeight, .fontDesign, .strikethrough, .url]

@@ -166,7 +166,7 @@ extension AttributeName {
         case .scrollsHorizontally, .scrollsVertically: [.scrolls]
         case .hidesIndicators, .hidesSeparator, .hidesBar, .hidesBarBackground: [.hides]
         case .imageScale, .controlSize: [.size]
-        case .resizable, .ignoresSafeArea, .redacted: [.flags]
+        case .resizable, .ignoresSafeArea, .redacted, .multicolored: [.flags]
         case .lineLimit: [.lines, .style]
         // The browser knows better where the focus is; a wish to move it is an effect.
         case .focused, .textCase, .truncation: isLook ? [.style] : []

@@ -218,14 +218,14 @@ extension Element {
                 (.hidesBar, "bar"), (.hidesBarBackground, "background"), (.hidesIndicators, "indicators"),
                 (.hidesSeparator, "separator"),
             ])
-        case .drawing: attributes.string(.symbol).map(Symbols.drawing)
+        case .drawing: attributes.string(.symbol).flatMap { Symbols.layers(for: $0).first?.name }
         case .size: attributes.string(.controlSize) ?? attributes.string(.imageScale)
         case .lines: attributes.has(.lineLimit) ? (attributes.number(.lineLimit) == 1 ? "1" : "n") : nil
         case .flags:
             words([
                 (.resizable, "resizable"), (.ignoresSafeArea, "edge"), (.redacted, "redacted"),
                 (.editing, "editing"), (.deletable, "deletable"), (.movable, "movable"),
-                (.selectable, "selectable"),
+                (.selectable, "selectable"), (.multicolored, "multicolored"),
             ])
         case .gestures: attributes.string(.gestures)
         case .press: attributes.number(.pressDuration).map(CSS.number)

@@ -67,7 +67,7 @@ struct Markup {
         Array(" \(name.rawValue)\(name.isBoolean ? "" : "=\"")".utf8)
     }
 
-    /// What the host itself writes between tags.
+    /// What the host itself writes.
     mutating func raw(_ html: StaticString) { write(html) }
 
     mutating func close(_ tag: StaticString) {
@@ -83,13 +83,19 @@ struct Markup {
     mutating func append(tag: StaticString, name: StaticString, value: String) {
         write("<")
         write(tag)
+        attribute(named: name, value)
+        write("></")
+        write(tag)
+        write(">")
+    }
+
+    /// An attribute within a tag that is open still.
+    mutating func attribute(named name: StaticString, _ value: String) {
         write(" ")
         write(name)
         write("=\"")
         Self.escape(value, into: &bytes)
-        write("\"></")
-        write(tag)
-        write(">")
+        write("\"")
     }
 
     private mutating func write(_ text: StaticString) {

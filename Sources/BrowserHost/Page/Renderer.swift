@@ -40,7 +40,7 @@ enum Renderer {
         switch element.kind {
         case .image:
             guard let symbol = element.attributes.string(.symbol) else { return }
-            markup.use("/_/assets/symbols.svg#\(Symbols.drawing(for: symbol))")
+            for layer in Symbols.layers(for: symbol) { markup.layer(layer) }
         case .shape:
             guard let path = element.attributes.string(.path), let data = pathData(path) else { return }
             markup.path(data)
@@ -48,7 +48,9 @@ enum Renderer {
             guard !element.attributes.has(.hidesBar) else { return }
             markup.open(
                 "button", [.type: "button", .className: "split-button", .label: "Show or hide the sidebar"])
-            markup.use("/_/assets/symbols.svg#\(Symbols.drawing(for: "sidebar.left"))", in: "svg")
+            markup.open("svg", [.className: "image", .viewBox: "0 0 24 24", .ariaHidden: "true"])
+            markup.layer(SymbolLayer(drawing: "sidebar.left"))
+            markup.close("svg")
             markup.close("button")
         default: return
         }
@@ -68,16 +70,25 @@ enum Renderer {
 }
 
 extension Markup {
-    /// A drawing from the sprite.
-    mutating func use(_ address: String) {
-        append(tag: "use", name: "href", value: address)
-    }
-
-    /// A drawing from the sprite where an element has none of its own for it.
-    mutating func use(_ address: String, in tag: StaticString) {
-        open(tag, [.className: "image", .viewBox: "0 0 24 24", .ariaHidden: "true"])
-        use(address)
-        close(tag)
+    /// One of the things a symbol is put together from.
+    mutating func layer(_ layer: SymbolLayer) {
+        switch layer.content {
+        case .drawing(let id):
+            raw("<use")
+            attribute(named: "href", "/_/assets/symbols.svg#\(id)")
+            // Its lines stay as broad as those around it.
+            if layer.isInside { raw(#" x="5" y="5" width="14" height="14" stroke-width="2.9""#) }
+            if layer.isCut { raw(#" color="var(--knockout,#fff)""#) }
+            if layer.isFilled { raw(#" style="--inside:currentColor;--cut:var(--knockout)""#) }
+            raw("></use>")
+        case .glyph(let glyph):
+            raw(#"<text x="12" y="12" stroke="none" text-anchor="middle" dominant-baseline="central""#)
+            raw(#" font-weight="600""#)
+            attribute(named: "font-size", CSS.number(layer.glyphSize))
+            raw(layer.isCut ? #" fill="var(--knockout,#fff)">"# : #" fill="currentColor">"#)
+            text(glyph)
+            raw("</text>")
+        }
     }
 
     mutating func path(_ data: String) {

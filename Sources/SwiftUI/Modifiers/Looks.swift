@@ -16,6 +16,7 @@ struct Looks: Equatable, Sendable {
     var truncation: Text.TruncationMode = .tail
     var imageScale: Image.Scale?
     var symbolVariants = SymbolVariants.none
+    var isMulticolored = false
     var redaction: RedactionReasons = []
 
     private static let plain = Looks()

@@ -49,7 +49,9 @@ extension View {
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         look(\.symbolVariants, variant)
     }
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        look(\.isMulticolored, mode == .multicolor)
+    }
     nonisolated public func redacted(reason: RedactionReasons) -> some View { look(\.redaction, reason) }
     nonisolated public func unredacted() -> some View { look(\.redaction, []) }
 }

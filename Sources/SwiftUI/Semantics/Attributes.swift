@@ -129,6 +129,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case path
     /// `string`: `small`, `medium`, `large`, of a symbol.
     case imageScale
+    /// `flag`. A symbol whose parts have colours of their own.
+    case multicolored
     /// `string`: `mini`, `small`, `regular`, `large`.
     case controlSize
     case redacted

@@ -10,6 +10,8 @@ nonisolated public struct Image: View, QuietView, Equatable, Sendable {
     private var label: String?
     private var isDecorative = false
     private var isResizable = false
+    /// Nil for what is above it says.
+    private var isMulticolored: Bool?
 
     nonisolated init(_ source: Source, label: String? = nil, isDecorative: Bool = false) {
         self.source = source
@@ -63,6 +65,7 @@ extension Image: LeafView {
         case .symbol(let name):
             element.set(.symbol, .string(looks.symbolVariants.applied(to: name)))
             element.set(.imageName, nil)
+            element.set(.multicolored, image.isMulticolored ?? looks.isMulticolored)
             TextLooks.apply(looks.attributes, to: element)
         case .named(let name):
             element.set(.imageName, .string(name))
@@ -109,8 +112,18 @@ extension Image {
         copy.isResizable = true
         return copy
     }
-    nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// A symbol's parts in colours of their own (`.original`) or all in one; other pictures have theirs in either case.
+    nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var copy = self
+        copy.isMulticolored = renderingMode.map { $0 == .original }
+        return copy
+    }
+    /// `multicolor` gives the parts of a symbol colours of their own; `palette` and `hierarchical` show as `monochrome` does.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.isMulticolored = mode.map { $0 == .multicolor }
+        return copy
+    }
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image { self }
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

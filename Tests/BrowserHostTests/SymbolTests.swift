@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@MainActor
+@Suite("Symbols")
+struct SymbolTests {
+    private let trees = Trees()
+
+    /// The drawings of the sprite by their ids.
+    private func drawings() throws -> [String: String] {
+        let sprite = String(decoding: try #require(Assets()["symbols.svg"]).data, as: UTF8.self)
+        let drawings = sprite.components(separatedBy: "<symbol id=\"").dropFirst().map { drawing in
+            (String(drawing.prefix { $0 != "\"" }), drawing)
+        }
+        return Dictionary(drawings) { first, _ in
+            Issue.record("Drawn twice: \(first)")
+            return first
+        }
+    }
+
+    private func names(_ name: String) -> [String] { Symbols.layers(for: name).map(\.name) }
+
+    @Test("Every symbol that is listed is drawn, and every drawing is listed")
+    func listed() throws {
+        #expect(Set(try drawings().keys) == SymbolNames.drawn.union(["status"]))
+    }
+
+    @Test("Those that are listed as fillable are drawn so, and no others")
+    func fillable() throws {
+        let fillable = try drawings().filter { $0.value.contains("var(--inside,none)") }
+        #expect(Set(fillable.keys) == SymbolNames.fillable)
+        for name in SymbolNames.fillable { #expect(!SymbolNames.drawn.contains(name + ".fill"), "\(name)") }
+    }
+
+    @Test("What stands for another name is drawn, and what is drawn needs nothing in its place")
+    func alike() {
+        for (name, drawing) in SymbolNames.alike {
+            #expect(names(drawing) == [drawing], "\(name)")
+            #expect(!SymbolNames.drawn.contains(name), "\(name)")
+        }
+    }
+
+    @Test("The sprite is small: 256 bytes a drawing at most, all in all")
+    func size() throws {
+        let sprite = try #require(Assets()["symbols.svg"]).data
+        #expect(sprite.count < 256 * SymbolNames.drawn.count)
+    }
+
+    @Test("Each colour that a drawing has of its own is one of the page's")
+    func colors() throws {
+        let layout = String(decoding: try #require(Assets()["layout.css"]).data, as: UTF8.self)
+        var colors: Set<String> = []
+        for drawing in try drawings().values {
+            for rest in drawing.components(separatedBy: "var(--own-").dropFirst() {
+                colors.insert(String(rest.prefix { $0 != "," }))
+            }
+        }
+        #expect(colors.count > 5)
+        for color in colors { #expect(layout.contains("--own-\(color): "), "\(color)") }
+    }
+
+    @Test(
+        "A symbol is put together as its name is",
+        arguments: [
+            ("heart", ["heart"]), ("heart.fill", ["heart.fill"]), ("film.fill", ["film.fill"]),
+            ("heart.circle", ["circle", "heart.fill"]),
+            ("film.circle.fill", ["circle.fill", "film.fill"]),
+            ("checkmark.seal.fill", ["seal.fill", "checkmark"]),
+            ("xmark.octagon", ["octagon", "xmark"]),
+            ("plus.rectangle.fill", ["rectangle.fill", "plus"]),
+            ("exclamationmark.bubble", ["message", "exclamationmark"]),
+            ("person.crop.square", ["square", "person.fill"]),
+            ("bell.slash.fill", ["bell.fill", "slash"]),
+            ("person.badge.plus", ["person", "badge.plus"]),
+            ("person.fill.badge.minus", ["person.fill", "badge.minus"]),
+            ("person.crop.circle.fill.badge.checkmark", ["person.circle.fill", "badge.checkmark"]),
+            ("icloud.trianglebadge.exclamationmark", ["cloud", "badge.exclamationmark"]),
+            ("bell.badge.fill", ["bell.fill", "badge"]), ("folder.badge.gearshape", ["folder", "badge"]),
+            ("1.circle", ["circle", "1"]), ("42.square.fill", ["square.fill", "42"]),
+            ("a.circle.fill", ["circle.fill", "A"]), ("dollarsign.circle", ["circle", "$"]),
+            ("number", ["#"]),
+        ])
+    func parts(name: String, layers: [String]) { #expect(names(name) == layers) }
+
+    @Test(
+        "What isn't drawn shows the nearest thing that is",
+        arguments: [
+            ("chevron.backward", "chevron.left"), ("arrow.uturn.forward", "arrow.uturn.right"),
+            ("document.on.document", "doc.on.doc"), ("microphone.fill", "mic.fill"),
+            ("person.2.wave.2.fill", "person.2.fill"), ("gobackward.15", "gobackward"),
+            ("thermometer.medium.slash.circle.inverse", "circle"), ("stop", "stop"),
+            ("gearshape.fill", "gear.fill"), ("sofa", "sofa.fill"), ("globe.asia.australia.fill", "globe"),
+            ("battery.100percent.bolt", "battery.100"), ("", "unknown"), ("...", "unknown"),
+            (".fill", "unknown"), ("fill", "unknown"), ("xserve", "unknown"), ("slash.badge", "slash"),
+        ])
+    func nearest(name: String, drawing: String) { #expect(names(name).first == drawing) }
+
+    @Test("A name of many thousand words is read to its tenth")
+    func long() {
+        #expect(names(Array(repeating: "heart", count: 50_000).joined(separator: ".")) == ["heart"])
+    }
+
+    @Test("What is within another thing is smaller, with lines as broad, and cut out of what is filled")
+    func within() {
+        #expect(
+            trees.html(.image, [.symbol: .string("heart.circle.fill"), .hiddenFromAccessibility: .flag])
+                == "<svg id=\"e1\" class=\"image\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" data-symbol=\"circle.fill\">"
+                + "<use href=\"/_/assets/symbols.svg#circle.fill\"></use>"
+                + "<use href=\"/_/assets/symbols.svg#heart.fill\" x=\"5\" y=\"5\" width=\"14\" height=\"14\" "
+                + "stroke-width=\"2.9\" color=\"var(--knockout,#fff)\"></use></svg>")
+    }
+
+    @Test("One drawing is both forms of a thing")
+    func forms() {
+        let html = trees.html(.image, [.symbol: .string("film.fill")])
+        #expect(
+            html.contains("symbols.svg#film\" style=\"--inside:currentColor;--cut:var(--knockout)\"></use>"))
+        #expect(html.contains("data-symbol=\"film.fill\""))
+    }
+
+    @Test("A number within a circle is written")
+    func glyph() {
+        let html = trees.html(.image, [.symbol: .string("7.circle")])
+        #expect(html.contains(" font-size=\"12\" fill=\"currentColor\">7</text></svg>"))
+    }
+
+    @Test("A symbol in colours of its own says so to the style sheet")
+    func multicolored() {
+        let html = trees.html(.image, [.symbol: .string("sun.max.fill"), .multicolored: .flag])
+        #expect(html.contains("data-flags=\"multicolored\""))
+    }
+}
