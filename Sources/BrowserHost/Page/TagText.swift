@@ -85,8 +85,8 @@ final class TagTexts {
         let kind = element.kind
         let isWithinControl = kind.mindsControls && element.isInsideControl
         let place = element.attributes.place
-        // Attributes have a place at each sixteenth byte at most.
         let flexibility = element.flexibility
+        // Attributes have a place at each sixteenth byte at most.
         let hash =
             UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
             ^ UInt(flexibility.rawValue) << 6

@@ -339,11 +339,12 @@ package final class Graph {
         guard ancestor === window else { return .gone }
         if let front = presentations.last?.node.element, top !== front { return .covered }
         if element.attributes.has(.disabled) { return .disabled }
+        let outer = SceneContext.current
         Self.acting = self
         SceneContext.current = scene
         defer {
             Self.acting = nil
-            SceneContext.current = nil
+            SceneContext.current = outer
         }
         let hooks = hooks(around: element)
         for hook in hooks.reversed() {

@@ -112,7 +112,8 @@ package final class Element {
         isShared = attributes.isEmpty
         guard isPublished, let ledger else { return }
         ledger.record(value == nil ? .unset(id, name) : .set(id, name))
-        if name.decidesFlexibility { ledger.resized.append(self) }
+        // Several are often set in a row.
+        if ledger.resized.last !== self { ledger.resized.append(self) }
     }
 
     package func set(_ name: AttributeName, _ isOn: Bool) { set(name, isOn ? .flag : nil) }

@@ -85,17 +85,3 @@ extension Element {
         return all
     }
 }
-
-extension AttributeName {
-    /// Whether an element's flexibility may follow from it.
-    var decidesFlexibility: Bool {
-        switch self {
-        case .width, .height, .maxWidth, .maxHeight, .relativeWidth, .relativeHeight, .fixedWidth,
-            .fixedHeight,
-            .columns, .minimum, .scrollsHorizontally, .scrollsVertically, .style, .resizable, .contentMode,
-            .progress, .aspectRatio:
-            true
-        default: false
-        }
-    }
-}
