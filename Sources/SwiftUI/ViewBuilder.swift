@@ -44,6 +44,7 @@ nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
     nonisolated public init(_ value: T) { self.value = value }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
+        node.stackAtTop(isNeeded: true)
         node.info.found { TupleParts(T.self) }.update(node, from: node.view.value)
     }
 }
@@ -58,6 +59,11 @@ final class ContentParts<Content: View> {
 
     func update(_ node: Node, from content: Content) {
         if let tuple { tuple.update(node, from: content) } else { node.updateChild(content) }
+    }
+
+    /// The first part alone.
+    func updateFirst(_ node: Node, from content: Content) {
+        if let tuple { tuple.updateFirst(node, from: content) } else { node.updateChild(content) }
     }
 }
 
@@ -86,6 +92,10 @@ private final class TupleParts {
         withUnsafePointer(to: tuple) { pointer in
             for slot in parts.indices { parts[slot](UnsafeRawPointer(pointer), node, slot) }
         }
+    }
+
+    func updateFirst<Tuple>(_ node: Node, from tuple: Tuple) {
+        withUnsafePointer(to: tuple) { pointer in parts.first?(UnsafeRawPointer(pointer), node, 0) }
     }
 
     private func add<V: View>(_ type: V.Type, at offset: Int) {

@@ -148,17 +148,71 @@ struct FoldingTests {
         #expect(row.children.first?.children.map(\.kind) == [.text])
     }
 
-    @Test("A box around what may be several elements is one box")
-    func boxAroundMany() async throws {
-        let screen = await Screen {
-            Group {
-                Text("One")
-                Text("Two")
+    private func boxed(_ kind: ElementKind, on screen: Screen) -> [[String?]] {
+        screen.live.filter { $0.kind == kind }.map { $0.children.map(\.text) }
+    }
+
+    @Test("What is done to several views is done to each")
+    func boxesAroundEach() async throws {
+        let pair = await Screen {
+            HStack {
+                Group {
+                    Text("One")
+                    Text("Two")
+                }
+                .padding()
             }
-            .padding()
         }
-        #expect(try element(.box, on: screen).children.map(\.text) == ["One", "Two"])
-        #expect(screen.graph.ledger.elements.values.count { $0.kind == .box } == 1)
+        #expect(boxed(.box, on: pair) == [["One"], ["Two"]])
+        let each = await Screen {
+            List {
+                ForEach(["One", "Two"], id: \.self) { Text($0).bold() }
+                    .padding()
+                    .listRowSeparator(.hidden)
+                    .background(.tint)
+                    .tint(.red)
+            }
+        }
+        let rows = each.live.filter { $0.kind == .row }
+        #expect(rows.map(\.children.count) == [1, 1])
+        #expect(rows.allSatisfy { $0.attributes.has(.hidesSeparator) })
+        let paint = AttributeValue.color(Color.red.paint(in: EnvironmentValues()))
+        #expect(rows.map { $0.children.first?.attributes[.background] } == [paint, paint])
+        #expect(rows.map { $0.children.first?.children.first?.children.first?.text } == ["One", "Two"])
+    }
+
+    struct Pair: View {
+        var body: some View {
+            Text("One").tint(.blue)
+            Text("Two")
+        }
+    }
+
+    @Test("So it is to the views of an app's own that are several, in the colours of where it stands")
+    func boxesAroundOwn() async throws {
+        let screen = await Screen { VStack { Pair().background(.tint) } }
+        #expect(boxed(.box, on: screen) == [["One"], ["Two"]])
+        #expect(Set(screen.live.filter { $0.kind == .box }.map { $0.attributes[.background] }).count == 1)
+    }
+
+    struct Growing: View {
+        @State private var count = 1
+        var body: some View {
+            VStack {
+                Button("More") { count += 1 }
+                ForEach(0..<count, id: \.self) { Text("\($0)") }.opacity(count > 2 ? 0.5 : 1)
+            }
+        }
+    }
+
+    @Test("A box around each is drawn for those that come, and again for all when it changes")
+    func boxesAroundThoseThatCome() async throws {
+        let screen = await Screen { Growing() }
+        try await screen.tap("More")
+        #expect(boxed(.box, on: screen) == [["0"], ["1"]])
+        try await screen.tap("More")
+        let boxes = screen.live.filter { $0.kind == .box }
+        #expect(boxes.map { $0.attributes.number(.opacity) } == [0.5, 0.5, 0.5])
     }
 
     @Test("Elements that look alike keep their attributes once, and one that changes has its own")

@@ -10,6 +10,8 @@ final class Context {
     let screen: ScreenModel?
     /// Inside a `List`, `LazyVStack` or the like.
     let isInLazyContainer: Bool
+    /// Directly within a page: several views there stand one below the other.
+    let isAtTop: Bool
     /// How the next element is wrapped: as a row, or not at all.
     let wrap: Wrap
     /// The list whose row the next element becomes.
@@ -29,13 +31,14 @@ final class Context {
 
     init(
         presence: Presence, navigation: NavigationModel? = nil, screen: ScreenModel? = nil,
-        isInLazyContainer: Bool = false, wrap: Wrap = .none, list: ListModel? = nil,
+        isInLazyContainer: Bool = false, isAtTop: Bool = false, wrap: Wrap = .none, list: ListModel? = nil,
         units: (any UnitContainer)? = nil, traits: Traits = Traits(), boxes: [Box] = []
     ) {
         self.presence = presence
         self.navigation = navigation
         self.screen = screen
         self.isInLazyContainer = isInLazyContainer
+        self.isAtTop = isAtTop
         self.wrap = wrap
         self.list = list
         self.units = units
@@ -47,7 +50,7 @@ final class Context {
     /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
     var inner: Context {
         // Not kept where it is the context itself: it would keep itself alive.
-        if wrap == .none && units == nil && !hasTraits && boxes.isEmpty { return self }
+        if wrap == .none && units == nil && !isAtTop && !hasTraits && boxes.isEmpty { return self }
         if let madeInner { return madeInner }
         let made = Context(
             presence: presence, navigation: navigation, screen: screen,
@@ -61,7 +64,7 @@ final class Context {
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
     var boxed: Context {
         if traits.looks.isEmpty { return inner }
-        if wrap == .none && units == nil && traits.saysOnlyLooks && boxes.isEmpty { return self }
+        if wrap == .none && units == nil && !isAtTop && traits.saysOnlyLooks && boxes.isEmpty { return self }
         if let madeBoxed { return madeBoxed }
         let made = inner.with(Traits(looks: traits.looks))
         madeBoxed = made
@@ -84,8 +87,8 @@ final class Context {
     func with(_ traits: Traits) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen,
-            isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits,
-            boxes: boxes)
+            isInLazyContainer: isInLazyContainer, isAtTop: isAtTop, wrap: wrap, list: list, units: units,
+            traits: traits, boxes: boxes)
     }
 
     /// With what a modifier says to the next element: the same context for the same words, where `known`, which the element's
@@ -111,8 +114,8 @@ final class Context {
         case .box(let box):
             Context(
                 presence: presence, navigation: navigation, screen: screen,
-                isInLazyContainer: isInLazyContainer, wrap: wrap, list: list, units: units, traits: traits,
-                boxes: boxes + [box])
+                isInLazyContainer: isInLazyContainer, isAtTop: isAtTop, wrap: wrap, list: list, units: units,
+                traits: traits, boxes: boxes + [box])
         }
     }
 

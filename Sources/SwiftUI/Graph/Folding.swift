@@ -11,8 +11,9 @@ protocol FoldedView: View {
 
 /// A modifier that says something to the next element by the context, and may do without a node for that.
 protocol FoldedModifier: OneElementModifier {
-    /// What a modifier says, found once for its type and that of what it is applied to; nil where it needs a node.
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said?
+    /// What a modifier says where it stands, found once for its type and that of what it is applied to; nil where it needs a node.
+    typealias Saying = @MainActor (Self, EnvironmentValues) -> Said?
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying
 }
 
 /// What is said to the next element by the context that it stands in.
@@ -42,7 +43,7 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
             let modifier = (view + modifierPlace).assumingMemoryBound(to: Modifier.self)
             let content = (view + contentPlace).assumingMemoryBound(to: Content.self)
             // Boxes are counted in a byte.
-            guard context.boxes.count < 100, let said = saying(modifier.pointee) else { return nil }
+            guard context.boxes.count < 100, let said = saying(modifier.pointee, environment) else { return nil }
             let known = slot < parent.children.count ? parent.children[slot].context : nil
             return parent.place(
                 content.pointee, slot: slot, key: key, environment: environment,
@@ -60,6 +61,23 @@ protocol OneElementView: View {
 
 extension OneElementView {
     @MainActor static var isOneElement: Bool { true }
+}
+
+/// A view that may be several elements, none of which is its own: a box around the view is one around each of them.
+protocol SeveralElementsView: View {}
+
+extension TupleView: SeveralElementsView {}
+extension Group: SeveralElementsView where Content: View {}
+extension ForEach: SeveralElementsView where Content: View {}
+extension ModifiedContent: SeveralElementsView
+where Content: SeveralElementsView, Modifier: OneElementModifier {}
+
+extension View {
+    /// Whether it, or what an app composes it of, may be several elements.
+    @MainActor fileprivate static var mayBeSeveralElements: Bool {
+        if Self.self is any SeveralElementsView.Type { return true }
+        return Body.self != Never.self && Body.mayBeSeveralElements
+    }
 }
 
 /// A modifier that leaves one element one element.
@@ -88,12 +106,16 @@ extension BoxModifying {
         node.updateChild(content, context: node.context.boxed)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
-        guard (content as? any OneElementView.Type)?.isOneElement == true else { return { _ in nil } }
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+        let isOne = (content as? any OneElementView.Type)?.isOneElement == true
+        guard isOne || content.mayBeSeveralElements else { return { _, _ in nil } }
         let comparison = Comparison.of(Self.self)
         // Found once, as the class of a view's nodes is.
         let type = TypedBox<Self>.self
-        return { $0.isPlain ? .box(type.init($0, comparison)) : nil }
+        return { modifier, environment in
+            guard modifier.isPlain else { return nil }
+            return .box(type.init(modifier, comparison, environment: isOne ? nil : environment))
+        }
     }
 }
 
@@ -107,18 +129,30 @@ class Box {
 private final class TypedBox<Modifier: BoxModifying>: Box {
     private let modifier: Modifier
     private let comparison: Comparison
+    /// That of the modifier, where the element may have another.
+    private let environment: EnvironmentValues?
 
-    init(_ modifier: Modifier, _ comparison: Comparison) {
+    init(_ modifier: Modifier, _ comparison: Comparison, environment: EnvironmentValues?) {
         self.modifier = modifier
         self.comparison = comparison
+        self.environment = environment
     }
 
     override func draw(_ element: Element, in environment: EnvironmentValues) {
-        modifier.draw(element, in: environment)
+        modifier.draw(element, in: self.environment ?? environment)
     }
 
     override func isSame(as other: Box) -> Bool {
         guard let other = other as? Self else { return false }
-        return self === other || comparison.areEqual(modifier, other.modifier)
+        if self === other { return true }
+        return hasSameEnvironment(as: other) && comparison.areEqual(modifier, other.modifier)
+    }
+
+    private func hasSameEnvironment(as other: TypedBox) -> Bool {
+        switch (environment, other.environment) {
+        case (nil, nil): true
+        case (let mine?, let theirs?): mine.isIdentical(to: theirs)
+        default: false
+        }
     }
 }

@@ -70,7 +70,7 @@ package final class Graph {
         ledger = Ledger(common: types.commonAttributes)
         window = Element(.window, ledger: ledger)
         let presence = Presence(graph: self, parent: nil, isShown: true)
-        let context = Context(presence: presence)
+        let context = Context(presence: presence, isAtTop: true)
         var base = EnvironmentValues()
         base.openURL = OpenURLAction { _ in .systemAction }
         base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))

@@ -81,6 +81,7 @@ package final class ViewNode<V: View>: Node {
         if let primitive = info.primitive {
             if info.tracksItself {
                 primitive(self)
+                if !context.boxes.isEmpty { drawBoxes() }
             } else if info.isQuiet, context.boxes.isEmpty, info.isValueQuiet?(view) ?? true {
                 puttingOffChildren { primitive(self) }
             } else {

@@ -11,8 +11,8 @@
         node.updateChild(content, context: context)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
-        { .traits($0) }
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+        { modifier, _ in .traits(modifier) }
     }
 
     /// What is said further out comes last, so that it counts.

@@ -269,5 +269,14 @@ extension Binding {
 nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    public var body: some View { NavigationStack { content } }
+    public var body: some View { NavigationStack { FirstColumn(content: content) } }
+}
+
+/// The first of several views, which are columns of a window that is wide: a phone begins with it.
+nonisolated private struct FirstColumn<Content: View>: View, PrimitiveView, StructuralView {
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        node.info.found { ContentParts<Content>() }.updateFirst(node, from: node.view.content)
+    }
 }

@@ -110,7 +110,8 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
 
     @MainActor private static func showContent(of node: ViewNode<Self>, _ model: ScreenModel, _ kept: Kept) {
         let context = kept.contexts.context(from: node.context) { _ in
-            Context(presence: model.presence, navigation: model.navigation, screen: model)
+            Context(
+                presence: model.presence, navigation: model.navigation, screen: model, isAtTop: true)
         }
         let environment = environment(for: node, kept: kept, model: model)
         let body = ScreenBody(model: model, content: node.view.content)

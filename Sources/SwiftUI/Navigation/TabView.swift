@@ -164,7 +164,8 @@ final class TabPageModel: @preconcurrency Equatable {
         self.node = node
         let outer = node.context
         presence = Presence(graph: node.graph, parent: outer.presence, isShown: false)
-        context = Context(presence: presence, navigation: outer.navigation, screen: outer.screen)
+        context = Context(
+            presence: presence, navigation: outer.navigation, screen: outer.screen, isAtTop: true)
     }
 
     /// Takes what its view says of itself.

@@ -85,7 +85,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         @MainActor init(_ node: Node) {
             let model = PresentationModel(node: node)
             self.model = model
-            context = Context(presence: model.presence)
+            context = Context(presence: model.presence, isAtTop: true)
             let dismissal = Dismissal { [weak model] in model?.dismiss() }
             self.dismissal = dismissal
             environment = OwnEnvironment(node.environment) { Self.change(&$0, dismissal) }

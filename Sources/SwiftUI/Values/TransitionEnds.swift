@@ -133,7 +133,7 @@ extension TraitModifier {
         TraitModifier(played: transition.playedEnds).update(node, content: content)
     }
 
-    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> @MainActor (Self) -> Said? {
-        { .traits(TraitModifier(played: $0.transition.playedEnds)) }
+    @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying {
+        { modifier, _ in .traits(TraitModifier(played: modifier.transition.playedEnds)) }
     }
 }

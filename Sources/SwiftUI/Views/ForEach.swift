@@ -8,6 +8,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View, PrimitiveView, StructuralView where Content: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
+        node.stackAtTop(isNeeded: view.data.count > 1)
         node.updateKeyed(view.data, id: view.id, content: view.content)
     }
 

@@ -20,6 +20,20 @@ nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView
     }
 }
 
+extension Node {
+    /// Shows a stack around the views of a structural view, where these are several directly within a page.
+    func stackAtTop(isNeeded: Bool) {
+        guard context.isAtTop, context.units == nil else { return }
+        guard isNeeded else {
+            showingNothing()
+            return
+        }
+        showing(.vstack).set(.alignment, .string(HorizontalAlignment.center.attribute))
+        // What they say is said of the page.
+        isPresenceRoot = true
+    }
+}
+
 /// Views side by side.
 nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView {
     let alignment: VerticalAlignment

@@ -1,0 +1,80 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Where an app gives several views without a stack.
+@Suite("Several views at the top of a page")
+@MainActor
+struct SeveralViewsTests {
+    struct Pair: View {
+        var body: some View {
+            Text("One")
+            Text("Two").navigationTitle("Pair")
+        }
+    }
+
+    /// The texts of each stack that is seen.
+    private func stacks(on screen: Screen) -> [[String?]] {
+        screen.live.filter { $0.kind == .vstack }.map { $0.children.map(\.text) }
+    }
+
+    @Test func aWindowAScreenAndASheetStackThem() async throws {
+        #expect(stacks(on: await Screen { Pair() }) == [["One", "Two"]])
+        let pushed = await Screen {
+            NavigationStack { NavigationLink("Go") { Group { Pair() } } }
+        }
+        #expect(stacks(on: pushed) == [])
+        try await pushed.tap("Go")
+        #expect(stacks(on: pushed) == [["One", "Two"]])
+        #expect(pushed.title == "Pair")
+        let sheet = await Screen { Text("Below").sheet(isPresented: .constant(true)) { AnyView(Pair()) } }
+        #expect(stacks(on: sheet) == [["One", "Two"]])
+    }
+
+    @Test func oneViewAloneHasNoStackAroundIt() async {
+        #expect(stacks(on: await Screen { Group { Text("One") } }) == [])
+        #expect(stacks(on: await Screen { ForEach(0..<1) { Text("\($0)") } }) == [])
+    }
+
+    struct Growing: View {
+        @State private var count = 1
+        var body: some View {
+            ForEach(0..<count, id: \.self) { number in
+                Button("Row \(number)") { count = count == 1 ? 3 : 1 }
+            }
+        }
+    }
+
+    @Test func aStackComesAndGoesWithTheSecondView() async throws {
+        let screen = await Screen { Growing() }
+        for _ in 0..<2 {
+            #expect(screen.live.count { $0.kind == .vstack } == 0)
+            try await screen.tap("Row 0")
+            #expect(screen.live.first { $0.kind == .vstack }?.children.count == 3)
+            try await screen.tap("Row 0")
+        }
+        #expect(screen.live.count { $0.kind == .button } == 1)
+    }
+
+    @Test func destinationsDeclaredAtAnyOfThemAreFound() async {
+        let screen = await Screen {
+            NavigationStack(path: .constant([7])) {
+                Text("One")
+                Text("Two").navigationDestination(for: Int.self) { Text("Number \($0)") }
+            }
+        }
+        #expect(screen.shows("Number 7"))
+    }
+
+    @Test func anOlderNavigationViewBeginsWithItsFirstColumn() async {
+        let screen = await Screen {
+            NavigationView {
+                Text("Parks").navigationTitle("All")
+                Text("Choose a park")
+            }
+        }
+        #expect(screen.shows("Parks"))
+        #expect(!screen.shows("Choose a park"))
+        #expect(screen.title == "All")
+    }
+}
