@@ -164,3 +164,37 @@ def a_header_outside_of_a_list_is_as_the_app_has_it(world):
     looks = [page.locator(name).evaluate("e => { const s = getComputedStyle(e); return s.font + s.color + s.textTransform; }")
              for name in ("#header .text", "#beside")]
     assert looks[0] == looks[1], looks
+
+
+@test
+def a_frame_with_an_end_is_as_wide_as_that_and_narrower_where_there_is_less(world):
+    def frame(end, id):
+        return box(text("Words"), f"{CENTRE};--wide:{end}px", id=id, grow="ends")
+
+    padded = box(frame(500, "large"), "padding:16px 16px 16px 16px", id="around", grow="ends")
+    beside = stack("hstack", frame(80, "small"), text("Text", "beside"), id="both", grow="ends")
+    pair = stack("hstack", frame(300, "first"), frame(300, "second"), grow="ends")
+    page = opened(world, stack("vstack", frame(200, "alone"), padded, beside, pair, id="all", grow="ends"))
+    assert place(page, "#alone")["width"] == 200 and place(page, "#alone")["x"] == 96.5, place(page, "#alone")
+    assert place(page, "#around")["width"] == 393 and place(page, "#large")["width"] == 361, place(page, "#large")
+    assert place(page, "#small")["width"] == 80, place(page, "#small")
+    assert place(page, "#both")["width"] == 88 + place(page, "#beside")["width"], place(page, "#both")
+    assert [place(page, name)["width"] for name in ("#first", "#second")] == [192.5, 192.5]
+
+
+@test
+def what_is_scrolled_sideways_is_as_wide_as_what_it_holds(world):
+    cards = [box(text(f"Card {number}"), f"{CENTRE};--wide:300px", id=f"card{number}", grow="ends") for number in range(9)]
+    page = opened(world, f'<div class="scroll" data-scrolls="x">{stack("hstack", *cards, id="cards", grow="ends")}</div>')
+    widths = {round(place(page, f"#card{number}")["width"]) for number in range(9)}
+    assert len(widths) == 1 and 40 < widths.pop() < 80
+    assert place(page, "#cards")["width"] > 393, place(page, "#cards")
+
+
+@test
+def a_frame_with_an_end_is_as_high_as_that_but_where_all_is_scrolled(world):
+    frame = box(text("Words", "words"), f"{CENTRE};--tall:60px", id="frame")
+    page = opened(world, stack("vstack", frame, LONG, grow=ALL))
+    assert place(page, "#frame")["height"] == 60, place(page, "#frame")
+    scrolled = opened(world, f'<div class="scroll">{stack("vstack", frame)}</div>')
+    assert place(scrolled, "#frame")["height"] == place(scrolled, "#words")["height"] < 30

@@ -92,7 +92,22 @@ struct FlexibilityTests {
     @Test func aFrameWithoutEndTakesWhatItIsOffered() async throws {
         #expect(try await flexibility { Text("A").frame(maxWidth: .infinity) } == .width)
         #expect(try await flexibility { Text("A").frame(maxHeight: .infinity) } == .height)
-        #expect(try await flexibility { Text("A").frame(maxWidth: 300) } == [])
+    }
+
+    @Test func aFrameWithAnEndMayGiveWayAndSoMayWhatHoldsIt() async throws {
+        #expect(try await flexibility { Text("A").frame(maxWidth: 300) } == .ends)
+        #expect(try await flexibility { Text("A").frame(maxHeight: 300) } == [])
+        #expect(try await flexibility { TextField("A", text: .constant("")).frame(maxWidth: 300) } == .ends)
+        #expect(try await flexibility { VStack { Color.red.frame(maxHeight: 30) } } == .width)
+        #expect(try await flexibility { Button {} label: { Text("A").frame(maxWidth: 300).padding() } } == .ends)
+        #expect(
+            try await flexibility {
+                HStack {
+                    Text("A").frame(maxWidth: 300)
+                    Spacer()
+                }
+            } == [.width, .ends])
+        #expect(try await flexibility { Text("A").frame(maxWidth: 300).frame(width: 80) } == [])
     }
 
     @Test func controlsAreAsWideAsTheyCan() async throws {

@@ -25,7 +25,7 @@ extension Element {
         }
         let flexibility = flexibility
         if flexibility.isEmpty { return nil }
-        let words: [(Flexibility, String)] = [(.width, "x"), (.height, "y"), (.scrolls, "scrolls")]
+        let words: [(Flexibility, String)] = [(.width, "x"), (.height, "y"), (.scrolls, "scrolls"), (.ends, "ends")]
         return words.filter { flexibility.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 
@@ -54,9 +54,10 @@ extension Element {
         if let width = share(.relativeWidth, of: "cqw") { style.add("width", width) }
         if let height = share(.relativeHeight, of: "cqh") { style.add("height", height) }
         length(.minWidth, "min-width")
-        length(.maxWidth, "max-width")
         length(.minHeight, "min-height")
-        length(.maxHeight, "max-height")
+        // A frame is as large as it is offered up to there, whatever is in it.
+        length(.maxWidth, kind == .box ? "--wide" : "max-width")
+        length(.maxHeight, kind == .box ? "--tall" : "max-height")
         if attributes.number(.width)?.isFinite == true || attributes.number(.height)?.isFinite == true
             || attributes.has(.fixedWidth) || attributes.has(.fixedHeight)
             || attributes.has(.relativeWidth) || attributes.has(.relativeHeight)

@@ -7,6 +7,8 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
     package static let height = Flexibility(rawValue: 2)
     /// May be lower than what is in it, as something in it scrolls.
     package static let scrolls = Flexibility(rawValue: 4)
+    /// May be narrower than it is: it, or something in it, is as wide as it is offered up to an end.
+    package static let ends = Flexibility(rawValue: 8)
 }
 
 extension Element {
@@ -19,18 +21,30 @@ extension Element {
         var unbound: Flexibility = []
         for place in attributes.indices {
             switch attributes.name(at: place) {
-            case .relativeWidth, .fixedWidth: bound.insert(.width)
+            case .relativeWidth, .fixedWidth: bound.formUnion([.width, .ends])
             // The other side follows from this one.
             case .relativeHeight, .fixedHeight, .aspectRatio: bound.formUnion([.height, .scrolls])
-            case .width: if isInfinite(at: place) { unbound.insert(.width) } else { bound.insert(.width) }
+            case .width:
+                if isInfinite(at: place) { unbound.insert(.width) } else { bound.formUnion([.width, .ends]) }
             case .height:
                 if isInfinite(at: place) {
                     unbound.insert(.height)
                 } else {
                     bound.formUnion([.height, .scrolls])
                 }
-            case .maxWidth: if isInfinite(at: place) { unbound.insert(.width) }
-            case .maxHeight: if isInfinite(at: place) { unbound.insert(.height) }
+            case .maxWidth:
+                if isInfinite(at: place) {
+                    unbound.insert(.width)
+                } else if kind == .box {
+                    bound.insert(.width)
+                    unbound.insert(.ends)
+                }
+            case .maxHeight:
+                if isInfinite(at: place) {
+                    unbound.insert(.height)
+                } else if kind == .box {
+                    bound.insert(.height)
+                }
             default: continue
             }
         }
