@@ -99,7 +99,10 @@ struct FlexibilityTests {
         #expect(try await flexibility { Text("A").frame(maxHeight: 300) } == [])
         #expect(try await flexibility { TextField("A", text: .constant("")).frame(maxWidth: 300) } == .ends)
         #expect(try await flexibility { VStack { Color.red.frame(maxHeight: 30) } } == .width)
-        #expect(try await flexibility { Button {} label: { Text("A").frame(maxWidth: 300).padding() } } == .ends)
+        let button = try await flexibility {
+            Button(action: {}) { Text("A").frame(maxWidth: 300).padding() }
+        }
+        #expect(button == .ends)
         #expect(
             try await flexibility {
                 HStack {

@@ -25,7 +25,9 @@ extension Element {
         }
         let flexibility = flexibility
         if flexibility.isEmpty { return nil }
-        let words: [(Flexibility, String)] = [(.width, "x"), (.height, "y"), (.scrolls, "scrolls"), (.ends, "ends")]
+        let words: [(Flexibility, String)] = [
+            (.width, "x"), (.height, "y"), (.scrolls, "scrolls"), (.ends, "ends"),
+        ]
         return words.filter { flexibility.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 

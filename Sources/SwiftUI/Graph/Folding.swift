@@ -43,7 +43,9 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
             let modifier = (view + modifierPlace).assumingMemoryBound(to: Modifier.self)
             let content = (view + contentPlace).assumingMemoryBound(to: Content.self)
             // Boxes are counted in a byte.
-            guard context.boxes.count < 100, let said = saying(modifier.pointee, environment) else { return nil }
+            guard context.boxes.count < 100, let said = saying(modifier.pointee, environment) else {
+                return nil
+            }
             let known = slot < parent.children.count ? parent.children[slot].context : nil
             return parent.place(
                 content.pointee, slot: slot, key: key, environment: environment,
