@@ -6,8 +6,9 @@
 Starts Parks by itself and opens it on loopback in a headless Chromium of a phone's size. Goes into a park and back, over and
 over, with the browser's own mouse: a tap is timed from the time stamp that Chromium gave the click to when the observer of
 changes in the page is told of the patch, on the page's own clock. So the script that hears the click, the request,
-the server, the stream, and the script that applies the update are all in the figure; drawing isn't. The last line is for taps that
-come while the screen before is still moving.
+the server, the stream, and the script that applies the update are all in the figure; drawing isn't. The second line is for taps that
+come while the screen before is still moving. The last is what this browser takes by itself, in the same page, on the same machine: from
+a click on nothing to the answer of a request that does nothing.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
@@ -54,6 +55,18 @@ WATCH = """
 }
 """
 
+# Chromium puts an answer that comes after a click off until it has drawn a frame, so the next click waits for a frame as well.
+IDLE = """
+() => {
+  window.idle = [];
+  addEventListener("click", async (click) => {
+    await (await fetch("/_/health", { cache: "no-store" })).text();
+    idle.push(performance.now() - click.timeStamp);
+    requestAnimationFrame(() => setTimeout(window.answered, 20));
+  }, true);
+}
+"""
+
 LIVE = ":not([inert] *, [data-covered] *, .leaving *)"
 INTO = f".row a{LIVE}, a.row{LIVE}"
 BACK = f".back-button{LIVE}"
@@ -80,12 +93,13 @@ def main():
         server.start()
         try:
             with sync_playwright() as playwright:
-                calm, hurried = measure(playwright, server, options.taps)
+                calm, hurried, idle = measure(playwright, server, options.taps)
         finally:
             server.stop()
     print("\nbrowser")
     report("tap until the patch is in the page, in Chromium", calm, f"   reach: 99 of 100 in {REACH} ms")
     report("the same while the screen before still moves", hurried)
+    report("a click on nothing until a request of nothing is answered", idle)
 
 
 def measure(playwright, server, taps):
@@ -108,8 +122,16 @@ def measure(playwright, server, taps):
     page.evaluate("rest().then(() => { times.length = 0; })")
     page.evaluate(HURRY, [INTO, BACK, WARM_UP + taps])
     hurried = page.evaluate("times")[WARM_UP:]
+    page.evaluate("rest()")
+    page.evaluate(IDLE)
+    for _ in range(WARM_UP + taps):
+        page.evaluate("() => { window.done = new Promise((end) => { window.answered = end; }); }")
+        # In the empty bar above the title.
+        page.mouse.click(60, 24)
+        page.evaluate("done")
+    idle = page.evaluate("idle")[WARM_UP:]
     browser.close()
-    return calm, hurried
+    return calm, hurried, idle
 
 
 def middle(control):
