@@ -153,6 +153,17 @@ public final class Screen {
         try await send(.submit, to: try control(label) { $0.isField })
     }
 
+    /// Presses the keys that the app has given to a control.
+    public func press(_ shortcut: KeyboardShortcut) async throws {
+        let keys = shortcut.words
+        guard let owner = live.first(where: { $0.attributes.string(.shortcut) == keys }),
+            let control = ([owner] + owner.descendants).first(where: \.isTappable)
+        else {
+            throw failure("Nothing on the screen has the keys \(keys).")
+        }
+        try await send(.tap, to: control)
+    }
+
     /// Presses the back button.
     public func back() async throws {
         guard let button = live.last(where: { $0.kind == .backButton }) else {

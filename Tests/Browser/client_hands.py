@@ -1,8 +1,9 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js, touches.js, columns.js and share.js."""
+"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js,
+shortcuts.js, shrink.js, touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
 
-from client_pages import DETAIL, LIST, button, link, navigation, row, screen, window
+from client_pages import DETAIL, LIST, button, field, link, navigation, row, screen, sheet, window
 from client_tests import PARKS, at_rest, middle, test
 
 # Rows
@@ -571,6 +572,91 @@ def without_one_it_is_copied_and_that_is_said(world):
     expect(page.locator("#notice")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "some words"
     assert session.streams == 1
+
+
+# Keys of the app's own
+
+
+def keyed(number, text, keys, more=""):
+    return button(number, text).replace(">", f' aria-keyshortcuts="{keys}"{more}>', 1)
+
+
+KEYED = screen(
+    10, "S", row(20, keyed(201, "Save", "Control+s Meta+s")), row(21, keyed(211, "Help", "Control+?")), row(22, keyed(221, "Up", "Alt+Shift+ArrowUp")),
+    row(23, keyed(231, "Go", "Enter")), row(24, keyed(241, "Next", "n")), row(25, keyed(251, "Off", "Control+o", ' disabled=""')), field(26, "Name"))
+
+
+def with_keys(world, *layers):
+    page, session = world.open(window(navigation(KEYED), *layers))
+    loaded(page, "shortcuts.js")
+    return page, session
+
+
+@test
+def keys_of_the_app_press_its_controls(world):
+    page, session = with_keys(world)
+    for keys in "Control+s", "Meta+s", "Control+Shift+?", "Alt+Shift+ArrowUp", "Enter", "n":
+        page.keyboard.press(keys)
+    assert [event[:2] for event in session.said(6)] == [(f"e{number}", "tap") for number in (201, 201, 211, 221, 231, 241)]
+
+
+@test
+def other_keys_and_those_of_what_cannot_be_used_press_nothing(world):
+    page, session = with_keys(world)
+    for keys in "s", "Control+Shift+s", "Control+o", "Shift+N", "Alt+n":
+        page.keyboard.press(keys)
+    page.keyboard.press("Control+s")
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def what_is_typed_is_text_and_return_is_also_the_app_s(world):
+    page, session = with_keys(world)
+    page.locator("#e261").focus()
+    page.keyboard.type("n")
+    page.keyboard.press("Enter")
+    told = session.said(4)
+    assert [event[1] for event in told] == ["focus", "input", "tap", "submit"], told
+    assert page.locator("#e261").input_value() == "n"
+
+
+@test
+def what_has_the_focus_is_pressed_before_a_default_is(world):
+    page, session = with_keys(world)
+    page.locator("#e201").focus()
+    page.keyboard.press("Enter")
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def below_a_sheet_no_keys_are_heard_and_escape_is_its_cancel_s(world):
+    above = sheet(screen(30, "T", row(40, keyed(41, "Cancel", "Escape"))))
+    page, session = with_keys(world, above)
+    page.keyboard.press("Control+s")
+    page.keyboard.press("Escape")
+    assert session.said() == [("e41", "tap", None)]
+
+
+# Texts that shrink
+
+
+@test
+def a_text_without_room_becomes_smaller_as_far_as_it_may(world):
+    def shrinking(number, words, least):
+        style = "-webkit-line-clamp:1;font-size:40px"
+        return f'<div class="box" style="width:200px"><span id="e{number}" class="text" data-lines="1" data-shrinks="{least}" style="{style}">{words}</span></div>'
+
+    stack = f'<div class="vstack">{shrinking(41, "Short", 0.2)}{shrinking(42, "A longer title", 0.2)}{shrinking(43, "A longer title " * 9, 0.5)}</div>'
+    page, session = world.open(window(navigation(f'<div id="e10" class="screen">{stack}</div>')))
+    loaded(page, "shrink.js")
+    zooms = "[...document.querySelectorAll('[data-shrinks]')].map(e => Number(getComputedStyle(e).zoom))"
+    page.wait_for_function(f"{zooms}[1] < 1")
+    short, longer, longest = page.evaluate(zooms)
+    assert short == 1 and 0.5 < longer < 0.95 and longest == 0.5, (short, longer, longest)
+    assert page.evaluate("(() => { const e = document.querySelector('#e42'); return e.scrollHeight <= e.clientHeight + 1; })()")
+    # What has room again has its size again.
+    session.update(["t", "e42", "Fits"])
+    page.wait_for_function(f"{zooms}[1] === 1")
 
 
 # Links

@@ -78,6 +78,20 @@ struct HandsTests {
         #expect(!trees.html(.barTitle, text: "Parks").contains("aria-hidden"))
     }
 
+    @Test("Keys that do what a control does are spelled as ARIA has them, for every keyboard")
+    func shortcuts() {
+        func keys(_ shortcut: KeyboardShortcut) -> String {
+            let html = trees.html(.text, [.shortcut: .string(shortcut.words)])
+            return html.split(separator: "aria-keyshortcuts=").last.map(String.init) ?? ""
+        }
+        #expect(keys(KeyboardShortcut("s")).hasPrefix(#""Control+s Meta+s""#))
+        #expect(keys(KeyboardShortcut("S", modifiers: [.shift, .option])).hasPrefix(#""Alt+Shift+s""#))
+        #expect(keys(KeyboardShortcut("k", modifiers: [.command, .control])).hasPrefix(#""Control+Meta+k""#))
+        #expect(keys(.defaultAction).hasPrefix(#""Enter""#))
+        #expect(keys(KeyboardShortcut(" ", modifiers: [])).hasPrefix(#""Space""#))
+        #expect(keys(KeyboardShortcut("\"", modifiers: [])).hasPrefix(#""&quot;""#))
+    }
+
     @Test("What is followed of a finger stands at the element")
     func gestures() {
         #expect(

@@ -137,25 +137,27 @@ struct InspectorTests {
 
     @Test("It tells the state, what led there and which screens there are")
     func told() async throws {
-        try await withInspector { (client: ServerClient) async throws in
-            let tab = try await client.open()
-            let before = try await report(client, tab)
-            #expect(before.steps.isEmpty)
-            #expect(before.state.first?.value == "(root)")
-            try await tap("Open Emma", number: 1, client, tab)
-            let after = try await report(client, tab)
-            #expect(after.link == "/books/emma")
-            #expect(after.state.first?.items.first?.value?.contains("emma") == true)
-            #expect(after.steps.map(\.source) == ["code"])
-            #expect(after.steps.map(\.from) == ["/"])
-            #expect(after.steps.map(\.to) == ["/books/emma"])
-            #expect(after.steps.map(\.outcome) == ["changed"])
-            #expect(after.screens.nodes.map(\.id) == ["/", "/books/emma"])
-            #expect(after.screens.nodes.map(\.isCurrent) == [false, true])
-            #expect(after.screens.edges.map(\.count) == [1])
-            let since = try await report(client, tab, after: 1)
-            #expect(since.steps.isEmpty)
-        }
+        try await withInspector { (client: ServerClient) async throws in try await tellAll(client) }
+    }
+
+    private func tellAll(_ client: ServerClient) async throws {
+        let tab = try await client.open()
+        let before = try await report(client, tab)
+        #expect(before.steps.isEmpty)
+        #expect(before.state.first?.value == "(root)")
+        try await tap("Open Emma", number: 1, client, tab)
+        let after = try await report(client, tab)
+        #expect(after.link == "/books/emma")
+        #expect(after.state.first?.items.first?.value?.contains("emma") == true)
+        #expect(after.steps.map(\.source) == ["code"])
+        #expect(after.steps.map(\.from) == ["/"])
+        #expect(after.steps.map(\.to) == ["/books/emma"])
+        #expect(after.steps.map(\.outcome) == ["changed"])
+        #expect(after.screens.nodes.map(\.id) == ["/", "/books/emma"])
+        #expect(after.screens.nodes.map(\.isCurrent) == [false, true])
+        #expect(after.screens.edges.map(\.count) == [1])
+        let since = try await report(client, tab, after: 1)
+        #expect(since.steps.isEmpty)
     }
 
     @Test("Going to a step changes the screen; a step that isn't kept is gone")

@@ -34,7 +34,8 @@ private struct Row: Identifiable, Hashable, Codable {
     }
 
     @Test func `enumerated gives positions and elements`() {
-        #expect(rows.enumerated().map { "the index is: \($0) \($1.id)" }.last == "the index is: 2 9")
+        let lines: [String] = rows.enumerated().map { "the index is: \($0) \($1.id)" }
+        #expect(lines.last == "the index is: 2 9")
     }
 
     @Test func `An iterator ends with nil`() {

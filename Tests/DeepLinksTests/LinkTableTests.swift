@@ -3,8 +3,14 @@ import Foundation
 import Testing
 
 struct ParsingTests {
-    @Test(arguments: [
-        ("/settings", [AppRoute.settings]),
+    @Test(arguments: readable)
+    func `a link reads as routes`(link: String, routes: [AppRoute]) {
+        #expect(read(link) == routes)
+    }
+
+    // With its type, as it would take the type checker half a second to find.
+    private static let readable: [(String, [AppRoute])] = [
+        ("/settings", [.settings]),
         ("settings", [.settings]),
         ("/settings/", [.settings]),
         ("/", []),
@@ -36,10 +42,7 @@ struct ParsingTests {
         ("parksapp:///settings", [.settings]),
         ("parksapp:/settings", [.settings]),
         ("parksapp://users/42/edit", [.userEdit(id: 42)]),
-    ])
-    func `a link reads as routes`(link: String, routes: [AppRoute]) {
-        #expect(read(link) == routes)
-    }
+    ]
 
     @Test func `a fragment is a value where the pattern says so`() throws {
         let id = UUID()
@@ -137,8 +140,8 @@ struct ParsingTests {
 struct PrintingTests {
     static let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? UUID()
 
-    @Test(arguments: [
-        ([AppRoute.settings], "/settings"),
+    private static let printed: [([AppRoute], String)] = [
+        ([.settings], "/settings"),
         ([], "/"),
         ([.park("yosemite"), .park("sequoia")], "/parks/yosemite/nearby/sequoia"),
         ([.user(42, nil)], "/users/42"),
@@ -154,7 +157,9 @@ struct PrintingTests {
         ([.text("..")], "/text/~.."),
         ([.text("~")], "/text/~~"),
         ([.text("a/b?c#d%+")], "/text/a%2Fb%3Fc%23d%25%2B"),
-    ])
+    ]
+
+    @Test(arguments: printed)
     func `routes print as a link and come back`(routes: [AppRoute], link: String) throws {
         #expect(table.print(routes) == link)
         #expect(try table.parse(link).routes == routes)

@@ -24,6 +24,21 @@ struct DrawnModifierTests {
         #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
     }
 
+    // MARK: Room
+
+    @Test func aTextSaysHowSmallItMayBecome() async {
+        let screen = await Screen {
+            VStack {
+                Text("1,000,000")
+                Text("All of it").minimumScaleFactor(1)
+                HStack { Text("More") }.environment(\.minimumScaleFactor, -2)
+            }
+            .minimumScaleFactor(0.5)
+        }
+        let texts = screen.live.filter { $0.kind == .text }
+        #expect(texts.map { $0.attributes.number(.minimumScale) } == [0.5, nil, 0])
+    }
+
     // MARK: Symbols
 
     @Test func symbolsHaveColoursOfTheirOwnWhereTheAppSaysSo() async {

@@ -177,8 +177,10 @@ struct FoldingTests {
         #expect(rows.map(\.children.count) == [1, 1])
         #expect(rows.allSatisfy { $0.attributes.has(.hidesSeparator) })
         let paint = AttributeValue.color(Color.red.paint(in: EnvironmentValues()))
-        #expect(rows.map { $0.children.first?.attributes[.background] } == [paint, paint])
-        #expect(rows.map { $0.children.first?.children.first?.children.first?.text } == ["One", "Two"])
+        let boxes = rows.compactMap(\.children.first)
+        #expect(boxes.map { $0.attributes[.background] } == [paint, paint])
+        let texts = boxes.compactMap(\.children.first?.children.first?.text)
+        #expect(texts == ["One", "Two"])
     }
 
     struct Pair: View {
@@ -192,7 +194,8 @@ struct FoldingTests {
     func boxesAroundOwn() async throws {
         let screen = await Screen { VStack { Pair().background(.tint) } }
         #expect(boxed(.box, on: screen) == [["One"], ["Two"]])
-        #expect(Set(screen.live.filter { $0.kind == .box }.map { $0.attributes[.background] }).count == 1)
+        let boxes = screen.live.filter { $0.kind == .box }
+        #expect(Set(boxes.map { $0.attributes[.background] }).count == 1)
     }
 
     struct Growing: View {

@@ -331,11 +331,11 @@ struct SemanticsPathTests {
         let router = Router<[Int]>([])
         let screen = await Screen { InArray(router: router) }
         for _ in 0..<60 {
-            router.path = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-                Int.random(in: 0...3, using: &random)
-            }
+            let count = Int.random(in: 0...6, using: &random)
+            router.path = (0..<count).map { _ in Int.random(in: 0...3, using: &random) }
             await screen.settle()
-            #expect(screen.titles == ["Root"] + router.path.map(String.init))
+            let titles = router.path.map { "\($0)" }
+            #expect(screen.titles == ["Root"] + titles)
         }
         #expect(screen.diagnostics.isEmpty)
     }

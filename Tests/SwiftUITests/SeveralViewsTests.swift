@@ -66,6 +66,7 @@ struct SeveralViewsTests {
         #expect(screen.shows("Number 7"))
     }
 
+    @available(*, deprecated)
     @Test func anOlderNavigationViewBeginsWithItsFirstColumn() async {
         let screen = await Screen {
             NavigationView {

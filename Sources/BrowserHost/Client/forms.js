@@ -24,8 +24,8 @@ on("click", (click) => {
   if (!control.matches(".menu-button")) for (const e of all(":popover-open")) if (e.contains(control)) e.hidePopover();
 });
 
-/** @param {E} control @param {?E} picker */
-function press(control, picker) {
+/** @param {E} control @param {?E} [picker] */
+export function press(control, picker) {
   if (picker && control.matches(".option")) {
     if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) send(picker.id, "select", control.dataset.tag);
   } else if (control.matches(".switch")) send(control.id, "toggle", control.ariaChecked !== "true");

@@ -96,6 +96,8 @@ const LATER = {
   rooms: "[data-measured]",
   rows: ".swipe-actions, [data-flags~=editing]",
   sheets: ".sheet, .popover",
+  shortcuts: "[aria-keyshortcuts]",
+  shrink: "[data-shrinks]",
   touches: "[data-gestures]",
 };
 

@@ -38,6 +38,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case valueText = "aria-valuetext"
     case valueMin = "aria-valuemin"
     case valueMax = "aria-valuemax"
+    case shortcuts = "aria-keyshortcuts"
 
     case tap = "data-tap"
     case covered = "data-covered"
@@ -61,6 +62,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case drawing = "data-symbol"
     case size = "data-size"
     case lines = "data-lines"
+    case shrinks = "data-shrinks"
     case flags = "data-flags"
     case progress = "data-progress"
     case gestures = "data-gestures"

@@ -168,6 +168,8 @@ extension AttributeName {
         case .imageScale, .controlSize: [.size]
         case .resizable, .ignoresSafeArea, .redacted, .multicolored: [.flags]
         case .lineLimit: [.lines, .style]
+        case .minimumScale: [.shrinks]
+        case .shortcut: [.shortcuts]
         // The browser knows better where the focus is; a wish to move it is an effect.
         case .focused, .textCase, .truncation: isLook ? [.style] : []
         // They replace the element: see `Tag.decisive`.

@@ -58,12 +58,12 @@ extension Element {
         case .style: styleValue
         case .label, .description, .level, .modal, .checked, .chosen, .expanded, .current, .ariaDisabled,
             .ariaHidden,
-            .valueNow, .valueText, .valueMin, .valueMax:
+            .valueNow, .valueText, .valueMin, .valueMax, .shortcuts:
             spokenValue(name)
         case .tap, .covered, .selected, .identifier, .tag, .look, .intent, .placement, .titleMode, .title,
             .grow,
             .stays, .detents, .detent, .grabber, .refreshable, .theme, .scrolls, .hides, .drawing, .size,
-            .lines,
+            .lines, .shrinks,
             .flags, .progress, .gestures, .press, .minimum, .badge, .measured, .placed, .transition:
             dataValue(name)
         }
@@ -221,6 +221,7 @@ extension Element {
         case .drawing: attributes.string(.symbol).flatMap { Symbols.layers(for: $0).first?.name }
         case .size: attributes.string(.controlSize) ?? attributes.string(.imageScale)
         case .lines: attributes.has(.lineLimit) ? (attributes.number(.lineLimit) == 1 ? "1" : "n") : nil
+        case .shrinks: attributes.number(.minimumScale).map(CSS.number)
         case .flags:
             words([
                 (.resizable, "resizable"), (.ignoresSafeArea, "edge"), (.redacted, "redacted"),

@@ -35,6 +35,7 @@ extension Element {
                 ? attributes.string(.value) : nil
         case .valueMin: measuredValue == nil ? nil : "0"
         case .valueMax: measuredValue == nil ? nil : "100"
+        case .shortcuts: attributes.string(.shortcut).map(Self.spelled)
         default: nil
         }
     }
@@ -49,6 +50,13 @@ extension Element {
             holdsContextMenu ? "Shift with F10 shows its menu." : nil,
         ].compactMap(\.self)
         return ways.isEmpty ? nil : ways.joined(separator: " ")
+    }
+
+    /// The Command key of Apple's keyboards is Control on others: either does.
+    private static func spelled(_ shortcut: String) -> String {
+        let keys = shortcut.contains("Control+") ? ["Meta"] : ["Control", "Meta"]
+        guard shortcut.contains("Command+") else { return shortcut }
+        return keys.map { shortcut.replacing("Command+", with: "\($0)+") }.joined(separator: " ")
     }
 
     /// Whether the keyboard has something to do with it, and with nothing in it.

@@ -95,8 +95,9 @@ struct LinkMacro: PeerMacro {
 
 extension AttributeListSyntax.Element {
     func isNamed(_ name: String) -> Bool {
-        self.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last
-            == name[...]
+        guard let attribute = self.as(AttributeSyntax.self) else { return false }
+        let parts = attribute.attributeName.trimmedDescription.split(separator: ".")
+        return parts.last.map(String.init) == name
     }
 }
 

@@ -14,6 +14,7 @@ struct Looks: Equatable, Sendable {
     var alignment: TextAlignment?
     var textCase: Text.Case?
     var truncation: Text.TruncationMode = .tail
+    var minimumScale: CGFloat = 1
     var imageScale: Image.Scale?
     var symbolVariants = SymbolVariants.none
     var isMulticolored = false
@@ -38,6 +39,7 @@ struct Looks: Equatable, Sendable {
         if tracking != 0 { values[.tracking] = .number(Double(tracking)) }
         if let alignment { values[.textAlignment] = .string(alignment.attribute) }
         if let textCase { values[.textCase] = .string(textCase.attribute) }
+        if minimumScale < 1 { values[.minimumScale] = .number(Double(max(0, minimumScale))) }
         if truncation != .tail { values[.truncation] = .string(truncation.attribute) }
         if !redaction.isEmpty { values[.redacted] = .flag }
         return values
@@ -92,6 +94,10 @@ extension EnvironmentValues {
     public var truncationMode: Text.TruncationMode {
         get { looks.truncation }
         set { looks.truncation = newValue }
+    }
+    public var minimumScaleFactor: CGFloat {
+        get { looks.minimumScale }
+        set { looks.minimumScale = newValue }
     }
     public var textCase: Text.Case? {
         get { looks.textCase }

@@ -42,7 +42,9 @@ extension View {
         look(\.truncation, mode)
     }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { look(\.textCase, textCase) }
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        look(\.minimumScale, factor)
+    }
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
 
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { look(\.imageScale, scale) }

@@ -31,6 +31,9 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case prompt
     /// `string`: `text`, `number`, `decimal`, `email`, `url`, `phone`, `search`.
     case keyboard
+    /// `string`: the keys that do what it does, joined by `+`: `Alt`, `Command`, `Control`, `Shift`, and one in the words of UI
+    /// Events (`s`, `Enter`, `ArrowUp`), or `Space`, `Plus`.
+    case shortcut
     /// `string`. Names an option within its picker.
     case tag
     /// `number`. The heading level of a text, from 1.
@@ -116,6 +119,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     case textCase
     /// `string`: `head`, `middle`, `tail`.
     case truncation
+    /// `number`: below 1. Where there is no room for all of a text, it becomes smaller, as far as this part of its size.
+    case minimumScale
     /// `string`: `fit`, `fill`; with an optional `aspectRatio` as a number.
     case contentMode
     case aspectRatio

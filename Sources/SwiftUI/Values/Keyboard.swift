@@ -67,4 +67,22 @@ public struct KeyboardShortcut: Hashable, Sendable {
         hasher.combine(key)
         hasher.combine(modifiers.rawValue)
     }
+
+    /// As the element of a control has it.
+    package var words: String {
+        var words = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
+        words.append(Self.names[key] ?? key.character.lowercased())
+        return words.joined(separator: "+")
+    }
+
+    private static let held: [(modifier: EventModifiers, name: String)] = [
+        (.option, "Alt"), (.control, "Control"), (.command, "Command"), (.shift, "Shift"),
+    ]
+    /// What UI Events and ARIA call the keys that write nothing, or what stands between two keys.
+    private static let names: [KeyEquivalent: String] = [
+        .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight",
+        .escape: "Escape", .delete: "Backspace", .deleteForward: "Delete", .home: "Home", .end: "End",
+        .pageUp: "PageUp", .pageDown: "PageDown", .clear: "Clear", .tab: "Tab", .space: "Space",
+        .return: "Enter", "+": "Plus",
+    ]
 }

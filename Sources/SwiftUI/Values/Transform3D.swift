@@ -37,9 +37,14 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// First the one, then the other.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-    let (a, b) = (a.rows, b.rows)
-    return CATransform3D(
-        a.map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } } })
+    CATransform3D(
+        a.rows.map { row in
+            var product = [CGFloat](repeating: 0, count: 4)
+            for (part, other) in zip(row, b.rows) {
+                for column in product.indices { product[column] += part * other[column] }
+            }
+            return product
+        })
 }
 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {

@@ -54,11 +54,12 @@ nonisolated private struct ColorField: View, PrimitiveView {
     private static func hex(_ color: Color) -> String {
         if case .system(let name, _) = color.paint { return systemColors[name] ?? "#808080" }
         guard case .rgba(let red, let green, let blue, _) = color.paint else { return "#808080" }
-        return "#"
-            + [red, green, blue].map { part in
-                let byte = UInt8(min(max(part, 0), 1) * 255 + 0.5)
-                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            }.joined()
+        let digits = [red, green, blue].map { part -> String in
+            let byte = UInt8(min(max(part, 0), 1) * 255 + 0.5)
+            let digits = String(byte, radix: 16)
+            return byte < 16 ? "0\(digits)" : digits
+        }
+        return "#\(digits.joined())"
     }
 
     private static let systemColors = [

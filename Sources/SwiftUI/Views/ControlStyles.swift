@@ -105,8 +105,12 @@ extension View {
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     {
-        self
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        trait(Look(.shortcut, .string(shortcut.words)))
+    }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        trait(Look(.shortcut, shortcut.map { .string($0.words) }))
+    }
 }

@@ -167,16 +167,16 @@ import Testing
         store.dispatch(.tab("parks", .presented(.present(.hidden))))
         session.asked = []
         store.dispatch(.open("/parks/x"))
-        #expect(
-            session.asked == [
-                "sheet \(Card.hidden) at root › tab parks › presented",
-                "\(Screen.park("c")) at root › tab parks › presented",
-                "\(Screen.park("b")) at root › tab parks › presented",
-                "sheet \(Card.avatar) at root › tab parks",
-                "\(Screen.settings) at root › tab parks",
-                "\(Screen.park("a")) at root › tab parks",
-                "\(Screen.park("x")) comes",
-            ])
+        let expected: [String] = [
+            "sheet \(Card.hidden) at root › tab parks › presented",
+            "\(Screen.park("c")) at root › tab parks › presented",
+            "\(Screen.park("b")) at root › tab parks › presented",
+            "sheet \(Card.avatar) at root › tab parks",
+            "\(Screen.settings) at root › tab parks",
+            "\(Screen.park("a")) at root › tab parks",
+            "\(Screen.park("x")) comes",
+        ]
+        #expect(session.asked == expected)
     }
 
     @Test(arguments: [

@@ -1,0 +1,31 @@
+// Keys that an app gives to its controls. Loaded where it does.
+import { press } from "./forms.js";
+import { all, around, isField, layers, on, stop } from "./page.js";
+
+const PRESSED = "a, button, .menu-button, [data-tap], [role=button], [role=link]";
+
+/** What ARIA calls them, in its order of ours. With Shift a sign is another sign.
+ * @param {KeyboardEvent} event */
+function words({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+  const name = { " ": "Space", "+": "Plus" }[key] ?? (key.length > 1 ? key : key.toLowerCase());
+  const isSign = name.length === 1 && name === name.toUpperCase();
+  return [altKey && "Alt", ctrlKey && "Control", metaKey && "Meta", shiftKey && !isSign && "Shift", name].filter(Boolean).join("+");
+}
+
+// Before the browser's own, and the page's.
+on("keydown", (event) => {
+  const { key, target, isComposing, altKey, ctrlKey, metaKey } = event;
+  if (isComposing || all(":popover-open")[0]) return;
+  const isBare = !altKey && !ctrlKey && !metaKey;
+  // What is typed is text, and what has the focus is pressed.
+  if (isBare && (isField(target) ? key.length === 1 || target.matches("textarea") && key === "Enter" : /^(Enter| )$/.test(key) && around(event, PRESSED))) return;
+  const keys = words(event), top = layers().at(-1);
+  const owner = all("[aria-keyshortcuts]:not([data-covered], [data-covered] *)", top).find((e) => e.getAttribute("aria-keyshortcuts")?.split(" ").includes(keys));
+  const control = owner?.matches(PRESSED) ? owner : owner && all(PRESSED, owner)[0];
+  if (!control || control.matches(":disabled, [aria-disabled=true]")) return;
+  // Return in a field is told to that as well.
+  if (key !== "Enter" || !isField(target)) stop(event);
+  // The focus stays where it is.
+  if (control.matches(".menu-button")) control.click();
+  else press(control);
+}, true);

@@ -1,0 +1,56 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Keyboard shortcuts")
+@MainActor
+struct ShortcutTests {
+    private struct Desk: View {
+        @State private var said: [String] = []
+        @State private var isOpen = false
+        @State private var isOn = false
+
+        var body: some View {
+            VStack {
+                Text(said.joined(separator: ", "))
+                Button("Save") { said.append("saved") }.keyboardShortcut("s")
+                Button("Locked") { said.append("locked") }.keyboardShortcut("l").disabled(true)
+                Button("Plain") { said.append("plain") }.keyboardShortcut(nil)
+                VStack {
+                    Text("A control within")
+                    Toggle("Rain", isOn: $isOn)
+                }
+                .keyboardShortcut(.upArrow, modifiers: [.shift, .command, .option])
+                Text(isOn ? "Rain" : "Sun")
+                Button("Open") { isOpen = true }.keyboardShortcut(.defaultAction)
+            }
+            .sheet(isPresented: $isOpen) {
+                Button("Done") { isOpen = false }.keyboardShortcut(.cancelAction)
+            }
+        }
+    }
+
+    @Test func keysDoWhatTheirControlDoes() async throws {
+        let screen = await Screen { Desk() }
+        try await screen.press(KeyboardShortcut("S"))
+        #expect(screen.shows("saved"))
+        try await screen.press(KeyboardShortcut(.upArrow, modifiers: [.command, .option, .shift]))
+        #expect(screen.shows("Rain") && !screen.shows("Sun"))
+    }
+
+    @Test func ofWhatACoverHidesNoKeysAreHeard() async throws {
+        let screen = await Screen { Desk() }
+        try await screen.press(.defaultAction)
+        #expect(screen.isSheetShown)
+        await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("s")) }
+        try await screen.press(.cancelAction)
+        #expect(!screen.isSheetShown)
+    }
+
+    @Test func keysThatNothingOrNothingUsableHasAreSaid() async {
+        let screen = await Screen { Desk() }
+        let unknown = await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("x")) }
+        #expect(unknown?.what == "Nothing on the screen has the keys Command+x.")
+        await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("l")) }
+    }
+}
