@@ -629,6 +629,14 @@ def what_has_the_focus_is_pressed_before_a_default_is(world):
 
 
 @test
+def after_a_click_return_is_the_default_s(world):
+    page, session = with_keys(world)
+    page.locator("#e241").click()
+    page.keyboard.press("Enter")
+    assert session.said(2) == [("e241", "tap", None), ("e231", "tap", None)]
+
+
+@test
 def below_a_sheet_no_keys_are_heard_and_escape_is_its_cancel_s(world):
     above = sheet(screen(30, "T", row(40, keyed(41, "Cancel", "Escape"))))
     page, session = with_keys(world, above)
@@ -654,6 +662,11 @@ def a_text_without_room_becomes_smaller_as_far_as_it_may(world):
     short, longer, longest = page.evaluate(zooms)
     assert short == 1 and 0.5 < longer < 0.95 and longest == 0.5, (short, longer, longest)
     assert page.evaluate("(() => { const e = document.querySelector('#e42'); return e.scrollHeight <= e.clientHeight + 1; })()")
+    # Higher and wider than what it stands in, though it has all the lines that it wants.
+    session.update(["c", "e50", "e10", None, '<div id="e50" class="box" style="width:60px;height:60px"><span id="e51" class="text" data-shrinks="0.1" style="font-size:100px">99</span></div>'])
+    page.wait_for_function(f"{zooms}.length === 4 && {zooms}[3] < 1")
+    word, room = page.locator("#e51").bounding_box(), page.locator("#e50").bounding_box()
+    assert 25 < word["height"] <= room["height"] + 1 and word["width"] <= room["width"] + 1, word
     # What has room again has its size again.
     session.update(["t", "e42", "Fits"])
     page.wait_for_function(f"{zooms}[1] === 1")

@@ -49,8 +49,10 @@ struct ShortcutTests {
 
     @Test func keysThatNothingOrNothingUsableHasAreSaid() async {
         let screen = await Screen { Desk() }
-        let unknown = await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("x")) }
-        #expect(unknown?.what == "Nothing on the screen has the keys Command+x.")
+        let failure = await #expect(throws: ScreenError.self) {
+            try await screen.press(KeyboardShortcut("x"))
+        }
+        #expect(failure?.what == "Nothing on the screen has the keys Command+x.")
         await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("l")) }
     }
 }

@@ -3,14 +3,15 @@
 import { LAYERS, all, frame } from "./page.js";
 
 /** @param {E} e */
-export const moves = (e) => e.matches(`.navigation > .screen:not([data-covered]), .window > :is(${LAYERS})`);
+export const moves = (e) => e.matches(`.navigation > .screen:not([data-covered], [data-covered] *), .window > :is(${LAYERS})`);
 
 /** @param {E[]} came @param {E[]} gone @param {Play} [play] as the app says */
 export function settle(came, gone, play) {
-  for (const e of came) e.classList.toggle("arriving", moves(e));
+  const arriving = came.filter(moves);
+  for (const e of arriving) e.classList.add("arriving");
   play ? play(came, gone) : gone.forEach(leave);
   // The styles have to see an arrival once.
-  frame(() => { for (const e of came) if (e.offsetWidth) e.classList.remove("arriving"); });
+  frame(() => { for (const e of arriving) if (e.offsetWidth) e.classList.remove("arriving"); });
 }
 
 /** @param {E} e */

@@ -12,19 +12,27 @@ function words({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   return [altKey && "Alt", ctrlKey && "Control", metaKey && "Meta", shiftKey && !isSign && "Shift", name].filter(Boolean).join("+");
 }
 
+/** @type {?EventTarget} what the keyboard has come to, not the mouse */ let chosen = document.activeElement;
+on("focusin", ({ target }) => { chosen = around({ target }, ":focus-visible"); });
+
+/** What is typed is text, and what the keyboard has come to is pressed.
+ * @type {Do<KeyboardEvent, unknown>} */
+function isTaken(event) {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey) return false;
+  if (isField(target)) return key.length === 1 || (target.matches("textarea") && key === "Enter");
+  return /^(Enter| )$/.test(key) && target === chosen && around(event, PRESSED);
+}
+
 // Before the browser's own, and the page's.
 on("keydown", (event) => {
-  const { key, target, isComposing, altKey, ctrlKey, metaKey } = event;
-  if (isComposing || all(":popover-open")[0]) return;
-  const isBare = !altKey && !ctrlKey && !metaKey;
-  // What is typed is text, and what has the focus is pressed.
-  if (isBare && (isField(target) ? key.length === 1 || target.matches("textarea") && key === "Enter" : /^(Enter| )$/.test(key) && around(event, PRESSED))) return;
+  if (event.isComposing || all(":popover-open")[0] || isTaken(event)) return;
   const keys = words(event), top = layers().at(-1);
   const owner = all("[aria-keyshortcuts]:not([data-covered], [data-covered] *)", top).find((e) => e.getAttribute("aria-keyshortcuts")?.split(" ").includes(keys));
   const control = owner?.matches(PRESSED) ? owner : owner && all(PRESSED, owner)[0];
   if (!control || control.matches(":disabled, [aria-disabled=true]")) return;
   // Return in a field is told to that as well.
-  if (key !== "Enter" || !isField(target)) stop(event);
+  if (event.key !== "Enter" || !isField(event.target)) stop(event);
   // The focus stays where it is.
   if (control.matches(".menu-button")) control.click();
   else press(control);

@@ -9,8 +9,11 @@ document.adoptedStyleSheets.push(sheet);
 const watched = new WeakSet();
 const sizes = new ResizeObserver(look);
 
-/** @param {E} e */
-const isCut = (e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1;
+/** @param {E} e within itself, or as more than what it stands in */
+function isCut(e) {
+  const own = e.getBoundingClientRect(), room = e.parentElement?.getBoundingClientRect() ?? own;
+  return e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1 || own.height > room.height + 1 || own.width > room.width + 1;
+}
 
 /** @param {Map<E, number>} scales */
 const apply = (scales) => sheet.replaceSync([...scales].map(([e, scale]) => (scale < 1 ? `#${e.id} { zoom: ${scale} }` : "")).join("\n"));

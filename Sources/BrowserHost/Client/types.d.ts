@@ -7,7 +7,7 @@ type Do<What = E, Result = void> = (what: What) => Result;
 type All = (selector: string, within?: ParentNode) => E[];
 type Find = (id?: string | null) => E | null;
 /** What is around the target of an event, or the target itself. */
-type Around = (event: Event, selector: string) => E | null;
+type Around = (event: { target: EventTarget | null }, selector: string) => E | null;
 type Shown = (selector: string, within?: ParentNode) => E | undefined;
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
