@@ -251,6 +251,21 @@ def pushing_and_popping_fast_ends_right(world):
 
 
 @test
+def a_screen_comes_in_over_another_and_the_first_of_a_stack_is_just_there(world):
+    slid = "(window.slid = [], addEventListener('transitionrun', (e) => slid.push(e.target.id + ' ' + e.propertyName), true), 0)"
+    page, session = world.open(window(navigation()))
+    page.evaluate(slid)
+    session.update(["c", "e10", "e2", None, LIST])
+    expect(page.locator("#e10")).to_be_visible()
+    at_rest(page)
+    assert page.evaluate("slid") == [], page.evaluate("slid")
+    session.update(*PUSH)
+    expect(page.locator("#e30")).to_be_visible()
+    at_rest(page)
+    assert "e30 translate" in page.evaluate("slid"), page.evaluate("slid")
+
+
+@test
 def with_reduced_motion_nothing_slides(world):
     page, session = world.open(PARKS, reduced_motion="reduce")
     session.update(*PUSH)
