@@ -63,9 +63,10 @@ extension EnvironmentValues {
 @usableFromInline nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
+    var target: WritableKeyPath<EnvironmentValues, FocusTarget?> & Sendable = \.focusTarget
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let (binding, value) = (binding, value)
+        let (binding, value, keyPath) = (binding, value, target)
         let target = FocusTarget(
             isFocused: { binding.wrappedValue == value },
             setFocused: { isFocused in
@@ -75,7 +76,7 @@ extension EnvironmentValues {
                     binding.wrappedValue = binding.none
                 }
             })
-        node.updateChild(content) { $0.focusTarget = target }
+        node.updateChild(content) { $0[keyPath: keyPath] = target }
     }
 }
 

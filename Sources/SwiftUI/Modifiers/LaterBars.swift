@@ -125,11 +125,13 @@ extension View {
     nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
     nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        searchFocused(binding, equals: true)
+    }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
         -> some View
-    { self }
+    { modifier(FocusedModifier(binding: binding, value: value, target: \.searchFocus)) }
 
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func safeAreaBar<V: View>(
@@ -147,14 +149,7 @@ public struct HandGestureShortcut: Hashable, Sendable {
     public static let primaryAction = HandGestureShortcut(name: "primaryAction")
 }
 
-/// Ends a search. There is none that an app could end here.
-@MainActor @preconcurrency
-public struct DismissSearchAction: Sendable {
-    public func callAsFunction() {}
-}
-
 extension EnvironmentValues {
-    @MainActor public var dismissSearch: DismissSearchAction { DismissSearchAction() }
     public var isLuminanceReduced: Bool { false }
     public var legibilityWeight: LegibilityWeight? { nil }
     public var appearsActive: Bool { true }

@@ -37,20 +37,6 @@ enum ToolbarItemsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
 }
 
-/// A search field that a screen's content asks for.
-struct SearchModel {
-    let text: Binding<String>
-    let prompt: String?
-    let submit: (@MainActor () -> Void)?
-}
-
-enum SearchKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
-    static var defaultValue: SearchModel? { nil }
-    static func reduce(value: inout SearchModel?, nextValue: () -> SearchModel?) {
-        value = nextValue() ?? value
-    }
-}
-
 nonisolated struct BarView: View, PrimitiveView {
     let model: ScreenModel
 
@@ -75,10 +61,22 @@ nonisolated struct BarView: View, PrimitiveView {
             node.updateChild(EmptyView(), slot: 0)
         }
         node.updateChild(BarTitle(title: model.title ?? ""), slot: 1)
-        if let search = model.search {
-            node.updateChild(SearchField(search: search), slot: 2)
-        } else {
+        guard let search = model.shownSearch else {
             node.removeChildren(from: 2)
+            return
+        }
+        search.screen = model
+        node.updateChild(SearchField(search), slot: 2)
+        guard search.isActive else {
+            node.removeChildren(from: 3)
+            return
+        }
+        node.updateChild(
+            Button("Cancel", role: .cancel, action: search.end).keyboardShortcut(.cancelAction), slot: 3)
+        if let scopes = search.scopes {
+            node.updateChild(scopes.view, slot: 4)
+        } else {
+            node.removeChildren(from: 4)
         }
     }
 }
@@ -109,17 +107,43 @@ nonisolated private struct BarTitle: View, PrimitiveView {
 }
 
 nonisolated private struct SearchField: View, PrimitiveView {
-    let search: SearchModel
+    let search: Search
+    let text: String
+    let prompt: String
+    let isActive: Bool
+    let isFocused: Bool
+    /// Takes the focus now.
+    let isWanted: Bool
+
+    @MainActor init(_ search: Search) {
+        self.search = search
+        text = search.text.wrappedValue
+        prompt = search.prompt
+        isActive = search.isActive
+        isFocused = search.focus?.isFocused() ?? false
+        isWanted = search.takesFocus()
+    }
 
     @MainActor static func update(_ node: ViewNode<Self>) {
-        let search = node.view.search
+        let field = node.view
+        let search = field.search
         let element = node.showing(.searchField)
-        element.setText(search.text.wrappedValue)
-        element.set(.prompt, .string(search.prompt ?? "Search"))
-        element.set(.label, .string(search.prompt ?? "Search"))
+        element.setText(field.text)
+        element.set(.prompt, .string(field.prompt))
+        element.set(.label, .string(field.prompt))
+        element.set(.style, field.isActive ? .string("active") : nil)
+        if field.isWanted || field.isFocused && !element.attributes.has(.focused) {
+            node.graph.ledger.effect(.focus(element.id))
+        }
+        element.set(.focused, field.isFocused)
         element.onEvent = { event in
             switch event {
-            case .input(let text): search.text.wrappedValue = text
+            case .focus(let isFocused):
+                search.focus?.setFocused(isFocused)
+                if isFocused { search.begin() }
+            case .input(let text):
+                search.begin()
+                search.text.wrappedValue = text
             case .submit: search.submit?()
             default: break
             }
@@ -167,17 +191,6 @@ nonisolated private struct BottomBar: View, PrimitiveView {
     let options: BarOptions
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.contribute(BarOptionsKey.self, changed: options)
-        node.updateChild(content)
-    }
-}
-
-@usableFromInline nonisolated struct SearchableModifier: PrimitiveModifier {
-    let text: Binding<String>
-    let prompt: Text?
-    @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        node.contribute(
-            SearchKey.self,
-            SearchModel(text: text, prompt: prompt?.string, submit: node.environment.submitAction))
         node.updateChild(content)
     }
 }

@@ -27,12 +27,22 @@ final class ScreenModel {
     var title: String?
     var bar = BarOptions()
     var items: [ToolbarEntry] = []
-    var search: SearchModel?
+    var search: Search?
+    weak var suggestionsNode: Node?
     /// `large` or `inline`, as the next screen takes it over.
     var titleMode: String?
 
     init(graph: Graph, parent: Presence, isShown: Bool) {
         presence = Presence(graph: graph, parent: parent, isShown: isShown, isScreen: true)
+    }
+
+    /// The search whose field is in its bar: what its content asks for, or, for the first screen, what the stack is given.
+    var shownSearch: Search? {
+        if let search { return search }
+        guard entryID == 0, navigation?.column?.index ?? 0 == 0,
+            let outer = barNode?.environment.search, outer.isOuter, outer.screen ?? self === self
+        else { return nil }
+        return outer
     }
 
     /// The items know their screen: both would keep each other alive.
@@ -52,6 +62,7 @@ final class ScreenModel {
     func changed() {
         barNode?.markDirty()
         bottomBarNode?.markDirty()
+        suggestionsNode?.markDirty()
     }
 }
 
@@ -124,6 +135,8 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             node.updateChild(body, slot: 1, environment: environment, context: context)
             node.updateChild(
                 BottomBarView(model: model), slot: 2, environment: environment, context: context)
+            node.updateChild(
+                SearchSuggestions(model: model), slot: 3, environment: environment, context: context)
         }
     }
 
@@ -158,7 +171,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             model.title = node.collect(NavigationTitleKey.self)
             model.bar = node.collect(BarOptionsKey.self) ?? BarOptions()
             model.items = node.collect(ToolbarItemsKey.self) ?? []
-            model.search = node.collect(SearchKey.self) ?? nil
+            model.search = node.collect(SearchPreference.self) ?? nil
             node.element?.set(.title, model.title.map { .string($0) })
             model.changed()
             model.navigation?.titleChanged(of: model)
@@ -166,7 +179,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         node.collects(NavigationTitleKey.self, collect)
         node.collects(BarOptionsKey.self, collect)
         node.collects(ToolbarItemsKey.self, collect)
-        node.collects(SearchKey.self, collect)
+        node.collects(SearchPreference.self, collect)
     }
 }
 

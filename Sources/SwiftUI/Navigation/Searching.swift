@@ -1,44 +1,43 @@
-// A search field stands in the bar for as long as its screen: whether it is in use is not told to the app, and suggestions and
-// tokens are not shown.
+// Tokens are not shown.
 extension View {
     nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt))
     }
     nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: S
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
     nonisolated public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
     nonisolated public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
     @_disfavoredOverload
     nonisolated public func searchable<V: View, S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder suggestions: () -> V
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 }
 
@@ -61,7 +60,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        searchable(text: text, placement: placement, prompt: prompt)
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt)
     }
     nonisolated public func searchable<
         C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View
@@ -82,12 +81,13 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt)
     }
 
-    nonisolated public func searchScopes<V: Hashable, S: View>(
-        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
-    ) -> some View { self }
     nonisolated public func searchSuggestions(
         _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
-    ) -> some View { self }
+    ) -> some View {
+        transformEnvironment(\.hidesSearchSuggestions) { hides in
+            if placements.contains(.content) { hides = visibility == .hidden }
+        }
+    }
 }
 
 /// When scopes of a search are shown.

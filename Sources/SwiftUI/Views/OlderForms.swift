@@ -22,13 +22,3 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
         self.init(content: content, footer: { footer })
     }
 }
-
-extension View {
-    nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
-        self
-    }
-    nonisolated public func searchCompletion(_ completion: String) -> some View { self }
-    nonisolated public func searchScopes<V: Hashable, S: View>(
-        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
-    ) -> some View { self }
-}

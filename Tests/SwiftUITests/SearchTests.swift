@@ -1,0 +1,202 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@Suite("Searches")
+@MainActor
+struct SearchTests {
+    @Observable @MainActor
+    final class Words {
+        var text = ""
+        var isPresented = false
+        var scope = "All"
+        var path: [Int] = []
+        var isSheetShown = false
+        var isFocusAsked = false
+    }
+
+    private struct Found: View {
+        @Environment(\.isSearching) private var isSearching
+        @Environment(\.dismissSearch) private var dismissSearch
+        var body: some View {
+            Text(isSearching ? "Searching" : "Browsing")
+            Button("Stop") { dismissSearch() }
+        }
+    }
+
+    private struct Parks: View {
+        @Bindable var words: Words
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Found()
+                    Text("in \(words.scope) of \(words.text)")
+                }
+                .searchable(text: $words.text, prompt: "Park")
+                .searchSuggestions {
+                    if words.text.count == 1 {
+                        Text("Yosemite").searchCompletion("Yosemite")
+                        Button("Yellowstone") { words.text = "yellow" }
+                    }
+                }
+                .searchScopes($words.scope) {
+                    Text("All").tag("All")
+                    Text("Near").tag("Near")
+                }
+            }
+        }
+    }
+
+    @Test func aSearchIsUnderWayFromWhenItsFieldIsComeToUntilItIsCancelled() async throws {
+        let words = Words()
+        let screen = await Screen { Parks(words: words) }
+        #expect(screen.shows("Browsing") && !screen.shows("Cancel"))
+        try await screen.type("yo", into: "Park")
+        #expect(screen.shows("Searching") && words.text == "yo")
+        try await screen.tap("Cancel")
+        #expect(screen.shows("Browsing") && !screen.shows("Cancel"))
+        #expect(words.text.isEmpty)
+        try await screen.type("yo", into: "Park")
+        try await screen.press(.cancelAction)
+        #expect(screen.shows("Browsing") && words.text.isEmpty)
+    }
+
+    @Test func anAppCanEndIt() async throws {
+        let words = Words()
+        let screen = await Screen { Parks(words: words) }
+        try await screen.type("yo", into: "Park")
+        try await screen.tap("Stop")
+        #expect(screen.shows("Browsing") && words.text.isEmpty)
+    }
+
+    @Test func suggestionsAreShownWhileItIsUnderWay() async throws {
+        let words = Words()
+        let screen = await Screen { Parks(words: words) }
+        words.text = "y"
+        await screen.settle()
+        #expect(!screen.shows("Yosemite"))
+        try await screen.type("y", into: "Park")
+        #expect(screen.shows("Yosemite"))
+        try await screen.tap("Yosemite")
+        #expect(words.text == "Yosemite" && !screen.shows("Yellowstone"))
+        try await screen.type("y", into: "Park")
+        try await screen.tap("Yellowstone")
+        #expect(words.text == "yellow")
+        try await screen.type("y", into: "Park")
+        try await screen.tap("Cancel")
+        #expect(!screen.shows("Yellowstone"))
+    }
+
+    @Test func anAppCanHideThem() async throws {
+        let words = Words()
+        let screen = await Screen {
+            NavigationStack {
+                Text("Parks").searchable(text: Bindable(words).text)
+                    .searchSuggestions { Text("Yosemite") }
+                    .searchSuggestions(.hidden, for: .content)
+            }
+        }
+        try await screen.type("y", into: "Search")
+        #expect(!screen.shows("Yosemite"))
+    }
+
+    @Test func scopesAreChosenBelowTheField() async throws {
+        let words = Words()
+        let screen = await Screen { Parks(words: words) }
+        #expect(!screen.shows("Near"))
+        try await screen.type("elk", into: "Park")
+        try await screen.tap("Near")
+        #expect(screen.shows("in Near of elk"))
+        try await screen.tap("Cancel")
+        #expect(words.scope == "Near" && screen.shows("in Near of "))
+    }
+
+    private struct Presented: View {
+        @Bindable var words: Words
+        var body: some View {
+            NavigationStack {
+                Found().searchable(text: $words.text, isPresented: $words.isPresented)
+            }
+        }
+    }
+
+    @Test func whetherItIsUnderWayIsTheAppsToReadAndToSay() async throws {
+        let words = Words()
+        let screen = await Screen { Presented(words: words) }
+        try await screen.type("elk", into: "Search")
+        #expect(words.isPresented)
+        words.isPresented = false
+        await screen.settle()
+        #expect(screen.shows("Browsing") && words.text.isEmpty)
+        words.isPresented = true
+        await screen.settle()
+        #expect(screen.shows("Searching"))
+        let field = try #require(screen.live.first { $0.kind == .searchField })
+        #expect(field.attributes.string(.style) == "active")
+        try await screen.tap("Cancel")
+        #expect(!words.isPresented && screen.shows("Browsing"))
+    }
+
+    @Test func oneThatIsNeverPresentedByItsAppIsUnderWayAllTheSame() async throws {
+        let words = Words()
+        let screen = await Screen {
+            NavigationStack { Found().searchable(text: Bindable(words).text, isPresented: .constant(false)) }
+        }
+        try await screen.type("elk", into: "Search")
+        #expect(screen.shows("Searching"))
+    }
+
+    private struct Around: View {
+        @Bindable var words: Words
+        var body: some View {
+            NavigationStack(path: $words.path) {
+                Found()
+                    .navigationDestination(for: Int.self) { Text("Number \($0)") }
+                    .sheet(isPresented: $words.isSheetShown) { NavigationStack { Text("Sheet") } }
+            }
+            .searchable(text: $words.text)
+            .searchSuggestions { Text("Suggested \(words.text)") }
+        }
+    }
+
+    @Test func whatIsGivenToAStackIsOfItsRoot() async throws {
+        let words = Words()
+        let screen = await Screen { Around(words: words) }
+        try await screen.type("elk", into: "Search")
+        #expect(screen.shows("Searching") && screen.shows("Suggested elk"))
+        words.text = "moose"
+        await screen.settle()
+        #expect(screen.live.contains { $0.kind == .searchField && $0.text == "moose" })
+        #expect(screen.shows("Suggested moose"))
+        words.path = [1]
+        await screen.settle()
+        #expect(!screen.live.contains { $0.kind == .searchField })
+        words.path = []
+        words.isSheetShown = true
+        await screen.settle()
+        #expect(screen.isSheetShown && !screen.live.contains { $0.kind == .searchField })
+    }
+
+    @available(iOS 18.0, macOS 15.0, *)
+    private struct Focused: View {
+        @Bindable var words: Words
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Text(isFocused ? "In the field" : "Elsewhere")
+                    Button("Find") { isFocused = true }
+                }
+                .searchable(text: $words.text)
+                .searchFocused($isFocused)
+            }
+        }
+    }
+
+    @Test func theFocusOfItsFieldIsTheAppsToo() async throws {
+        let screen = await Screen { Focused(words: Words()) }
+        try await screen.tap("Find")
+        #expect(screen.shows("In the field"))
+        #expect(screen.live.first { $0.kind == .searchField }?.attributes.has(.focused) == true)
+    }
+}
