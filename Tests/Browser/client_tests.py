@@ -56,6 +56,17 @@ def text_that_looks_like_markup_stays_text(world):
 
 
 @test
+def a_snapshot_leaves_the_focus_at_the_button_of_a_menu(world):
+    menu = '<div id="e50" class="menu"><button class="menu-button" type="button" popovertarget="e51" aria-label="Sort"></button><div id="e51" class="menu-items" popover=""></div></div>'
+    full = window(navigation(screen(10, "Parks", menu)))
+    page, session = world.open(full)
+    page.get_by_role("button", name="Sort").focus()
+    session.update(["t", "e999", "Nowhere"], window=full.replace("Parks", "Again"))
+    expect(page.get_by_role("heading", name="Again")).to_be_visible()
+    expect(page.get_by_role("button", name="Sort")).to_be_focused()
+
+
+@test
 def an_update_that_was_lost_is_followed_by_a_snapshot(world):
     page, session = world.open(PARKS)
     session.update(["t", "e202", "One"], lost=True)

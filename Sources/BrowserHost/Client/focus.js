@@ -12,7 +12,7 @@ export function announce(text) {
   const e = find("announcer");
   // The same words twice are no change.
   e?.replaceChildren();
-  requestAnimationFrame(() => e?.replaceChildren(text));
+  frame(() => e?.replaceChildren(text));
 }
 
 /** @param {() => void} change then the focus is at a new title, or back */

@@ -16,7 +16,7 @@ function press(event) {
   // With no way back the browser's is meant.
   if (key === "ArrowLeft" && event.altKey) return way && leaveBy(way);
   const top = layers().at(-1);
-  if (key === "Escape") return closeChoices() || (!all(":popover-open").length && top?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(top));
+  if (key === "Escape") return closeChoices() || (!all(":popover-open")[0] && top?.matches(".sheet, .popover, .alert, .dialog") && leaveBy(top));
   if (key.startsWith("Arrow")) return walk(around(event, CHOICES), /Left|Up/.test(key) ? -1 : 1);
   if (key === "Enter" && around(event, ".field, .search-field")) return send(around(event, "input")?.id, "submit");
   // By its role alone.

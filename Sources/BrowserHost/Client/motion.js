@@ -3,7 +3,7 @@
 import { LAYERS, all, frame } from "./page.js";
 
 /** @param {E} e */
-export const moves = (e) => e.matches(`.navigation > .screen:not(:only-child, [data-covered], [data-covered] *), .window > :is(${LAYERS})`);
+export const moves = (e) => e.matches(`.navigation > .screen:not(:only-child, [data-covered]), .window > :is(${LAYERS})`);
 
 /** @param {E[]} came @param {E[]} gone @param {Play} [play] as the app says */
 export function settle(came, gone, play) {

@@ -1,7 +1,7 @@
 // How others find their way about the page.
 export const on = addEventListener;
 
-/** What asks for sizes waits for it: they are worked out there anyway. */
+/** Sizes are worked out there anyway. */
 export const frame = requestAnimationFrame;
 
 /** @type {All} */
