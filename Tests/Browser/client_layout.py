@@ -1,6 +1,6 @@
 """Who takes how much room, as apps put their views together."""
 
-from client_pages import navigation, window
+from client_pages import button, navigation, window
 from client_tests import test
 
 CENTRE = "justify-items:center;align-items:center"
@@ -198,3 +198,18 @@ def a_frame_with_an_end_is_as_high_as_that_but_where_all_is_scrolled(world):
     assert place(page, "#frame")["height"] == 60, place(page, "#frame")
     scrolled = opened(world, f'<div class="scroll">{stack("vstack", frame)}</div>')
     assert place(scrolled, "#frame")["height"] == place(scrolled, "#words")["height"] < 30
+
+
+@test
+def suggestions_of_a_search_stand_over_what_is_searched_while_there_are_any(world):
+    page, session = world.open(window(navigation(
+        '<div id="e10" class="screen"><header id="e11" class="bar"><h1 class="bar-title">Parks</h1></header>'
+        f'<div id="e14" class="list">{button(20, "Acadia")}</div>'
+        '<div id="e15" class="list" data-style="plain" data-placement="suggestions"></div></div>')))
+    assert page.locator("#e20").is_visible() and not page.locator("#e15").is_visible()
+    session.update(["c", "e30", "e15", None, f'<div id="e30" class="row">{button(31, "Yosemite")}</div>'])
+    page.locator("#e31").click()
+    assert not page.locator("#e20").is_visible()
+    session.update(["x", "e30"])
+    page.locator("#e20").click()
+    assert [event[:2] for event in session.said(2)] == [("e31", "tap"), ("e20", "tap")]

@@ -86,6 +86,20 @@ def a_whole_journey_by_keyboard_alone(world):
 
 
 @journey
+def escape_cancels_a_search(world):
+    phone = world.phone("/parks")
+    tab_to(phone, "Park or state")
+    phone.page.keyboard.type("yose")
+    phone.sees("1 park")
+    # What hears the key is loaded with the button that it presses.
+    phone.page.evaluate("import(performance.getEntriesByType('resource').find((e) => e.name.endsWith('main.js')).name.replace('main', 'shortcuts'))")
+    phone.page.keyboard.press("Escape")
+    phone.sees("63 parks")
+    expect(phone.page.get_by_role("searchbox")).to_have_value("")
+    expect(phone.page.get_by_role("button", name="Cancel")).to_have_count(0)
+
+
+@journey
 def escape_closes_a_sheet_whatever_was_pushed_in_it(world):
     phone = world.phone("/profile?sheet=avatar")
     phone.tap("Snow")

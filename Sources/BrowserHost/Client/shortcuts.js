@@ -26,7 +26,7 @@ function isTaken(event) {
 
 // Before the browser's own, and the page's.
 on("keydown", (event) => {
-  if (event.isComposing || all(":popover-open")[0] || isTaken(event)) return;
+  if (event.isComposing || all(":popover-open, .picker.open")[0] || isTaken(event)) return;
   const keys = words(event), top = layers().at(-1);
   const owner = all("[aria-keyshortcuts]:not([data-covered], [data-covered] *)", top).find((e) => e.getAttribute("aria-keyshortcuts")?.split(" ").includes(keys));
   const control = owner?.matches(PRESSED) ? owner : owner && all(PRESSED, owner)[0];
