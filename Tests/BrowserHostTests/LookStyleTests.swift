@@ -85,6 +85,25 @@ struct LookStyleTests {
         #expect(Trees().make(.box, looks).style == expected)
     }
 
+    @Test("A list tells how far apart its rows and sections stand, and a row the colour of its line")
+    func lists() {
+        let apart: [AttributeName: AttributeValue] = [.spacing: .number(12), .rowSpacing: .number(8)]
+        #expect(Trees().make(.list, apart).style == "--section-gap:12px;--row-gap:8px")
+        #expect(Trees().make(.vstack, apart).style == "gap:12px;row-gap:8px")
+        let line = AttributeValue.color(.system("red", opacity: 1))
+        #expect(Trees().make(.row, [.separatorColor: line]).style == "--separator:var(--red)")
+    }
+
+    @Test("Room around what scrolls stands beside that of the bars")
+    func scrolled() {
+        let margins: [AttributeName: AttributeValue] = [
+            .paddingTop: .number(4), .paddingLeading: .number(16), .paddingTrailing: .number(-2),
+        ]
+        #expect(
+            Trees().make(.scroll, margins).style
+                == "padding-inline-start:16px;padding-inline-end:0;--content-top:4px")
+    }
+
     @Test("A line is drawn in dashes, along a path and around a rectangle")
     func dashes() {
         let red = AttributeValue.color(.system("red", opacity: 1))

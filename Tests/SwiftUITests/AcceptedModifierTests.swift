@@ -83,7 +83,6 @@ struct AcceptedModifierTests {
         Row("distortionEffect") { $0.distortionEffect(ShaderLibrary.wave(), maxSampleOffset: .zero) },
         Row("layerEffect") { $0.layerEffect(ShaderLibrary.wave(), maxSampleOffset: .zero) },
         Row("alignmentGuide") { $0.alignmentGuide(.leading) { $0[.trailing] } },
-        Row("contentMargins") { $0.contentMargins(8) },
         Row("gridCellAnchor") { $0.gridCellAnchor(.leading) },
         Row("gridCellUnsizedAxes") { $0.gridCellUnsizedAxes(.horizontal) },
         Row("gridColumnAlignment") { $0.gridColumnAlignment(.trailing) },
@@ -131,11 +130,8 @@ struct AcceptedModifierTests {
     nonisolated static let scrolling: [Row] = [
         Row("defaultScrollAnchor") { $0.defaultScrollAnchor(.bottom) },
         Row("listItemTint") { $0.listItemTint(.red) },
-        Row("listRowSeparatorTint") { $0.listRowSeparatorTint(.red) },
-        Row("listRowSpacing") { $0.listRowSpacing(4) },
         Row("listSectionSeparator") { $0.listSectionSeparator(.hidden) },
         Row("listSectionSeparatorTint") { $0.listSectionSeparatorTint(.red) },
-        Row("listSectionSpacing") { $0.listSectionSpacing(.compact) },
         Row("scrollBounceBehavior") { $0.scrollBounceBehavior(.basedOnSize) },
         Row("scrollClipDisabled") { $0.scrollClipDisabled() },
         Row("scrollDismissesKeyboard") { $0.scrollDismissesKeyboard(.immediately) },
@@ -151,7 +147,6 @@ struct AcceptedModifierTests {
 
     nonisolated static let controls: [Row] = [
         Row("badgeProminence") { $0.badgeProminence(.increased) },
-        Row("buttonBorderShape") { $0.buttonBorderShape(.capsule) },
         Row("buttonRepeatBehavior") { $0.buttonRepeatBehavior(.enabled) },
         Row("findDisabled") { $0.findDisabled() },
         Row("findNavigator") { $0.findNavigator(isPresented: .constant(false)) },

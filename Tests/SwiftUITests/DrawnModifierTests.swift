@@ -39,6 +39,54 @@ struct DrawnModifierTests {
         #expect(texts.map { $0.attributes.number(.minimumScale) } == [0.5, nil, 0])
     }
 
+    @Test func aListSaysHowFarApartItsRowsAndSectionsStand() async throws {
+        let screen = await Screen {
+            VStack {
+                List { Text("A").listRowSeparatorTint(.red) }.listRowSpacing(8).listSectionSpacing(.compact)
+                List { Text("B") }.listSectionSpacing(30)
+                List { Text("C") }.listSectionSpacing(.default)
+            }
+        }
+        let lists = screen.live.filter { $0.kind == .list }.map(\.attributes)
+        #expect(lists.map { $0.number(.rowSpacing) } == [8, nil, nil])
+        #expect(lists.map { $0.number(.spacing) } == [12, 30, nil])
+        let row = try first(.row, in: screen)
+        #expect(row.attributes[.separatorColor] == .color(Color.red.paint))
+    }
+
+    @Test func roomAroundWhatScrollsIsOfTheOutermostThatScrolls() async {
+        let screen = await Screen {
+            ScrollView {
+                ScrollView(.horizontal) { Text("A") }
+            }
+            .contentMargins(.horizontal, 16, for: .scrollContent)
+            .contentMargins(.leading, 8)
+            .contentMargins(.top, 4)
+            .contentMargins(40, for: .scrollIndicators)
+        }
+        let scrolls = screen.live.filter { $0.kind == .scroll }.map(\.attributes)
+        #expect(scrolls.map { $0.number(.paddingLeading) } == [16, nil])
+        #expect(scrolls.map { $0.number(.paddingTrailing) } == [16, nil])
+        #expect(scrolls.map { $0.number(.paddingTop) } == [4, nil])
+        #expect(scrolls.map { $0.number(.paddingBottom) } == [nil, nil])
+    }
+
+    @Test func aButtonWithABorderHasTheShapeThatTheAppSays() async {
+        let screen = await Screen {
+            VStack {
+                Button("Capsule") {}.buttonBorderShape(.capsule)
+                Button("Circle") {}.buttonBorderShape(.circle)
+                Button("Round") {}.buttonBorderShape(.roundedRectangle(radius: 4))
+                Button("Usual") {}.buttonBorderShape(.roundedRectangle)
+                Button("Plain") {}.buttonStyle(.plain).buttonBorderShape(.capsule)
+            }
+            .buttonStyle(.bordered)
+        }
+        let buttons = screen.live.filter { $0.kind == .button }.map(\.attributes)
+        #expect(buttons.map { $0.number(.cornerRadius) } == [1000, 1000, 4, nil, nil])
+        #expect(buttons.map { $0.number(.aspectRatio) } == [nil, 1, nil, nil, nil])
+    }
+
     // MARK: Symbols
 
     @Test func symbolsHaveColoursOfTheirOwnWhereTheAppSaysSo() async {

@@ -32,6 +32,7 @@ extension Element {
     }
 
     private func addBox(to style: inout StyleText) {
+        if kind == .scroll { return addMargins(to: &style) }
         let sides: [AttributeName] = [.paddingTop, .paddingTrailing, .paddingBottom, .paddingLeading]
         let padding = sides.map { attributes.number($0) ?? 0 }
         // Said even where it is none: a row has padding of its own.
@@ -44,6 +45,15 @@ extension Element {
         if padding.contains(where: { $0 < 0 }) {
             style.add("margin", padding.map { CSS.px(min(0, $0)) }.joined(separator: " "))
         }
+    }
+
+    /// Around what scrolls: above and below it are the bars as well.
+    private func addMargins(to style: inout StyleText) {
+        func length(_ name: AttributeName) -> String? { attributes.number(name).map { CSS.px(max(0, $0)) } }
+        if let leading = length(.paddingLeading) { style.add("padding-inline-start", leading) }
+        if let trailing = length(.paddingTrailing) { style.add("padding-inline-end", trailing) }
+        if let top = length(.paddingTop) { style.add("--content-top", top) }
+        if let bottom = length(.paddingBottom) { style.add("--content-bottom", bottom) }
     }
 
     private func addSize(to style: inout StyleText) {
@@ -115,8 +125,12 @@ extension Element {
             if let across { style.add("justify-items", across) }
             if let down { style.add("align-items", down) }
         }
-        if let spacing = attributes.number(.spacing) { style.add("gap", CSS.px(max(0, spacing))) }
-        if let spacing = attributes.number(.rowSpacing) { style.add("row-gap", CSS.px(max(0, spacing))) }
+        if let spacing = attributes.number(.spacing) {
+            style.add(kind == .list ? "--section-gap" : "gap", CSS.px(max(0, spacing)))
+        }
+        if let spacing = attributes.number(.rowSpacing) {
+            style.add(kind == .list ? "--row-gap" : "row-gap", CSS.px(max(0, spacing)))
+        }
         if let span = attributes.number(.columnSpan) {
             style.add("grid-column", "span \(CSS.number(min(span, 20)))")
         }
@@ -164,6 +178,7 @@ extension Element {
                 style.add("border", "\(CSS.px(width)) \(line) \(border)")
             }
         }
+        if let line = attributes.paint(.separatorColor).flatMap(CSS.color) { style.add("--separator", line) }
         if let radius = attributes.number(.cornerRadius) {
             // A sheet is round at the top alone.
             kind == .sheet
@@ -355,7 +370,8 @@ extension AttributeName {
     private static let looks: Set<Self> = [
         .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height, .minWidth, .maxWidth,
         .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .foreground, .background,
-        .tint, .borderColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY, .rotation,
+        .tint, .borderColor, .separatorColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY,
+        .rotation,
         .rotation3D, .matrix, .scaleX,
         .scaleY, .blur, .shadowColor, .shadowRadius, .shadowX, .shadowY, .textStyle, .fontSize, .fontWeight,
         .fontDesign, .italic, .underline, .strikethrough, .monospacedDigits, .lineLimit, .lineSpacing,

@@ -20,7 +20,9 @@ extension View {
         row(Look(.hidesSeparator, isOn: visibility == .hidden))
     }
     nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View
-    { self }
+    {
+        row(Look(.separatorColor, color.map { .color($0.paint) }))
+    }
     nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
         -> some View
     { self }
@@ -29,9 +31,15 @@ extension View {
     {
         self
     }
-    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-    nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowSpacing, spacing)
+    }
+    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        listSectionSpacing(.custom(spacing))
+    }
+    nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        environment(\.listSectionSpacing, spacing.length)
+    }
     nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.hasProminentHeader, prominence == .increased)
@@ -57,11 +65,29 @@ extension EnvironmentValues {
     }
 }
 
-/// The room between the sections of a list. It is not shown.
+/// The room between the sections of a list.
 public struct ListSectionSpacing: Sendable {
-    public static let `default` = ListSectionSpacing()
-    public static let compact = ListSectionSpacing()
-    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+    /// In points; nil as the list has it.
+    fileprivate let length: CGFloat?
+    public static let `default` = ListSectionSpacing(length: nil)
+    public static let compact = ListSectionSpacing(length: 12)
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+        ListSectionSpacing(length: spacing)
+    }
+}
+
+private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    var listRowSpacing: CGFloat? {
+        get { self[ListRowSpacingKey.self] }
+        set { self[ListRowSpacingKey.self] = newValue }
+    }
+    var listSectionSpacing: CGFloat? {
+        get { self[ListSectionSpacingKey.self] }
+        set { self[ListSectionSpacingKey.self] = newValue }
+    }
 }
 
 @usableFromInline nonisolated struct RowBackgroundModifier<Background: View>: PrimitiveModifier {

@@ -20,12 +20,16 @@ extension View {
     }
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-    ) -> some View { self }
+    ) -> some View {
+        transformEnvironment(\.contentMargins) { margins in
+            if placement.isOfContent { margins.set(edges, length) }
+        }
+    }
     nonisolated public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     )
         -> some View
-    { self }
+    { contentMargins(.all, length, for: placement) }
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { self }
@@ -169,9 +173,10 @@ public struct ScrollTransitionConfiguration: Sendable {
 
 /// The part of a scroll view that margins apply to.
 public struct ContentMarginPlacement: Sendable {
+    fileprivate var isOfContent = true
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
     public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
-    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement() }
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(isOfContent: false) }
 }
 
 /// What a device lets be felt or heard. There is nothing to feel in a browser.

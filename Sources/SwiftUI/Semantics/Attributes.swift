@@ -97,7 +97,7 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `string`: `top`, `center`, `bottom`, `firstTextBaseline`, across an `hstack`, and within a frame.
     case verticalAlignment
     case spacing, columns
-    case foreground, background, tint, borderColor
+    case foreground, background, tint, borderColor, separatorColor
     case borderWidth, cornerRadius, opacity
     case offsetX, offsetY, rotation, scaleX, scaleY, blur
     /// `string`: numbers joined by spaces: an axis (x, y, z), degrees around it and how near it is looked at from (0: from afar);

@@ -28,7 +28,9 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
             node.updateChild(
                 style.show(role: button.role, label: AnyView(button.label), action: act), key: 2)
         case .named(let name):
-            show(node, act).set(.style, name.map { .string($0) })
+            let element = show(node, act)
+            element.set(.style, name.map { .string($0) })
+            if name != nil, name != "plain" { environment.buttonBorderShape.apply(to: element) }
             node.updateChild(button.label)
         }
     }

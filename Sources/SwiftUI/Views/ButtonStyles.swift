@@ -167,14 +167,33 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     }
 }
 
-/// The shape of a button's border. It is not shown.
+/// The shape of a button's border.
 public struct ButtonBorderShape: Equatable, Sendable {
     private let name: String
+    private var radius: CGFloat?
     public static let automatic = ButtonBorderShape(name: "automatic")
-    public static let capsule = ButtonBorderShape(name: "capsule")
-    public static let circle = ButtonBorderShape(name: "circle")
+    public static let capsule = ButtonBorderShape(name: "capsule", radius: 1000)
+    public static let circle = ButtonBorderShape(name: "circle", radius: 1000)
     public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { roundedRectangle }
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(name: "roundedRectangle", radius: radius)
+    }
+
+    @MainActor func apply(to element: Element) {
+        element.set(.cornerRadius, radius.map { .number(Double(max(0, $0))) })
+        element.set(.aspectRatio, self == .circle ? .number(1) : nil)
+    }
+}
+
+private struct ButtonBorderShapeKey: EnvironmentKey {
+    static let defaultValue = ButtonBorderShape.automatic
+}
+
+extension EnvironmentValues {
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
 }
 
 @usableFromInline nonisolated struct ButtonStyleModifier<Style>: PrimitiveModifier {
@@ -197,5 +216,7 @@ extension View {
                 return .custom(WholeStyledBox(style))
             })
     }
-    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
 }

@@ -37,6 +37,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
         element.set(.tint, node.environment.tintPaint.map { .color($0) })
         Refreshing.apply(node.environment.refresh, to: element)
         element.set(.background, node.environment.hidesScrollBackground ? .color(Color.clear.paint) : nil)
+        element.set(.rowSpacing, node.environment.listRowSpacing.map { .number(Double($0)) })
+        element.set(.spacing, node.environment.listSectionSpacing.map { .number(Double($0)) })
         node.updateChild(
             node.view.content,
             context: model.contexts.context(from: node.context) { $0.inner.rows(of: model) })

@@ -21,12 +21,50 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
         if !view.showsIndicators { element.set(.hidesIndicators, .flag) }
         element.set(.style, node.environment.scrollTargets.map { .string($0) })
         Refreshing.apply(node.environment.refresh, to: element)
-        if node.environment.scrollTargets == nil {
+        let margins = node.environment.contentMargins
+        margins.apply(to: element)
+        if node.environment.scrollTargets == nil, margins == ContentMargins() {
             node.updateChild(view.content)
         } else {
-            // What scrolls within it rests where it says itself.
-            node.updateChild(view.content) { $0.scrollTargets = nil }
+            // What scrolls within it has its own.
+            node.updateChild(view.content) {
+                $0.scrollTargets = nil
+                $0.contentMargins = ContentMargins()
+            }
         }
+    }
+}
+
+/// Room around what scrolls, which scrolls with it. In points; nil where nothing is said.
+struct ContentMargins: Equatable {
+    private var top: CGFloat?
+    private var leading: CGFloat?
+    private var bottom: CGFloat?
+    private var trailing: CGFloat?
+
+    mutating func set(_ edges: Edge.Set, _ length: CGFloat?) {
+        if edges.contains(.top) { top = length }
+        if edges.contains(.leading) { leading = length }
+        if edges.contains(.bottom) { bottom = length }
+        if edges.contains(.trailing) { trailing = length }
+    }
+
+    @MainActor func apply(to element: Element) {
+        element.set(.paddingTop, top.map { .number(Double($0)) })
+        element.set(.paddingLeading, leading.map { .number(Double($0)) })
+        element.set(.paddingBottom, bottom.map { .number(Double($0)) })
+        element.set(.paddingTrailing, trailing.map { .number(Double($0)) })
+    }
+}
+
+private struct ContentMarginsKey: EnvironmentKey {
+    static var defaultValue: ContentMargins { ContentMargins() }
+}
+
+extension EnvironmentValues {
+    var contentMargins: ContentMargins {
+        get { self[ContentMarginsKey.self] }
+        set { self[ContentMarginsKey.self] = newValue }
     }
 }
 
