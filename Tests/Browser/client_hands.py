@@ -582,7 +582,7 @@ def keyed(number, text, keys, more=""):
 
 
 KEYED = screen(
-    10, "S", row(20, keyed(201, "Save", "Control+s Meta+s")), row(21, keyed(211, "Help", "Control+?")), row(22, keyed(221, "Up", "Alt+Shift+ArrowUp")),
+    10, "S", row(20, keyed(201, "Save", "Control+s Meta+s")), row(21, keyed(211, "Help", "Control+?") + keyed(212, "More", "Control+Shift+! Meta+Shift+!")), row(22, keyed(221, "Up", "Alt+Shift+ArrowUp")),
     row(23, keyed(231, "Go", "Enter")), row(24, keyed(241, "Next", "n")), row(25, keyed(251, "Off", "Control+o", ' disabled=""')), field(26, "Name"))
 
 
@@ -595,9 +595,9 @@ def with_keys(world, *layers):
 @test
 def keys_of_the_app_press_its_controls(world):
     page, session = with_keys(world)
-    for keys in "Control+s", "Meta+s", "Control+Shift+?", "Alt+Shift+ArrowUp", "Enter", "n":
+    for keys in "Control+s", "Meta+s", "Control+Shift+?", "Control+Shift+!", "Alt+Shift+ArrowUp", "Enter", "n":
         page.keyboard.press(keys)
-    assert [event[:2] for event in session.said(6)] == [(f"e{number}", "tap") for number in (201, 201, 211, 221, 231, 241)]
+    assert [event[:2] for event in session.said(7)] == [(f"e{number}", "tap") for number in (201, 201, 211, 212, 221, 231, 241)]
 
 
 @test

@@ -1,7 +1,7 @@
 // How others find their way about the page.
 export const on = addEventListener;
 
-/** Sizes are worked out there anyway. */
+/** Where sizes are worked out anyway. */
 export const frame = requestAnimationFrame;
 
 /** @type {All} */

@@ -24,7 +24,7 @@ export function show({ n, ack, html, p, url, step, title, motion }, moving) {
   return true;
 }
 
-/** @param {string} html @param {number} ack a menu's button has no id */
+/** @param {string} html @param {number} ack */
 function replace(html, ack) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;
@@ -32,6 +32,7 @@ function replace(html, ack) {
   retype();
   for (const { id, ...place } of scrolled) find(id)?.scrollTo(place);
   guard();
+  // A menu's button has no id.
   const now = find(old?.id) ?? all(`[id="${old?.parentElement?.id}"] > .menu-button`)[0];
   focus(now);
   if (isField(old) && isField(now)) fill(now, isAhead(old.id, ack) ? old.value : now.value, old.selectionStart, old.selectionEnd);

@@ -218,25 +218,6 @@ extension View {
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modifier(BarOptionsModifier(options: BarOptions(hidesBackButton: hidesBackButton)))
     }
-
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-    ) -> some View {
-        modifier(SearchableModifier(text: text, prompt: prompt))
-    }
-
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View {
-        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
-    }
-
-    @_disfavoredOverload
-    nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-    ) -> some View {
-        modifier(SearchableModifier(text: text, prompt: Text(prompt)))
-    }
 }
 
 extension NavigationBarItem.TitleDisplayMode {

@@ -161,30 +161,14 @@ nonisolated private struct SearchedModifier: PrimitiveModifier {
 
 /// Gives the search within what is shown beside its field.
 @usableFromInline nonisolated struct SearchPartModifier: PrimitiveModifier {
-    enum Place { case suggestions, scopes }
-    let place: Place
+    let place: WritableKeyPath<EnvironmentValues, SearchPart?> & Sendable
     let view: AnyView
 
-    private final class Kept {
-        let part: SearchPart
-        var environment: OwnEnvironment?
-        @MainActor init(_ view: AnyView) { part = SearchPart(view) }
-    }
-
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        let kept = node.storage as? Kept ?? Kept(view)
-        node.storage = kept
-        kept.part.show(view)
-        let change: (inout EnvironmentValues) -> Void = { values in
-            switch place {
-            case .suggestions: values.searchSuggestions = kept.part
-            case .scopes: values.searchScopes = kept.part
-            }
-        }
-        let own = kept.environment ?? OwnEnvironment(node.environment, change)
-        own.update(node.environment, change)
-        kept.environment = own
-        node.updateChild(content, environment: own.values)
+        let part = node.storage as? SearchPart ?? SearchPart(view)
+        node.storage = part
+        part.show(view)
+        node.updateChild(content.environment(place, part))
     }
 }
 
@@ -236,7 +220,7 @@ extension EnvironmentValues {
 
 extension View {
     nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
-        modifier(SearchPartModifier(place: .suggestions, view: AnyView(suggestions())))
+        modifier(SearchPartModifier(place: \.searchSuggestions, view: AnyView(suggestions())))
     }
     nonisolated public func searchCompletion(_ completion: String) -> some View {
         SearchCompletionView(completion: completion, content: self)
@@ -245,7 +229,8 @@ extension View {
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View {
         let picker = Picker(selection: scope, content: scopes) { Text(verbatim: "Scope") }
-        return modifier(SearchPartModifier(place: .scopes, view: AnyView(picker.pickerStyle(.segmented))))
+            .pickerStyle(.segmented)
+        return modifier(SearchPartModifier(place: \.searchScopes, view: AnyView(picker)))
     }
     nonisolated public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
