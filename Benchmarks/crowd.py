@@ -3,11 +3,11 @@
 
     python3 Benchmarks/crowd.py [--binary Benchmarks/.build/release/Parks] [--sessions 10000]
 
-Starts Parks by itself. In each of three rounds a client asks for so many sessions over 16 connections, as fast as they come: by pages
-that it never comes back for, by pages that it claims as one browser, and by pages that it claims as a new browser each time.
-Meanwhile somebody else goes into a park and back, ten times a second; a tap is timed from its event to its update on the
-stream. Prints how the requests were answered, the taps, and the server's memory: before, at most, and when it is done and what
-nobody claimed has been forgotten.
+Starts Parks by itself. In each of three rounds a client asks for so many sessions over 16 connections, as fast as they
+come: by pages that it never comes back for, by pages that it claims as one browser, and by pages that it claims as a new
+browser each time. Meanwhile somebody else goes into a park and back, ten times a second, over a wire; a tap is timed
+from its event to the answer, which follows its update. Prints how the requests were answered, the taps, and the
+server's memory: before, at most, and when it is done and what nobody claimed has been forgotten.
 """
 
 import argparse
@@ -24,6 +24,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
+import websocket
 from parks_server import Server
 
 CONNECTIONS = 16
@@ -46,8 +47,12 @@ class Tab:
 
     @property
     def headers(self):
-        own = {"X-Session": self.id, "X-Token": self.token, "Origin": f"http://127.0.0.1:{self.port}"}
-        return {**own, "Content-Type": "application/json", **({"Cookie": f"client={self.cookie}"} if self.cookie else {})}
+        return {"X-Session": self.id, "X-Token": self.token, "Content-Type": "application/json", **self.origin}
+
+    @property
+    def origin(self):
+        own = {"Origin": f"http://127.0.0.1:{self.port}"}
+        return {**own, **({"Cookie": f"client={self.cookie}"} if self.cookie else {})}
 
     def ask(self, method, path, headers, body=None):
         self.connection.request(method, path, body, headers)
@@ -68,9 +73,9 @@ class Neighbour(threading.Thread):
         self.tab = Tab(port)
         self.tab.claim()
         self.into = re.search(r'<a id="(e\d+)"', self.tab.html[self.tab.html.index('class="row"'):])[1]
-        stream = http.client.HTTPConnection("127.0.0.1", port)
-        stream.request("GET", f"/_/stream?after={self.tab.sequence}", headers=self.tab.headers)
-        self.stream = stream.getresponse()
+        self.wire = websocket.connect(port, "/_/wire", self.tab.origin)
+        self.lines = self.wire.lines()
+        self.say({"id": self.tab.id, "token": self.tab.token, "after": int(self.tab.sequence)})
         self.back = None
         self.times, self.number = [], 0
         self.over = threading.Event()
@@ -86,19 +91,35 @@ class Neighbour(threading.Thread):
         self.number += 1
         event = {"n": self.number, "e": self.back or self.into, "k": "back" if self.back else "tap", "v": None}
         start = time.monotonic()
-        self.tab.ask("POST", "/_/event", self.tab.headers, json.dumps([event]))
-        while not (line := self.stream.readline().decode()).startswith("data: "):
-            pass
+        self.say([event])
+        updates = []
+        while not (line := self.hear()).startswith('{"saved"'):
+            updates.append(line)
         taken = (time.monotonic() - start) * 1000
-        assert '"handled"' in self.tab.body, self.tab.body
-        self.back = None if self.back else re.search(r'<button id=\\"(e\d+)\\" class=\\"back-button', whole(line))[1]
+        assert '"handled"' in line and updates, line
+        update = "".join(whole(update) for update in updates)
+        button = r'<button id=\\"(e\d+)\\" class=\\"back-button'
+        self.back = None if self.back else re.search(button, update)[1]
         return taken
+
+    def say(self, message):
+        self.wire.send(json.dumps(message) + "\n")
+
+    def hear(self):
+        """The next line that means something."""
+        for line in self.lines:
+            if line:
+                return line
+        raise RuntimeError(f"The wire was closed: {self.wire.code} {self.wire.reason}")
 
     def stop(self):
         self.over.set()
         self.join()
         if self.back:
             self.tap()
+        self.wire.close(1000)
+        # Until the server has said so too.
+        list(self.lines)
 
 
 def whole(update):

@@ -5,10 +5,10 @@
 
 Starts Parks by itself and opens it on loopback in a headless Chromium of a phone's size. Goes into a park and back, over and
 over, with the browser's own mouse: a tap is timed from the time stamp that Chromium gave the click to when the observer of
-changes in the page is told of the patch, on the page's own clock. So the script that hears the click, the request,
-the server, the stream, and the script that applies the update are all in the figure; drawing isn't. The second line is for taps that
-come while the screen before is still moving. The last is what this browser takes by itself, in the same page, on the same machine: from
-a click on nothing to the answer of a request that does nothing.
+changes in the page is told of the patch, on the page's own clock. So the script that hears the click, the
+server, the way there and back, and the script that applies the update are all in the figure; drawing isn't. The second line is for taps
+that come while the screen before is still moving. The last is what this browser takes by itself, in the same page, on the same machine:
+from a click on nothing to the answer to no events, over a wire as the page's own.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
@@ -57,14 +57,27 @@ WATCH = """
 
 # Chromium puts an answer that comes after a click off until it has drawn a frame, so the next click waits for a frame as well.
 IDLE = """
-() => {
+async (session) => {
+  const wire = new WebSocket(`ws://${location.host}/_/wire`);
+  let begun = 0;
   window.idle = [];
-  addEventListener("click", async (click) => {
-    await (await fetch("/_/health", { cache: "no-store" })).text();
-    idle.push(performance.now() - click.timeStamp);
+  wire.onmessage = ({ data }) => {
+    if (!data.includes("saved")) return;
+    idle.push(performance.now() - begun);
     requestAnimationFrame(() => setTimeout(window.answered, 20));
+  };
+  addEventListener("click", (click) => {
+    begun = click.timeStamp;
+    wire.send("[]\\n");
   }, true);
+  await new Promise((done) => { wire.onopen = done; });
+  wire.send(JSON.stringify(session) + "\\n");
 }
+"""
+
+# Whose a page is.
+SESSION = """
+async () => (await import(document.querySelector("script[src$='main.js']").src.replace("main.js", "session.js"))).session
 """
 
 LIVE = ":not([inert] *, [data-covered] *, .leaving *)"
@@ -99,7 +112,7 @@ def main():
     print("\nbrowser")
     report("tap until the patch is in the page, in Chromium", calm, f"   reach: 99 of 100 in {REACH} ms")
     report("the same while the screen before still moves", hurried)
-    report("a click on nothing until a request of nothing is answered", idle)
+    report("a click on nothing until no events are answered", idle)
 
 
 def measure(playwright, server, taps):
@@ -123,7 +136,11 @@ def measure(playwright, server, taps):
     page.evaluate(HURRY, [INTO, BACK, WARM_UP + taps])
     hurried = page.evaluate("times")[WARM_UP:]
     page.evaluate("rest()")
-    page.evaluate(IDLE)
+    other = page.context.new_page()
+    other.goto(server.address)
+    session = other.evaluate(SESSION)
+    other.close()
+    page.evaluate(IDLE, session)
     for _ in range(WARM_UP + taps):
         page.evaluate("() => { window.done = new Promise((end) => { window.answered = end; }); }")
         # In the empty bar above the title.

@@ -204,8 +204,8 @@ def a_frame_with_an_end_is_as_high_as_that_but_where_all_is_scrolled(world):
 def suggestions_of_a_search_stand_over_what_is_searched_while_there_are_any(world):
     page, session = world.open(window(navigation(
         '<div id="e10" class="screen"><header id="e11" class="bar"><h1 class="bar-title">Parks</h1></header>'
-        f'<div id="e14" class="list">{button(20, "Acadia")}</div>'
-        '<div id="e15" class="list" data-style="plain" data-placement="suggestions"></div></div>')))
+        '<div id="e15" class="list" data-style="plain" data-placement="suggestions"></div>'
+        f'<div id="e14" class="list">{button(20, "Acadia")}</div></div>')))
     assert page.locator("#e20").is_visible() and not page.locator("#e15").is_visible()
     session.update(["c", "e30", "e15", None, f'<div id="e30" class="row">{button(31, "Yosemite")}</div>'])
     page.locator("#e31").click()

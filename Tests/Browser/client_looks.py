@@ -1,8 +1,10 @@
 """How things stand, which only a browser can tell: pictures in frames, pages that scroll, bars, menus."""
 
+import json
+
 from playwright.sync_api import expect
 
-from client_pages import button, navigation, row, screen, window
+from client_pages import button, link, navigation, row, screen, window
 from client_tests import at_rest, middle, test
 
 # A picture of 20 by 60: red, green, blue from the top down.
@@ -220,3 +222,21 @@ def a_link_takes_its_row_also_beside_a_badge_and_what_can_be_drawn_out(world):
     # The chevron is 8 wide and the last of the link; the badge ends before it.
     assert link_end == row_end - 16
     assert badge["position"] == "absolute" and badge["end"] > 16 + chevron["room"] + 8
+
+
+@test
+def a_press_is_worked_out_for_what_is_pressed_and_not_for_the_screen(world):
+    rows = "".join(link(100 + number, f"Park {number}") for number in range(200))
+    page, session = world.open(window(navigation(screen(10, "Parks", f'<div id="e13" class="list">{rows}</div>'))))
+    page.mouse.move(*middle(page, "#e102"))
+    at_rest(page)
+    world.browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.mouse.down()
+    frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    page.evaluate(frames)
+    page.mouse.up()
+    session.said(last=("e1021", "tap", None))
+    page.evaluate(frames)
+    told = json.loads(world.browser.stop_tracing())["traceEvents"]
+    styled = [event["args"]["elementCount"] for event in told if event["name"] == "UpdateLayoutTree" and event["args"]]
+    assert styled and max(styled) < 60, styled

@@ -4,7 +4,10 @@ import http.server
 import json
 import pathlib
 import queue
+import re
 import threading
+
+import websocket
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -21,19 +24,30 @@ class Session:
         self.ack = 0
         self.events = []
         self.claims = []
+        # How many wires it has had.
         self.streams = 0
         self.lines = None
         self.address = None
+        # How many arrays of events are answered by closing the wire.
         self.refusals = 0
+        # Whether arrays of events stay unread, and those that did.
+        self.deaf = False
+        self.unheard = []
+        # Each array that was heard.
+        self.arrays = []
         self.heard = threading.Condition()
 
     def hear(self, events):
         with self.heard:
+            outcomes = []
+            self.arrays.append(events)
             for event in events:
+                outcomes.append("handled" if event["n"] > self.ack else "known")
                 if event["n"] > self.ack:
                     self.ack = event["n"]
                     self.events.append(event | {"streams": self.streams})
             self.heard.notify_all()
+            return {"saved": self.ack, "outcomes": outcomes}
 
     def said(self, count=1, last=None):
         """What the page sent, once there are so many events, or once the last is the one that is waited for."""
@@ -50,7 +64,17 @@ class Session:
     def streaming(self):
         """Waits until the page listens."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no stream"
+            assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no wire"
+
+    def silent(self):
+        """Waits until the page has closed its wire."""
+        with self.heard:
+            assert self.heard.wait_for(lambda: self.lines is None, 5), "the page closed no wire"
+
+    def missed(self):
+        """Waits until the page has said something that stays unread."""
+        with self.heard:
+            assert self.heard.wait_for(lambda: self.unheard, 5), "the page said nothing"
 
     def snapshot(self):
         return {
@@ -60,22 +84,82 @@ class Session:
 
     def update(self, *patches, window=None, url=None, ack=None, step="push", lost=False, motion=None):
         """Tells the page of a change. `window` is what a snapshot shows from now on."""
-        self.sequence += 1
-        if window is not None:
-            self.window = window
-        if url is not None:
-            self.address = url
-        message = {
-            "n": self.sequence, "ack": self.ack if ack is None else ack, "url": url, "step": step,
-            "title": None, "p": list(patches),
-        } | ({"motion": motion} if motion else {})
-        if self.lines is not None and not lost:
-            self.lines.put(message)
+        with self.heard:
+            self.sequence += 1
+            if window is not None:
+                self.window = window
+            if url is not None:
+                self.address = url
+            message = {
+                "n": self.sequence, "ack": self.ack if ack is None else ack, "url": url, "step": step,
+                "title": None, "p": list(patches),
+            } | ({"motion": motion} if motion else {})
+            if self.lines is not None and not lost:
+                self.lines.put(line(message))
+            return message
+
+    def tell(self, *frames):
+        """Sends texts as they are, each in a frame of its own."""
+        for frame in frames:
+            self.lines.put(frame)
 
     def cut(self):
-        """Drops the connection that the updates go down."""
-        if self.lines is not None:
-            self.lines.put(None)
+        """Drops the connection that the updates go down, with no word."""
+        self.end(None)
+
+    def close(self, code, reason=""):
+        """Closes the wire, and says why."""
+        self.end((code, reason))
+
+    def end(self, how):
+        with self.heard:
+            if self.lines is not None:
+                self.lines.put(how)
+            self.lines = None
+            self.heard.notify_all()
+
+    # What a wire does.
+
+    def begin(self, position):
+        """What goes down a new wire, which takes the place of the one before."""
+        with self.heard:
+            self.close(4409, "Another wire has taken over.")
+            lines = self.lines = queue.Queue()
+            lines.put("\n")
+            if position != self.sequence:
+                lines.put(line(self.snapshot()))
+            self.streams += 1
+            self.heard.notify_all()
+            return lines
+
+    def take(self, events, lines):
+        """An array of events that came up; what is said to it goes down."""
+        with self.heard:
+            # A wire that was given up is not listened to.
+            if self.lines is not lines:
+                return
+            if self.deaf:
+                self.unheard.append(events)
+                self.heard.notify_all()
+            elif self.refusals > 0:
+                self.refusals -= 1
+                self.close(4503, "Try again later.")
+            else:
+                lines.put(line(self.hear(events)))
+
+    def leave(self, lines):
+        """The wire is gone."""
+        lines.put(None)
+        with self.heard:
+            if self.lines is lines:
+                self.lines = None
+                self.heard.notify_all()
+
+
+def line(message):
+    """As the host writes it: what stands for a reference in an update is escaped where it is none."""
+    text = json.dumps(message, ensure_ascii=False)
+    return re.sub("[\ue000-\uffff]", lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
 
 class Site:
@@ -106,6 +190,7 @@ class Site:
 class Handler(http.server.BaseHTTPRequestHandler):
     site = None
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def log_message(self, *words):
         pass
@@ -128,8 +213,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.startswith("/_/assets/"):
             file = CLIENT / path.split("/")[-1]
             self.answer(file.read_bytes(), TYPES[file.suffix]) if file.exists() else self.answer("", status=404)
-        elif path == "/_/stream":
-            self.stream()
+        elif path == "/_/wire":
+            self.wire()
         elif path.startswith("/_/") or path == "/favicon.ico":
             self.answer("", status=404)
         else:
@@ -155,36 +240,34 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(json.dumps(session.snapshot() if behind else {"n": session.sequence, "ack": session.ack}))
         elif self.path.startswith("/_/inspect"):
             self.answer(json.dumps(self.site.inspector(self.path.removeprefix("/_/inspect"), body)))
-        elif session.refusals > 0:
-            session.refusals -= 1
-            self.answer("", status=503)
         else:
-            session.hear(body)
-            self.answer(json.dumps({"ack": session.ack}))
+            self.answer("", status=404)
 
-    def stream(self):
-        session = self.session
-        if session is None:
-            return self.answer("", status=404)
-        position = int(self.path.split("after=")[1])
-        lines = queue.Queue()
-        if position != session.sequence:
-            lines.put(session.snapshot())
-        session.cut()
-        with session.heard:
-            session.lines = lines
-            session.streams += 1
-            session.heard.notify_all()
-        self.send_response(200)
-        self.send_header("Content-Type", "text/event-stream")
-        self.send_header("Connection", "close")
-        self.end_headers()
-        self.close_connection = True
+    def wire(self):
+        wire = websocket.accept(self)
+        if wire is None:
+            return self.answer("", status=400)
+        said = wire.lines()
+        greeting = json.loads(next(said, "{}"))
+        session = self.site.sessions.get(greeting.get("id"))
+        if session is None or greeting["token"] != session.name:
+            wire.close(4404, "There is no such session.")
+            # Until the page has said so too: who hangs up first takes the word back.
+            return list(said)
+        lines = session.begin(greeting["after"])
+        threading.Thread(target=self.write, args=[wire, lines], daemon=True).start()
+        for text in said:
+            session.take(json.loads(text), lines)
+        session.leave(lines)
+
+    def write(self, wire, lines):
+        """Texts as they come, until the wire is closed with a code or dropped."""
         try:
-            while (message := lines.get()) is not None:
-                self.wfile.write(f"data: {json.dumps(message)}\n\n".encode())
-                self.wfile.flush()
+            while isinstance(message := lines.get(), str):
+                wire.send(message)
+            if message:
+                wire.close(*message)
+            else:
+                wire.drop()
         except OSError:
             pass
-        if session.lines is lines:
-            session.lines = None

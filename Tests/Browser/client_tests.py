@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from client_pages import (
     DETAIL, LIST, POP, PUSH, button, field, link, navigation, row, screen, sheet, window,
 )
+from client_server import line
 
 tests = []
 
@@ -83,7 +84,7 @@ def a_patch_whose_place_is_missing_is_followed_by_a_snapshot(world):
 
 
 @test
-def however_often_the_stream_is_cut_the_page_ends_as_a_fresh_one(world):
+def however_often_the_wire_is_cut_the_page_ends_as_a_fresh_one(world):
     page, session = world.open(PARKS)
     chance = random.Random(7)
     names = ["Acadia", "Arches"]
@@ -116,18 +117,23 @@ def taps_arrive_in_order_each_once_though_the_server_fails(world):
 
 
 @test
-def a_tap_that_reached_nobody_waits_for_the_stream(world):
+def a_tap_that_reached_nobody_comes_over_the_next_wire_once(world):
     page, session = world.open(PARKS)
-    session.streaming()
-    page.clock.install()
-    page.route("**/_/event", lambda route: route.abort())
-    with page.expect_event("requestfailed"):
-        page.locator("#e201").click()
-    page.unroute("**/_/event")
-    page.clock.run_for(2000)
+    session.deaf = True
+    page.locator("#e201").click()
+    session.missed()
+    # Nothing more is said before that is answered.
+    page.locator("#e211").click()
+    page.wait_for_timeout(200)
+    assert [event["e"] for events in session.unheard for event in events] == ["e201"]
     session.cut()
-    assert session.said() == [("e201", "tap", None)]
-    assert session.events[0]["streams"] == 2
+    session.deaf = False
+    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
+    assert {event["streams"] for event in session.events} == {2}
+    page.locator("#e201").click()
+    assert session.said(3)[2] == ("e201", "tap", None)
+    said = [event["e"] for events in session.arrays for event in events]
+    assert said == ["e201", "e211", "e201"], said
 
 
 @test
@@ -586,16 +592,87 @@ def a_session_that_is_gone_is_followed_by_a_fresh_page(world):
 
 
 @test
-def a_hidden_tab_closes_its_stream_and_catches_up_when_shown(world):
+def a_wire_that_is_closed_as_unknown_is_followed_by_a_fresh_page(world):
+    for code in 4404, 4403:
+        page, session = world.open(PARKS, "/parks")
+        session.close(code, "There is no such session.")
+        page.wait_for_function("name => document.documentElement.dataset.session !== name", arg=session.name)
+        page.wait_for_selector("html[data-ready]")
+        fresh = world.site.sessions[page.evaluate("document.documentElement.dataset.session")]
+        page.locator("#e201").click()
+        assert fresh.said() == [("e201", "tap", None)] and session.streams == 1
+
+
+@test
+def a_wire_that_another_took_over_stays_closed_until_the_page_is_used(world):
     page, session = world.open(PARKS)
-    show = "hidden => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); }"
-    page.evaluate(show, True)
-    streams = session.streams
+    session.close(4409, "Another wire has taken over.")
+    session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
+    page.wait_for_timeout(1500)
+    assert session.streams == 1
+    expect(page.locator("#e202")).to_have_text("Acadia")
+    page.mouse.move(200, 800)
+    page.mouse.down()
+    expect(page.locator("#e202")).to_have_text("Later")
+    page.mouse.up()
+    page.locator("#e201").click()
+    assert session.said(last=("e201", "tap", None))
+    assert session.streams == 2
+
+
+@test
+def a_line_is_understood_however_it_is_spread_over_frames(world):
+    page, session = world.open(PARKS)
+    text = "Pärke 🏞️ und 🌲🌲"
+    # Cut after each character, so before and after those that take four bytes, and the end of the line by itself.
+    session.tell(*line(session.update(["t", "e202", text], lost=True)))
+    expect(page.locator("#e202")).to_have_text(text)
+    # Several in one frame, with a beat among them, and the last one's end in the next.
+    one, two, three = (
+        line(session.update(["t", element, text], lost=True))
+        for element, text in [("e202", "🏔 One"), ("e212", "🏔 Two"), ("e202", "Whole 🦌")]
+    )
+    cut = three.index("🦌")
+    session.tell(one + "\n" + two + three[:cut], three[cut:] + "\n")
+    expect(page.locator("#e202")).to_have_text("Whole 🦌")
+    expect(page.locator("#e212")).to_have_text("🏔 Two")
+    assert session.streams == 1
+
+
+HIDE = """
+hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+"""
+
+
+@test
+def a_hidden_tab_closes_its_wire_and_catches_up_when_shown(world):
+    page, session = world.open(PARKS)
+    page.evaluate(HIDE, True)
+    session.silent()
+    assert session.told == [(None, "phase", "background")]
     session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
     expect(page.locator("#e202")).to_have_text("Acadia")
-    page.evaluate(show, False)
+    page.evaluate(HIDE, False)
     expect(page.locator("#e202")).to_have_text("Later")
-    assert session.streams == streams + 1
+    assert session.said(2)[1] == (None, "phase", "active")
+    assert session.streams == 2
+
+
+@test
+def a_hidden_tab_keeps_its_wire_until_what_it_said_is_saved(world):
+    page, session = world.open(PARKS)
+    session.deaf = True
+    page.evaluate(HIDE, True)
+    session.missed()
+    page.wait_for_timeout(300)
+    assert session.lines is not None
+    session.cut()
+    session.deaf = False
+    assert session.said() == [(None, "phase", "background")]
+    session.silent()
 
 
 @test

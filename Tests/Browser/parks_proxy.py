@@ -1,11 +1,15 @@
-"""A bad line between the browser and the server: it cuts the stream of updates after so many bytes."""
+"""A bad line between the browser and the server: it cuts each wire after so many bytes, down or up."""
 
 import socket
 import threading
 
 
 class Line:
-    """Passes everything on, but ends each stream once it has carried as many bytes as `chance` says."""
+    """Passes everything on, but ends each wire once it has carried as many bytes as `chance` says.
+
+    What is cut on its way up are events that the server never hears of; what is cut on its way down are updates, or
+    the word that events were heard.
+    """
 
     def __init__(self, server, chance):
         self.server = server
@@ -28,36 +32,52 @@ class Line:
             threading.Thread(target=self.carry, args=[near], daemon=True).start()
 
     def carry(self, near):
-        far = socket.create_connection(("127.0.0.1", self.server.port))
-        state = {"left": None}
-        threading.Thread(target=self.up, args=[near, far, state], daemon=True).start()
+        try:
+            far = socket.create_connection(("127.0.0.1", self.server.port))
+        except OSError:
+            return self.hang_up(near)
+        wire = Wire()
+        threading.Thread(target=self.up, args=[near, far, wire], daemon=True).start()
         try:
             while data := far.recv(65536):
-                if state["left"] is not None:
-                    data = data[: state["left"]]
-                    state["left"] -= len(data)
-                near.sendall(data)
-                if state["left"] == 0:
-                    self.cuts += 1
+                if not self.passes(near, *wire.down(data)):
                     break
         except OSError:
             pass
         self.hang_up(near, far)
 
-    def up(self, near, far, state):
-        """The server answers only to its own name."""
+    def up(self, near, far, wire):
+        """The server answers only to its own name, which stands at the beginning of a request and nowhere else."""
         names = f"127.0.0.1:{self.port}".encode(), f"127.0.0.1:{self.server.port}".encode()
         try:
-            while data := near.recv(65536):
-                if b"GET /_/stream" in data:
-                    # Mostly within the first update, now and then after more than a whole page.
-                    state["left"] = int(10 ** self.chance.uniform(0, 5.5 if self.chance.random() < 0.2 else 2.5))
-                elif state["left"] is not None:
-                    state["left"] = None
-                far.sendall(data.replace(*names))
+            reader = near.makefile("rb")
+            while not wire.is_one and (head := self.head(reader)):
+                if head.startswith(b"GET /_/wire "):
+                    wire.begin(self.chance)
+                far.sendall(head.replace(*names) + reader.read(self.size(head)))
+            while data := reader.read1(65536):
+                if not self.passes(far, *wire.up(data)):
+                    break
         except OSError:
             pass
         self.hang_up(near, far)
+
+    def head(self, reader):
+        """What stands before the body of a request, with the empty line that ends it."""
+        lines = []
+        while (line := reader.readline()).strip():
+            lines.append(line)
+        return b"".join(lines) + line if lines else b""
+
+    def size(self, head):
+        fields = (line.partition(b":") for line in head.lower().splitlines())
+        return next((int(value) for name, _, value in fields if name == b"content-length"), 0)
+
+    def passes(self, end, data, is_cut):
+        """Passes on what there is; false if that was the last."""
+        end.sendall(data)
+        self.cuts += is_cut
+        return not is_cut
 
     def hang_up(self, *ends):
         for end in ends:
@@ -69,3 +89,42 @@ class Line:
 
     def stop(self):
         self.hang_up(self.listener)
+
+
+class Wire:
+    """How many bytes a connection still carries, from when it becomes a wire; one that is none has no bounds."""
+
+    def __init__(self):
+        self.is_one = self.is_open = False
+        self.head = b""
+        self.left = {}
+
+    def begin(self, chance):
+        # Mostly within the first update, else after a page or some more: each has to come through at last.
+        size = chance.uniform(4.3, 5.7) if chance.random() < 0.35 else chance.uniform(0, 2.5)
+        self.left["down"] = int(10**size)
+        # Now and then in the greeting, or in the first events after it.
+        if chance.random() < 0.25:
+            self.left["up"] = int(10 ** chance.uniform(1, 3))
+        self.is_one = True
+
+    def down(self, data):
+        """What passes of it, and whether that is all. The answer to the handshake isn't counted."""
+        if not self.is_one or self.is_open:
+            return self.count("down", data)
+        self.head += data
+        _, gap, frames = self.head.partition(b"\r\n\r\n")
+        self.is_open = bool(gap)
+        answer = data[: len(data) - len(frames)]
+        frames, is_cut = self.count("down", frames)
+        return answer + frames, is_cut
+
+    def up(self, data):
+        return self.count("up", data)
+
+    def count(self, way, data):
+        if way not in self.left:
+            return data, False
+        data = data[: self.left[way]]
+        self.left[way] -= len(data)
+        return data, self.left[way] == 0

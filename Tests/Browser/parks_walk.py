@@ -53,7 +53,7 @@ COMPARE = r"""
       const answer = await session.ask("/_/claim", { method: "POST", body: JSON.stringify({ url, after, dark }) });
       return answer.json();
     };
-    for (let turn = 0; turn < 3000; turn += 1) {
+    for (let turn = 0; turn < 12000; turn += 1) {
       if (session.kept.waiting.length === 0 && !(await ask(patches.number)).html) {
         const fresh = await ask(null);
         if (fresh.n === patches.number && session.kept.waiting.length === 0) {

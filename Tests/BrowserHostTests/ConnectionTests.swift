@@ -168,8 +168,9 @@ struct ConnectionSocketTests {
             var streams: [RawSocket] = []
             for number in 0..<2 {
                 let stream = try RawSocket(port: port)
-                let answer = await stream.ask(try await client.openAtOnce().streamRequest)
-                #expect(answer.hasPrefix("HTTP/1.1 200 "), "stream \(number)")
+                let tab = try await client.openAtOnce()
+                #expect(await stream.ask(tab.wireRequest()).hasPrefix("HTTP/1.1 101 "), "stream \(number)")
+                #expect(await stream.say(tab.greeting) == .text("\n"))
                 streams.append(stream)
             }
             let surplus = try RawSocket(port: port)
@@ -250,21 +251,6 @@ struct ConnectionSocketTests {
     }
 }
 
-extension ServerClient.Tab {
-    /// What opens its stream, byte by byte.
-    var streamRequest: String {
-        """
-        GET /_/stream?after=\(sequence) HTTP/1.1\r
-        Host: localhost\r
-        X-Session: \(id)\r
-        X-Token: \(token)\r
-        Cookie: client=\(cookie ?? "")\r
-        \r
-
-        """
-    }
-}
-
 /// A socket that sends bytes as they are.
 final class RawSocket: Sendable {
     private let socket: Int32
@@ -278,7 +264,7 @@ final class RawSocket: Sendable {
     /// Sends something, and waits for the head of an answer, or for all of it; empty when the server closes without one.
     func ask(_ text: String, isWhole: Bool = false) async -> String {
         await inBackground { [self] in
-            _ = send(text)
+            _ = write(Array(text.utf8))
             var answer: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65536)
             while true {
@@ -291,13 +277,31 @@ final class RawSocket: Sendable {
         }
     }
 
-    /// Sends the same over and over, and reads nothing, until the connection breaks.
-    func pour(_ text: String) async {
-        await inBackground { [self] in while send(text) {} }
+    func send(_ bytes: [UInt8]) async { await inBackground { [self] in _ = write(bytes) } }
+
+    /// So many bytes; fewer where the connection ends before.
+    func receive(_ count: Int) async -> [UInt8] {
+        await inBackground { [self] in
+            var bytes = [UInt8](repeating: 0, count: count)
+            var have = 0
+            while have < count {
+                let more = bytes.withUnsafeMutableBytes {
+                    recv(socket, $0.baseAddress.map { $0 + have }, count - have, 0)
+                }
+                guard more > 0 else { break }
+                have += more
+            }
+            return Array(bytes.prefix(have))
+        }
     }
 
-    private func send(_ text: String) -> Bool {
-        var rest = Array(text.utf8)[...]
+    /// Sends the same over and over, and reads nothing, until the connection breaks.
+    func pour(_ text: String) async {
+        await inBackground { [self] in while write(Array(text.utf8)) {} }
+    }
+
+    private func write(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
                 Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

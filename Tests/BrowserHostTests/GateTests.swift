@@ -91,27 +91,30 @@ struct GateTests {
             let tab = try await client.open()
             var headers = client.headers(tab)
             headers[.origin] = origin
-            #expect(try await client.post("/_/event", "[]", headers).status == .forbidden)
-            headers[.contentType] = nil
-            #expect(try await client.get("/_/stream", headers).status == .forbidden)
+            #expect(try await client.post("/_/claim", "{}", headers).status == .forbidden)
+            #expect(try await client.wire([], headers).refusal == 403)
         }
     }
 
-    @Test("A change without an origin is refused")
+    @Test("A change without an origin is refused, and a wire")
     func noOrigin() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             var headers = client.headers(tab)
             headers[.contentType] = "application/json"
             let response = try await client.http.execute(
-                uri: "/_/event", method: .post, headers: headers, body: ByteBuffer(string: "[]")
+                uri: "/_/claim", method: .post, headers: headers, body: ByteBuffer(string: "{}")
             ) { $0 }
             #expect(response.status == .forbidden)
+            let wire = try await client.http.execute(uri: "/_/wire", method: .connect, headers: headers) {
+                $0
+            }
+            #expect(wire.status == .forbidden)
         }
     }
 
     @Test(
-        "Another site's page can't even look", arguments: ["/_/health", "/_/stream", "/_/assets/symbols.svg"])
+        "Another site's page can't even look", arguments: ["/_/health", "/_/wire", "/_/assets/symbols.svg"])
     func fetchSite(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get(path, [.secFetchSite: "cross-site"]).status == .forbidden)
@@ -127,7 +130,7 @@ struct GateTests {
             let tab = try await client.open()
             var headers = client.headers(tab)
             headers[.contentType] = type
-            #expect(try await client.post("/_/event", "[]", headers).status == .unsupportedMediaType)
+            #expect(try await client.post("/_/claim", "{}", headers).status == .unsupportedMediaType)
         }
     }
 
@@ -195,7 +198,7 @@ struct GateTests {
 
     private func requestHead(_ tab: ServerClient.Tab, _ length: String) -> String {
         """
-        POST /_/event HTTP/1.1\r
+        POST /_/claim HTTP/1.1\r
         Host: localhost\r
         Origin: http://localhost\r
         Content-Type: application/json\r

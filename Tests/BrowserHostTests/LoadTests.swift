@@ -18,23 +18,20 @@ struct LoadTests {
     func neverReads() async throws {
         let metrics = TestMetrics()
         try await withServer(
-            .live, configure: { $0.bounds.waitingBytes = 128 * 1024 }, metrics: HostMetrics(factory: metrics)
+            .live,
+            configure: {
+                $0.bounds.waitingBytes = 128 * 1024
+                // Not before the beats have passed, however busy the machine is.
+                $0.bounds.unread = .seconds(600)
+            },
+            metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let lazy = try await client.openAtOnce()
             let other = try await client.openAtOnce()
             let port = UInt16(try #require(client.http.port))
-            let socket = try #require(connectToLocalhost(port: port))
-            defer { close(socket) }
-            let request = """
-                GET /_/stream?after=\(lazy.sequence) HTTP/1.1\r
-                Host: localhost\r
-                X-Session: \(lazy.id)\r
-                X-Token: \(lazy.token)\r
-                Cookie: client=\(lazy.cookie ?? "")\r
-                \r
-
-                """
-            #expect(send(socket, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count)
+            let socket = try RawSocket(port: port)
+            #expect(await socket.ask(lazy.wireRequest()).hasPrefix("HTTP/1.1 101 "))
+            await socket.send(.masked(Frame.text, Array(lazy.greeting.utf8)))
             try await fill(lazy, client)
             #expect(try metrics.expectCounter("browserhost.streams.stalled").totalValue == 1)
             #expect(
@@ -42,6 +39,7 @@ struct LoadTests {
                     "handled"
                 ])
             await client.sessions.beginStopping()
+            withExtendedLifetime(socket) {}
         }
     }
 

@@ -43,7 +43,7 @@ struct MotionTextTests {
         try sessions.claim(session, by: Secret.make())
         let stream = sessions.openStream(of: session, after: session.sequence)
         withAnimation(isAnimated ? .linear(duration: 1) : nil) { session.open(path: "/7") }
-        let chunk = try #require(await session.nextChunk(of: stream))
+        let chunk = try #require(await session.line(of: stream))
         #expect(
             chunk.contains(
                 #""title":"Number 7","motion":[[["e1"],1000,"cubic-bezier(0,0,1,1)",0,1,0]],"p":[["#)

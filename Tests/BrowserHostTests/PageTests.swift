@@ -118,7 +118,7 @@ struct PageTests {
             #expect(page.status == .serviceUnavailable)
             #expect(page.headers[.retryAfter] == "1")
             #expect(page.text == "The server is stopping. Try again in a moment.\n")
-            #expect(try await client.send(tab, "[]").status == .serviceUnavailable)
+            #expect(try await client.send(tab, "[]").refusal == 503)
         }
     }
 }

@@ -16,8 +16,8 @@ struct SessionTests {
             let add = try tab.element("Add</span>")
             let button = "e\(try #require(Int(add.dropFirst())) - 1)"
             let answer = try await client.send(tab, #"[{"n":5,"e":"\#(button)","k":"tap","v":null}]"#)
-            #expect(answer.status == .ok)
-            #expect(answer.text == #"{"ack":5,"outcomes":["handled"]}"#)
+            #expect(answer.refusal == nil)
+            #expect(answer.saved == #"{"saved":5,"outcomes":["handled"]}"#)
             #expect(try await client.shown(tab).contains("Count is 1"))
         }
     }
@@ -29,12 +29,12 @@ struct SessionTests {
             let button = try button("Add", in: tab)
             let tap = #"[{"n":5,"e":"\#(button)","k":"tap"}]"#
             _ = try await client.send(tab, tap)
-            #expect(try await client.send(tab, tap).text == #"{"ack":5,"outcomes":["known"]}"#)
+            #expect(try await client.send(tab, tap).saved == #"{"saved":5,"outcomes":["known"]}"#)
             #expect(try await client.shown(tab).contains("Count is 1"))
         }
     }
 
-    @Test("Events of one request happen in their order")
+    @Test("Events of one line happen in their order")
     func ordered() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -72,13 +72,14 @@ struct SessionTests {
                 {"n":4,"e":"\(more)","k":"tap"},{"n":5,"e":"\(add)","k":"tap"}]
                 """)
             #expect(
-                answer.text == #"{"ack":5,"outcomes":["disabled","gone","unanswered","handled","covered"]}"#)
+                answer.saved
+                    == #"{"saved":5,"outcomes":["disabled","gone","unanswered","handled","covered"]}"#)
             #expect(try await client.shown(tab).contains("Count is 0"))
         }
     }
 
     @Test(
-        "A body that is no list of events is refused",
+        "A line that is no list of events is refused",
         arguments: [
             "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
             #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
@@ -90,16 +91,16 @@ struct SessionTests {
     func malformed(body: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
-            #expect(try await client.send(tab, body).status == .badRequest)
+            #expect(try await client.send(tab, body).refusal == 400)
         }
     }
 
-    @Test("A deeply nested body is refused and does no harm")
+    @Test("A deeply nested line is refused and does no harm")
     func deep() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
             let body = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
-            #expect(try await client.send(tab, body).status == .badRequest)
+            #expect(try await client.send(tab, body).refusal == 400)
         }
     }
 
@@ -110,14 +111,14 @@ struct SessionTests {
             let other = try await client.open(cookie: tab.cookie)
             var wrong = tab
             wrong.token = Secret.make()
-            #expect(try await client.send(wrong, "[]").status == .forbidden)
+            #expect(try await client.send(wrong, "[]").refusal == 403)
             wrong.token = other.token
-            #expect(try await client.send(wrong, "[]").status == .forbidden)
+            #expect(try await client.send(wrong, "[]").refusal == 403)
             wrong.token = ""
-            #expect(try await client.send(wrong, "[]").status == .forbidden)
-            #expect(try await client.post("/_/event", "[]", [.session: tab.id]).status == .forbidden)
-            #expect(try await client.get("/_/stream", [.session: tab.id]).status == .forbidden)
-            #expect(try await client.send(tab, "[]").status == .ok)
+            #expect(try await client.send(wrong, "[]").refusal == 403)
+            #expect(try await client.wire([#"{"id":"\#(tab.id)"}"#], client.headers(tab)).refusal == 400)
+            #expect(try await client.post("/_/claim", "{}", [.session: tab.id]).status == .forbidden)
+            #expect(try await client.send(tab, "[]").refusal == nil)
         }
     }
 
@@ -126,10 +127,10 @@ struct SessionTests {
         try await withServer { (client: ServerClient) async throws in
             var tab = try await client.open()
             tab.cookie = Secret.make()
-            #expect(try await client.send(tab, "[]").status == .forbidden)
+            #expect(try await client.send(tab, "[]").refusal == 403)
             #expect(try await client.claim(tab).status == .forbidden)
             tab.cookie = nil
-            #expect(try await client.send(tab, "[]").status == .forbidden)
+            #expect(try await client.send(tab, "[]").refusal == 403)
         }
     }
 

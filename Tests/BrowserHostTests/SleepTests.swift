@@ -63,7 +63,7 @@ struct SleepTests {
             let later = makeSessions(folder.configuration)
             let woken = try later.find(id: session.id, token: session.token)
             let stream = later.openStream(of: woken, after: position)
-            #expect(try #require(await woken.nextChunk(of: stream)).contains("\"html\""))
+            #expect(try #require(await woken.line(of: stream)).contains("\"html\""))
             later.close()
         }
     }
@@ -106,7 +106,7 @@ struct SleepTests {
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 1)
-        sessions.streamEnded(stream, of: session)
+        sessions.streamEnded(stream, of: session, because: nil)
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 0)
@@ -143,7 +143,7 @@ struct SleepTests {
         try sessions.claim(claimed, by: client)
         let used = try sessions.makeProvisional(at: "/7")
         try sessions.claim(used, by: client)
-        sessions.streamEnded(sessions.openStream(of: used, after: used.sequence), of: used)
+        sessions.streamEnded(sessions.openStream(of: used, after: used.sequence), of: used, because: nil)
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 1)

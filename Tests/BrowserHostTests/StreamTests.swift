@@ -8,10 +8,52 @@ import Testing
 @Suite("What waits for a tab is bounded and in order")
 @MainActor
 struct OutletTests {
+    /// One whose tab has been told that it is heard.
+    private func opened(cut: (@Sendable () -> Void)? = nil) -> (Outlet, Int) {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: false, cut: cut)
+        #expect(outlet.take(stream) == .beat)
+        return (outlet, stream)
+    }
+
+    @Test("A tab hears at once that it is heard, or what it has missed", arguments: [true, false])
+    func greeting(needsSnapshot: Bool) {
+        var outlet = Outlet()
+        let stream = outlet.open(needsSnapshot: needsSnapshot)
+        #expect(outlet.take(stream) == (needsSnapshot ? .snapshot : .beat))
+        #expect(outlet.take(stream) == .nothing)
+    }
+
+    @Test("An answer follows what its events changed, however much that was")
+    func answer() {
+        var (outlet, stream) = opened()
+        outlet.limit = 100
+        outlet.put("a")
+        outlet.answer("1", over: stream)
+        #expect(outlet.take(stream) == .updates(["a"]))
+        #expect(outlet.take(stream) == .answer("1"))
+        outlet.put(String(repeating: "x", count: 200))
+        outlet.answer("2", over: stream)
+        outlet.answer("3", over: stream)
+        #expect(outlet.take(stream) == .snapshot)
+        #expect(outlet.take(stream) == .answer("3"))
+        #expect(outlet.take(stream) == .nothing)
+    }
+
+    @Test("A stream that is finished ends once what waits has been taken")
+    func finished() {
+        var (outlet, stream) = opened()
+        outlet.put("a")
+        outlet.finish(stream)
+        #expect(outlet.isOpen(stream))
+        #expect(outlet.take(stream) == .updates(["a"]))
+        #expect(outlet.take(stream) == .ended(nil))
+        #expect(!outlet.isOpen)
+    }
+
     @Test("Updates are taken together, in order, once")
     func order() {
-        var outlet = Outlet()
-        let stream = outlet.open(needsSnapshot: false)
+        var (outlet, stream) = opened()
         outlet.put("a")
         outlet.put("b")
         #expect(outlet.take(stream) == .updates(["a", "b"]))
@@ -20,9 +62,8 @@ struct OutletTests {
 
     @Test("A client that doesn't read is sent a snapshot in place of more than the bound")
     func slow() {
-        var outlet = Outlet()
+        var (outlet, stream) = opened()
         outlet.limit = 100
-        let stream = outlet.open(needsSnapshot: false)
         for _ in 0..<1000 { outlet.put(String(repeating: "x", count: 30)) }
         #expect(outlet.take(stream) == .snapshot)
         outlet.put("after")
@@ -31,17 +72,15 @@ struct OutletTests {
 
     @Test("What has come already is handed to a reader at once", arguments: [true, false])
     func meanwhile(isOpen: Bool) async {
-        var outlet = Outlet()
-        let stream = outlet.open(needsSnapshot: false)
-        if isOpen { outlet.put("a") } else { outlet.end() }
+        var (outlet, stream) = opened()
+        if isOpen { outlet.put("a") } else { outlet.end(because: .stopping) }
         let taken = await withCheckedContinuation { outlet.hand(stream, to: $0) }
-        #expect(taken == (isOpen ? .updates(["a"]) : .ended))
+        #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
     @Test("A reader that waits is handed what comes, without being asked again", .timeLimit(.minutes(1)))
     func handed() async {
-        var outlet = Outlet()
-        let stream = outlet.open(needsSnapshot: false)
+        var (outlet, stream) = opened()
         let taken = await withCheckedContinuation {
             outlet.hand(stream, to: $0)
             outlet.put("a")
@@ -52,23 +91,21 @@ struct OutletTests {
 
     @Test("A reader of a stream that another took the place of waits for nothing", .timeLimit(.minutes(1)))
     func outlived() async {
-        var outlet = Outlet()
-        let first = outlet.open(needsSnapshot: false)
+        var (outlet, first) = opened()
         let taken = await withCheckedContinuation {
             outlet.hand(first, to: $0)
             _ = outlet.open(needsSnapshot: true)
         }
-        #expect(taken == .ended)
+        #expect(taken == .ended(.replaced))
     }
 
     @Test("A new stream ends the one before it")
     func replaced() {
-        var outlet = Outlet()
-        let first = outlet.open(needsSnapshot: false)
+        var (outlet, first) = opened()
         let second = outlet.open(needsSnapshot: true)
-        #expect(outlet.take(first) == .ended)
+        #expect(outlet.take(first) == .ended(.replaced))
         #expect(outlet.take(second) == .snapshot)
-        #expect(outlet.close(first) == false)
+        #expect(outlet.close(first, because: nil) == false)
         #expect(outlet.isOpen)
     }
 
@@ -77,6 +114,7 @@ struct OutletTests {
         var outlet = Outlet()
         let isCut = Mutex(false)
         let stream = outlet.open(needsSnapshot: false) { isCut.withLock { $0 = true } }
+        #expect(outlet.take(stream) == .beat)
         outlet.put("a")
         #expect(outlet.take(stream) == .updates(["a"]))
         var isGivenUp = (1...4).map { _ in outlet.beat(patience: 4) }
@@ -86,7 +124,7 @@ struct OutletTests {
         #expect(isGivenUp.last == true)
         #expect(!outlet.isOpen)
         #expect(isCut.withLock { $0 })
-        #expect(outlet.take(stream) == .ended)
+        #expect(outlet.take(stream) == .ended(nil))
     }
 
     @Test("A client that takes a large update slowly, piece by piece, is not given up")
@@ -104,8 +142,7 @@ struct OutletTests {
 
     @Test("A client that waits for news is not given up, however quiet it is")
     func quiet() {
-        var outlet = Outlet()
-        let stream = outlet.open(needsSnapshot: false)
+        var (outlet, stream) = opened()
         for _ in 0..<100 {
             #expect(outlet.take(stream) == .nothing)
             let isGivenUp = outlet.beat(patience: 2)
@@ -119,6 +156,7 @@ struct OutletTests {
         var outlet = Outlet()
         outlet.put("lost")
         let stream = outlet.open(needsSnapshot: false)
+        #expect(outlet.take(stream) == .beat)
         #expect(outlet.take(stream) == .nothing)
     }
 }
@@ -140,14 +178,15 @@ struct StreamTests {
         let (sessions, session) = try makeSession()
         let stream = sessions.openStream(of: session, after: session.sequence)
         let before = session.sequence
+        #expect(await session.nextLines(of: stream) == .lines("\n"))
         session.open(path: "/7")
-        let chunk = try #require(await session.nextChunk(of: stream))
+        let line = try #require(await session.line(of: stream))
         #expect(
-            chunk.hasPrefix(
-                "data: {\"n\":\(before + 1),\"ack\":0,\"url\":\"/7\",\"step\":\"replace\",\"title\":\"Number 7\",\"p\":[["
+            line.hasPrefix(
+                "{\"n\":\(before + 1),\"ack\":0,\"url\":\"/7\",\"step\":\"replace\",\"title\":\"Number 7\",\"p\":[["
             ))
-        #expect(chunk.hasSuffix("\n\n"))
-        #expect(chunk.components(separatedBy: "\n").count == 3)
+        #expect(line.hasSuffix("\n"))
+        #expect(line.components(separatedBy: "\n").count == 2)
     }
 
     @Test("A tab that missed something gets everything, equal to a fresh page")
@@ -156,16 +195,16 @@ struct StreamTests {
         let position = session.sequence
         session.open(path: "/7")
         let stream = sessions.openStream(of: session, after: position)
-        let chunk = try #require(await session.nextChunk(of: stream))
-        #expect(chunk == "data: \(Shortening.of(session.snapshot()))\n\n")
+        #expect(await session.nextLines(of: stream) == .lines(Shortening.of(session.snapshot()) + "\n"))
     }
 
     @Test("A quiet stream beats, so that a lost connection is noticed")
     func beat() async throws {
         let (sessions, session) = try makeSession()
         let stream = sessions.openStream(of: session, after: session.sequence)
+        #expect(await session.nextLines(of: stream) == .lines("\n"))
         sessions.tick()
-        #expect(await session.nextChunk(of: stream) == ":\n\n")
+        #expect(await session.nextLines(of: stream) == .lines("\n"))
     }
 
     @Test("Closing the session ends its stream")
@@ -173,17 +212,18 @@ struct StreamTests {
         let (sessions, session) = try makeSession()
         let stream = sessions.openStream(of: session, after: session.sequence)
         sessions.close()
-        #expect(await session.nextChunk(of: stream) == nil)
+        #expect(await session.nextLines(of: stream) == .ended(nil))
     }
 
     @Test("A stream whose reader is gone is given up")
     func cancelled() async throws {
         let (sessions, session) = try makeSession()
         let stream = sessions.openStream(of: session, after: session.sequence)
-        let reader = Task { await session.nextChunk(of: stream) }
+        #expect(await session.nextLines(of: stream) == .lines("\n"))
+        let reader = Task { await session.nextLines(of: stream) }
         await Task.yield()
         reader.cancel()
-        #expect(await reader.value == nil)
+        #expect(await reader.value == .ended(nil))
         #expect(!session.hasStream)
     }
 
@@ -199,7 +239,15 @@ struct StreamTests {
         let events = try ClientEvent.list(
             from: Data("[{\"n\":1,\"e\":\"e\(id)\",\"k\":\"input\",\"v\":\"x\"}]".utf8), limit: 1)
         _ = try sessions.handle(events, in: session)
-        let chunk = try #require(await session.nextChunk(of: stream))
-        #expect(chunk.contains("\"ack\":1,\"p\":[[\"t\",\"e\(id)\",\"0\"]]"))
+        let line = try #require(await session.line(of: stream))
+        #expect(line.contains("\"ack\":1,\"p\":[[\"t\",\"e\(id)\",\"0\"]]"))
+    }
+}
+
+extension Session {
+    /// The next line that says something; nil once the stream has ended.
+    func line(of stream: Int) async -> String? {
+        while case .lines(let lines) = await nextLines(of: stream) { if lines != "\n" { return lines } }
+        return nil
     }
 }

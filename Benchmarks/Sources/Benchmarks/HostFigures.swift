@@ -13,7 +13,7 @@ func hostFigures(_ report: inout Report) throws {
     try crowd(&report)
 }
 
-/// A thousand streams and more: a shell's usual limit is 1,024 files.
+/// A thousand wires and more: a shell's usual limit is 1,024 files.
 private func allowManyFiles() {
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -38,7 +38,7 @@ private func pages(_ report: inout Report) throws {
     report.spread("first page of Parks, to the last byte", pages, reach: .median(5_000_000))
 
     var session = [try LiveSession(port: server.port)]
-    let taps = try tap(&session, port: server.port, count: 400, perSecond: nil)
+    let taps = try tap(&session, count: 400, perSecond: nil)
     report.spread("tap until the update is written, one session", taps.times, reach: .worst(16_000_000))
     report.note("  bytes of a push", taps.pushBytes, reach: .number(4_000))
 }
@@ -48,13 +48,13 @@ private func crowd(_ report: inout Report) throws {
     let server = try ParksServer()
     defer { server.stop() }
     var warm = try (0..<20).map { _ in try LiveSession(port: server.port) }
-    _ = try tap(&warm, port: server.port, count: 80, perSecond: nil)
+    _ = try tap(&warm, count: 80, perSecond: nil)
     let before = server.residentBytes
     var sessions = try (0..<1_000).map { _ in try LiveSession(port: server.port) }
     report.note(
-        "KiB a session, 1,000 at rest with their streams", (server.residentBytes - before) / 1_000 / 1_024,
+        "KiB a session, 1,000 at rest with their wires", (server.residentBytes - before) / 1_000 / 1_024,
         reach: .number(500))
-    let taps = try tap(&sessions, port: server.port, count: 1_000, perSecond: 50)
+    let taps = try tap(&sessions, count: 1_000, perSecond: 50)
     report.spread(
         "tap until the update is written, 50 a second in 1,000", taps.times, reach: .worst(10_000_000))
     report.note("  KiB a session after that", (server.residentBytes - before) / 1_000 / 1_024)
@@ -63,9 +63,8 @@ private func crowd(_ report: inout Report) throws {
 /// Goes into a park and back again, in one session after the other.
 @MainActor
 private func tap(
-    _ sessions: inout [LiveSession], port: UInt16, count: Int, perSecond: Int?
+    _ sessions: inout [LiveSession], count: Int, perSecond: Int?
 ) throws -> (times: [Double], pushBytes: Int) {
-    let client = try RawClient(port: port)
     var times: [Double] = []
     var pushBytes = 0
     let start = ContinuousClock.now
@@ -79,7 +78,7 @@ private func tap(
         let index = (number * 7919) % sessions.count
         let isPush = !sessions[index].isInside
         let begin = ContinuousClock.now
-        let bytes = try sessions[index].tap(by: client)
+        let bytes = try sessions[index].tap()
         times.append((ContinuousClock.now - begin).nanoseconds)
         if isPush { pushBytes = max(pushBytes, bytes) }
     }
@@ -132,10 +131,9 @@ private final class ParksServer {
     }
 }
 
-/// A tab of Parks with its stream open: it goes into the first park of the list and back.
+/// A tab of Parks with its wire open: it goes into the first park of the list and back.
 private struct LiveSession {
-    private let headers: String
-    private let stream: RawClient
+    private let wire: RawClient
     private var link: String
     private var number = 0
     private(set) var isInside = false
@@ -148,28 +146,30 @@ private struct LiveSession {
             return page[range.upperBound...].prefix { $0 != "\"" }
         }
         let sequence = try value("seq")
-        let known = "X-Session: \(try value("session"))\r\nX-Token: \(try value("token"))\r\n"
+        let (id, token) = (try value("session"), try value("token"))
+        let known = "X-Session: \(id)\r\nX-Token: \(token)\r\n"
         let claim = try client.post("/_/claim", known, "{\"url\":\"/\",\"after\":\(sequence)}")
         guard let cookie = claim.head.range(of: "client=") else {
             throw PageFailure(what: "no cookie: \(claim.head)")
         }
-        headers = known + "Cookie: client=\(claim.head[cookie.upperBound...].prefix { $0 != ";" })\r\n"
-        stream = client
-        try stream.openStream("/_/stream?after=\(sequence)", headers)
+        wire = client
+        try wire.openWire(
+            "/_/wire", "Cookie: client=\(claim.head[cookie.upperBound...].prefix { $0 != ";" })\r\n")
+        try wire.say("{\"id\":\"\(id)\",\"token\":\"\(token)\",\"after\":\(sequence)}")
         link = try Self.element(of: "<a ", in: page, after: "class=\"row\"")
     }
 
     /// Taps what leads on, or back, and waits for the update.
     /// - Returns: the bytes of the update.
-    mutating func tap(by client: RawClient) throws -> Int {
+    mutating func tap() throws -> Int {
         number += 1
         let kind = isInside ? "back" : "tap"
         let element = isInside ? back : link
         let event = "[{\"n\":\(number),\"e\":\"\(element)\",\"k\":\"\(kind)\",\"v\":null}]"
-        try client.sendPost("/_/event", headers, event)
-        let update = try stream.nextUpdate()
-        let answer = try client.readAnswer()
-        guard answer.body.contains("handled") else { throw PageFailure(what: "\(kind): \(answer.body)") }
+        try wire.say(event)
+        let update = try wire.hear()
+        let answer = try wire.hear()
+        guard answer.contains("handled") else { throw PageFailure(what: "\(kind): \(answer)") }
         isInside.toggle()
         if isInside {
             back = try Self.element(

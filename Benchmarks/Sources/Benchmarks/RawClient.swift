@@ -37,28 +37,40 @@ final class RawClient {
     }
 
     func post(_ path: String, _ headers: String, _ body: String) throws -> Answer {
-        try sendPost(path, headers, body)
-        return try readAnswer()
-    }
-
-    func sendPost(_ path: String, _ headers: String, _ body: String) throws {
         try write(
             "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nContent-Type: application/json\r\n"
                 + "\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        return try readAnswer()
     }
 
-    /// Begins an answer that goes on; `nextUpdate` reads it.
-    func openStream(_ path: String, _ headers: String) throws {
-        try write("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(headers)\r\n")
+    /// Makes a WebSocket of the connection.
+    func openWire(_ path: String, _ headers: String) throws {
+        try write(
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nConnection: Upgrade\r\n"
+                + "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\(headers)\r\n")
         let head = try read(until: "\r\n\r\n")
-        guard head.hasPrefix("HTTP/1.1 200") else { throw PageFailure(what: head) }
+        guard head.hasPrefix("HTTP/1.1 101") else { throw PageFailure(what: head) }
     }
 
-    /// The next update of a stream; beats are passed over. Chunk sizes stand between, which nobody minds here.
-    func nextUpdate() throws -> String {
+    /// Sends a line over the wire, with a mask that changes nothing.
+    func say(_ line: String) throws {
+        let size = line.utf8.count + 1
+        let length: [UInt8] = size < 126 ? [0x80 | UInt8(size)] : [0xFE, UInt8(size >> 8), UInt8(size & 255)]
+        try write([0x81] + length + [0, 0, 0, 0] + Array(line.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    /// The next line that says something, whatever frames it comes in.
+    func hear() throws -> String {
+        var line = ""
         while true {
-            let event = try read(until: "\n\n")
-            if let data = event.range(of: "data: ") { return String(event[data.upperBound...]) }
+            let head = try read(2)
+            var size = Int(head[1])
+            if size > 125 { size = try read(size == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
+            let text = String(decoding: try read(size), as: UTF8.self)
+            guard head[0] == 0x81 else { throw PageFailure(what: "The wire was closed: \(text)") }
+            line += text
+            if line == "\n" { line = "" } else if line.hasSuffix("\n") { return line }
         }
     }
 
@@ -82,10 +94,13 @@ final class RawClient {
         guard let range = head.range(of: "content-length: ", options: .caseInsensitive),
             let length = Int(head[range.upperBound...].prefix { $0.isNumber })
         else { throw PageFailure(what: "no length: \(head)") }
-        while buffer.count < length { try receive() }
-        let body = String(decoding: buffer.prefix(length), as: UTF8.self)
-        buffer.removeFirst(length)
-        return Answer(head: head, body: body)
+        return Answer(head: head, body: String(decoding: try read(length), as: UTF8.self))
+    }
+
+    private func read(_ count: Int) throws -> [UInt8] {
+        while buffer.count < count { try receive() }
+        defer { buffer.removeFirst(count) }
+        return Array(buffer.prefix(count))
     }
 
     private func read(until end: String) throws -> String {
@@ -111,8 +126,10 @@ final class RawClient {
         buffer += piece[..<count]
     }
 
-    private func write(_ text: String) throws {
-        var bytes = Array(text.utf8)[...]
+    private func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    private func write(_ all: [UInt8]) throws {
+        var bytes = all[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             guard count > 0 else { throw PageFailure(what: "The server can't be written to: \(errno)") }

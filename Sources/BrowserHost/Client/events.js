@@ -1,9 +1,11 @@
 // What goes up, numbered so that it counts once.
 import { find, isField } from "./page.js";
-import { ask, dark, kept, lost } from "./session.js";
+import { dark, kept } from "./session.js";
 
 const waiting = kept.waiting ??= [];
-let flying = 0, later = 0, last = Date.now();
+let flying = 0, last = Date.now();
+/** @type {?WebSocket} */
+let wire = null;
 /** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
 
@@ -18,25 +20,31 @@ export const send = (id, k, v = null) => new Promise((done) => {
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
   waiting.push({ n: last += 1, e, k, v, done });
   if (k === "input") typed.set(e, last);
-  later || resume();
+  resume();
 });
 
-export async function resume() {
-  if (flying) return;
-  later = 0;
-  while (waiting.length) {
-    flying = Math.min(waiting.length, 32);
-    const answer = await ask("/_/event", { method: "POST", body: JSON.stringify(waiting.slice(0, flying)), keepalive: true }).catch(() => null), status = answer?.status ?? 503;
-    if ([403, 404].includes(status)) return lost();
-    if (status >= 500 || status === 429) {
-      // Unheard, it waits for the stream.
-      later = setTimeout(resume, answer ? 1000 : 5000);
-      break;
-    }
-    for (const { done } of waiting.splice(0, flying)) done?.(true);
-  }
-  flying = 0;
+function resume() {
+  if (flying || !waiting.length || wire?.readyState !== WebSocket.OPEN) return;
+  flying = Math.min(waiting.length, 32);
+  wire.send(`${JSON.stringify(waiting.slice(0, flying))}\n`);
 }
+
+/** @param {WebSocket} open what is unheard goes over it again */
+export function over(open) {
+  wire = open;
+  flying = 0;
+  resume();
+}
+
+/** @param {number} n the last that counts */
+export function saved(n) {
+  flying = 0;
+  while (waiting[0]?.n <= n) waiting.shift()?.done?.(true);
+  resume();
+}
+
+export const isHeard = () => !flying;
+export const drop = () => saved(waiting[flying - 1]?.n ?? 0);
 
 /** Into a fresh page. */
 export function retype() {
@@ -48,5 +56,4 @@ export function retype() {
   }
 }
 
-resume();
 dark.onchange = ({ matches }) => send(null, "dark", matches);

@@ -4,7 +4,7 @@ import { first } from "./session.js";
 import "./forms.js";
 import "./keys.js";
 import "./gestures.js";
-import "./stream.js";
+import "./wire.js";
 
 if (first) show(first);
 find("app")?.removeAttribute("inert");

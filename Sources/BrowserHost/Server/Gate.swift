@@ -6,10 +6,10 @@ internal import Hummingbird
 /// - `Host` has to be a name that this server goes by; otherwise a page of another site whose name was pointed
 ///   at this machine (DNS rebinding) could talk to it.
 /// - `Origin`, which browsers add to whatever a page's script sends, has to be this site; a request that changes
-///   something has to have one.
+///   something has to have one, and a wire.
 /// - `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them, must say the same.
 struct Gate: Sendable {
-    /// What is answered at all.
+    /// What is answered at all, beside a wire.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post]
 
     let configuration: HostConfiguration
@@ -19,14 +19,15 @@ struct Gate: Sendable {
         guard let host = request.head.authority, isOurs(host), request.headers[.host] == nil else {
             throw Refusal.wrongHost
         }
-        guard Self.methods.contains(request.method) else { throw Refusal.wrongMethod }
+        let isWire = request.method == .connect && request.uri.path == WireUpgrade.path
+        guard isWire || Self.methods.contains(request.method) else { throw Refusal.wrongMethod }
         if request.uri.string.utf8.count > configuration.bounds.address { throw Refusal.addressTooLong }
         let isChange = request.method == .post
         if let origin = request.headers[.origin] {
             guard origin == "http://\(host)" || origin == "https://\(host)" else {
                 throw Refusal.foreignOrigin
             }
-        } else if isChange {
+        } else if isChange || isWire {
             throw Refusal.noOrigin
         }
         let isInner = request.uri.path.hasPrefix("/_/")
@@ -76,6 +77,8 @@ extension HTTPField.Name {
     static let referrerPolicy = Self.literal("Referrer-Policy")
     static let permissionsPolicy = Self.literal("Permissions-Policy")
     static let frameOptions = Self.literal("X-Frame-Options")
+    /// A trailer: why a wire ends.
+    static let refusal = Self.literal("Refusal")
 
     // A `StaticString`, so only the names above come here, and never what a client sends.
     private static func literal(_ name: StaticString) -> Self {

@@ -10,27 +10,40 @@ struct Outlet {
     /// Bytes that wait.
     private(set) var size = 0
     private var needsSnapshot = false
+    /// The last one says all.
+    private var answer: String?
+    private var isFinishing = false
     private var needsBeat = false
     private var reader: CheckedContinuation<Taken, Never>?
+    /// Why the last one ended.
+    private var why: Refusal?
     /// Ends the connection below the stream.
     private var cut: (@Sendable () -> Void)?
     /// How many beats have passed since a piece was handed over that is not sent yet; nil while none is under way.
     private var beatsUnderWay: Int?
 
     enum Taken: Equatable {
-        case ended, nothing, snapshot, beat
+        case nothing, snapshot, beat
         case updates([String])
+        /// To events.
+        case answer(String)
+        case ended(Refusal?)
     }
 
     /// - Parameter cut: ends the connection, for when the client has stopped reading.
     mutating func open(needsSnapshot: Bool, cut: (@Sendable () -> Void)? = nil) -> Int {
-        end()
+        end(because: .replaced)
         self.cut = cut
         stream += 1
         isOpen = true
+        isFinishing = false
         self.needsSnapshot = needsSnapshot
+        // So the page knows that it is heard.
+        needsBeat = !needsSnapshot
         return stream
     }
+
+    func isOpen(_ stream: Int) -> Bool { isOpen && stream == self.stream }
 
     mutating func put(_ update: String) {
         guard isOpen else { return }
@@ -45,9 +58,20 @@ struct Outlet {
         wake()
     }
 
+    /// Follows the updates that the events caused, even where those have become a snapshot.
+    mutating func answer(_ answer: String, over stream: Int) {
+        guard isOpen(stream) else { return }
+        self.answer = answer
+        wake()
+    }
+
     mutating func take(_ stream: Int) -> Taken {
-        guard isOpen, stream == self.stream else { return .ended }
+        guard isOpen(stream) else { return .ended(stream == self.stream ? why : .replaced) }
         let taken = take()
+        if taken == .nothing, isFinishing {
+            end(because: nil)
+            return .ended(nil)
+        }
         beatsUnderWay = taken == .nothing ? nil : 0
         return taken
     }
@@ -62,6 +86,10 @@ struct Outlet {
             defer { forget() }
             return .updates(updates)
         }
+        if let answer {
+            self.answer = nil
+            return .answer(answer)
+        }
         if needsBeat {
             needsBeat = false
             return .beat
@@ -72,7 +100,7 @@ struct Outlet {
     /// Hands over what is taken next: at once where something waits, else as soon as it comes. So it is on its way while the main
     /// actor goes on with what it is at.
     mutating func hand(_ stream: Int, to reader: CheckedContinuation<Taken, Never>) {
-        self.reader?.resume(returning: .ended)
+        self.reader?.resume(returning: .ended(.replaced))
         self.reader = reader
         wake(stream)
     }
@@ -92,7 +120,7 @@ struct Outlet {
             beatsUnderWay = beats + 1
             if beats >= patience {
                 let cut = cut
-                end()
+                end(because: nil)
                 cut?()
                 return true
             }
@@ -102,14 +130,24 @@ struct Outlet {
         return false
     }
 
-    mutating func close(_ stream: Int) -> Bool {
-        guard stream == self.stream, isOpen else { return false }
-        end()
+    /// Ends it once what waits has been taken.
+    mutating func finish(_ stream: Int) {
+        guard isOpen(stream) else { return }
+        isFinishing = true
+        wake()
+    }
+
+    mutating func close(_ stream: Int, because why: Refusal?) -> Bool {
+        guard isOpen(stream) else { return false }
+        end(because: why)
         return true
     }
 
-    mutating func end() {
+    mutating func end(because why: Refusal?) {
+        guard isOpen else { return }
         isOpen = false
+        self.why = why
+        answer = nil
         cut = nil
         beatsUnderWay = nil
         forget()
@@ -126,9 +164,9 @@ struct Outlet {
 
     private mutating func wake(_ stream: Int) {
         guard let reader else { return }
-        let taken = take(stream)
-        if case .nothing = taken { return }
+        // Taking may end the stream, which wakes as well.
         self.reader = nil
-        reader.resume(returning: taken)
+        let taken = take(stream)
+        if taken == .nothing { self.reader = reader } else { reader.resume(returning: taken) }
     }
 }

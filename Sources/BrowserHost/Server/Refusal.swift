@@ -5,7 +5,7 @@ enum Refusal: Error, Equatable, CaseIterable {
     case wrongMethod, wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours,
         malformed
     case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
-    case busy, full, stopping
+    case busy, full, stopping, notAWebSocket, replaced
 
     var status: HTTPResponse.Status {
         switch self {
@@ -14,6 +14,8 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .foreignOrigin, .noOrigin, .wrongToken, .notYours: .forbidden
         case .notADocument, .noSuchThing, .noSuchSession: .notFound
         case .malformed: .badRequest
+        case .notAWebSocket: .upgradeRequired
+        case .replaced: .conflict
         case .wrongType: .unsupportedMediaType
         case .tooLarge: .contentTooLarge
         case .tooSlow: .requestTimeout
@@ -51,6 +53,8 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .busy: "Too many pages are being asked for at once. Wait a moment and try again."
         case .full: "Too many connections are open. Wait a moment and try again."
         case .stopping: "The server is stopping. Try again in a moment."
+        case .notAWebSocket: "Only a WebSocket is answered at this address."
+        case .replaced: "Another page shows this session now."
         }
     }
 }

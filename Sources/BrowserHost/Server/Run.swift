@@ -84,7 +84,8 @@ enum Host {
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
-                        ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics)
+                        WireUpgrade(bounds: bounds),
+                        ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
                     ],
                     idleTimeout: .seconds(75))),
             configuration: .init(

@@ -31,6 +31,8 @@ final class Session {
     private var saved: SceneRecord?
     private var flushIsPlanned = false
     private var outlet = Outlet()
+    /// Which of the tab's wires the stream goes over.
+    private var wire = 0
     private var budget: EventBudget
     private let metrics: HostMetrics
     private let tags: TagTexts
@@ -208,13 +210,14 @@ final class Session {
 
     // MARK: Events
 
-    /// Takes the events of one request in order. Those that were handled before are passed over, so a request may
-    /// be sent again. When it returns, what the app keeps of its state is on disk.
+    /// Takes events in order. Those that were handled before are passed over, so they may be sent again. When it returns,
+    /// what the app keeps of its state is on disk.
     /// - Returns: the outcome of each.
     func handle(_ events: [ClientEvent], now: ContinuousClock.Instant) throws -> [String] {
         lastUsed = now
         isUsed = true
-        guard budget.take(events.count, now: now) else { throw Refusal.tooManyEvents }
+        // To ask for nothing is work as well.
+        guard budget.take(max(1, events.count), now: now) else { throw Refusal.tooManyEvents }
         var outcomes: [String] = []
         for event in events {
             guard event.number > acknowledged else {
@@ -327,22 +330,51 @@ final class Session {
         lastUsed = now
         isUsed = true
         let stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
+        // It has everything, or will be sent everything before it hears of what it asks for.
+        isIntroduced = true
         setPhase(.active)
         return stream
     }
 
+    /// Whether a wire may take the place of the one there is: not one that its tab opened earlier, whose greeting was late.
+    func takes(wire: Int) -> Bool {
+        guard !outlet.isOpen || wire >= self.wire else { return false }
+        self.wire = wire
+        return true
+    }
+
+    func isOpen(_ stream: Int) -> Bool { outlet.isOpen(stream) }
+
+    /// Says what came of events, whose changes are saved.
+    func tell(_ outcomes: [String], over stream: Int) {
+        var list = JSONText()
+        list.array(outcomes.map(JSONText.Value.string))
+        outlet.answer(
+            JSONText.object(["saved": .number(acknowledged), "outcomes": .written(list.text)]), over: stream)
+    }
+
+    /// Nothing more is asked over the stream: what waits goes down it, then it ends.
+    func finishStream(_ stream: Int) { outlet.finish(stream) }
+
     func noteProgress(of stream: Int) { outlet.noteProgress(of: stream) }
 
-    /// The next piece of the stream; waits until there is one. Nil ends the stream.
+    enum Next: Equatable {
+        case lines(String)
+        case ended(Refusal?)
+    }
+
+    /// What goes down the stream next; waits until there is something.
     ///
     /// Away from the main actor: an update is on its way to the page while that still saves what the event changed.
     @concurrent
-    nonisolated func nextChunk(of stream: Int) async -> String? {
+    nonisolated func nextLines(of stream: Int) async -> Next {
         switch await next(of: stream) {
-        case .ended, .nothing: nil
-        case .snapshot: Self.event(await snapshot())
-        case .updates(let updates): updates.map(Self.event).joined()
-        case .beat: ":\n\n"
+        case .ended(let why): .ended(why)
+        case .nothing: .ended(nil)
+        case .snapshot: .lines(Self.line(await snapshot()))
+        case .updates(let updates): .lines(updates.map(Self.line).joined())
+        case .answer(let answer): .lines(answer + "\n")
+        case .beat: .lines("\n")
         }
     }
 
@@ -353,15 +385,15 @@ final class Session {
                 Task { @MainActor in outlet.hand(stream, to: reader) }
             }
         } onCancel: {
-            Task { @MainActor in _ = outlet.close(stream) }
+            Task { @MainActor in _ = outlet.close(stream, because: nil) }
         }
     }
 
-    /// JSON has no line breaks of its own, so one data line holds it.
-    private nonisolated static func event(_ json: String) -> String { "data: \(Shortening.of(json))\n\n" }
+    /// JSON has no line breaks of its own.
+    private nonisolated static func line(_ json: String) -> String { Shortening.of(json) + "\n" }
 
-    func streamEnded(_ stream: Int, now: ContinuousClock.Instant) {
-        guard outlet.close(stream) else { return }
+    func streamEnded(_ stream: Int, because why: Refusal?, now: ContinuousClock.Instant) {
+        guard outlet.close(stream, because: why) else { return }
         lastUsed = now
     }
 
@@ -374,13 +406,13 @@ final class Session {
     }
 
     /// Ends the stream; the client may open another.
-    func endStream() { outlet.end() }
+    func endStream() { outlet.end(because: .stopping) }
 
     // MARK: Sleep
 
     /// Saves, and gives back all that the session holds in memory.
     func close() {
-        outlet.end()
+        outlet.end(because: nil)
         save()
         graph.close()
     }

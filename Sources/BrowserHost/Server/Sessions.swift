@@ -75,6 +75,15 @@ final class Sessions {
         return session
     }
 
+    /// The session with this id, if it is the client's own.
+    func find(id: String, token: String, client: String?) throws -> Session {
+        let session = try find(id: id, token: token)
+        guard let owner = session.owner, let client, Secret.matches(client, owner) else {
+            throw Refusal.notYours
+        }
+        return session
+    }
+
     /// Gives a session to a client.
     func claim(_ session: Session, by client: String) throws {
         if !session.isClaimed {
@@ -105,7 +114,9 @@ final class Sessions {
         session.openStream(after: position, now: now(), cut: cut)
     }
 
-    func streamEnded(_ stream: Int, of session: Session) { session.streamEnded(stream, now: now()) }
+    func streamEnded(_ stream: Int, of session: Session, because why: Refusal?) {
+        session.streamEnded(stream, because: why, now: now())
+    }
 
     /// Keeps streams open and puts to sleep what nobody uses. Called now and then.
     func tick() {

@@ -10,8 +10,7 @@ internal import NIOCore
 /// | --- | --- |
 /// | `GET /…` | a page that shows the app at that link, in a session of its own |
 /// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
-/// | `GET /_/stream?after=7` | updates as server-sent events |
-/// | `POST /_/event` | takes events; 200 means that what they changed is saved |
+/// | `GET /_/wire`, a WebSocket | events come up, updates go down: see `Wire` |
 /// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols |
 /// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
@@ -68,6 +67,7 @@ struct Site: HTTPResponder {
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
         if refusal == .wrongMethod { headers[.allow] = Gate.methods.map(\.rawValue).joined(separator: ", ") }
+        if refusal == .notAWebSocket { headers[.upgrade] = "websocket" }
         if refusal.mayPass { headers[.retryAfter] = "1" }
         guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
@@ -86,9 +86,10 @@ struct Site: HTTPResponder {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/_/health"), (.head, "/_/health"): return await health()
-        case (.get, "/_/stream"): return try await stream(request, over: connection)
+        // What `WireUpgrade` makes of a WebSocket.
+        case (.connect, WireUpgrade.path): return wire(request, over: connection)
+        case (.get, WireUpgrade.path): throw Refusal.notAWebSocket
         case (.post, "/_/claim"): return try await claim(request, over: connection)
-        case (.post, "/_/event"): return try await event(request, over: connection)
         case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
             (.post, "/_/inspect/text"):
             return try await inspect(request, over: connection)
@@ -143,12 +144,8 @@ struct Site: HTTPResponder {
 
     private func claim(_ request: Request, over connection: Connection) async throws -> Response {
         let (id, token) = try credentials(of: request)
-        guard
-            let claim = try? JSONDecoder().decode(
-                Claim.self, from: try await request.bytes(within: configuration.bounds, over: connection))
-        else {
-            throw Refusal.malformed
-        }
+        let body = try await request.bytes(within: configuration.bounds, over: connection)
+        guard let claim = try? JSONDecoder().decode(Claim.self, from: body) else { throw Refusal.malformed }
         guard claim.url.utf8.count <= configuration.bounds.address else { throw Refusal.addressTooLong }
         let known = Cookie.client(in: request.headers)
         let client = known ?? Secret.make()
@@ -173,38 +170,6 @@ struct Site: HTTPResponder {
         return session.snapshot()
     }
 
-    // MARK: Events
-
-    private func event(_ request: Request, over connection: Connection) async throws -> Response {
-        let (id, token) = try credentials(of: request)
-        let data = try await request.bytes(within: configuration.bounds, over: connection)
-        let start = ContinuousClock.now
-        let events = try ClientEvent.list(from: data, limit: configuration.bounds.eventsPerRequest)
-        let client = Cookie.client(in: request.headers)
-        let answer = try await handle(events, id: id, token: token, client: client)
-        metrics.noteEvents(since: start)
-        return Self.json(answer)
-    }
-
-    @MainActor
-    private func handle(_ events: [ClientEvent], id: String, token: String, client: String?) throws -> String
-    {
-        let session = try own(id: id, token: token, client: client)
-        let outcomes = try sessions.handle(events, in: session)
-        var list = JSONText()
-        list.array(outcomes.map(JSONText.Value.string))
-        return JSONText.object(["ack": .number(session.acknowledged), "outcomes": .written(list.text)])
-    }
-
-    @MainActor
-    private func own(id: String, token: String, client: String?) throws -> Session {
-        let session = try sessions.find(id: id, token: token)
-        guard let owner = session.owner, let client, Secret.matches(client, owner) else {
-            throw Refusal.notYours
-        }
-        return session
-    }
-
     // MARK: Inspector
 
     private func inspect(_ request: Request, over connection: Connection) async throws -> Response {
@@ -222,54 +187,17 @@ struct Site: HTTPResponder {
     private func answer(
         _ question: InspectorQuestion, id: String, token: String, client: String?
     ) throws -> String {
-        try sessions.answer(question, in: try own(id: id, token: token, client: client))
+        try sessions.answer(question, in: try sessions.find(id: id, token: token, client: client))
     }
 
-    // MARK: Stream
+    // MARK: Wire
 
-    private func stream(_ request: Request, over connection: Connection) async throws -> Response {
-        let (id, token) = try credentials(of: request)
-        let client = Cookie.client(in: request.headers)
-        let position = request.uri.queryParameters["after"].flatMap { Int($0) }
-        let (session, stream) = try await openStream(
-            id: id, token: token, client: client, after: position, cut: connection.cut)
-        let sessions = sessions
-        let body = ResponseBody { writer in
-            // The writer lives in this closure, the updates on the main actor: each piece is fetched when the one
-            // before it was taken, so a slow client is waited for here and nowhere else.
-            do {
-                while let chunk = await session.nextChunk(of: stream) {
-                    var rest = ByteBuffer(string: chunk)
-                    while let piece = rest.readSlice(length: min(Self.piece, rest.readableBytes)),
-                        piece.readableBytes > 0
-                    {
-                        try await writer.write(piece)
-                        // A slow client is one that takes piece after piece; one that takes none is given up.
-                        if rest.readableBytes > 0 { await session.noteProgress(of: stream) }
-                    }
-                }
-                try await writer.finish(nil)
-            } catch {
-                await sessions.streamEnded(stream, of: session)
-                throw error
-            }
-            await sessions.streamEnded(stream, of: session)
-        }
-        return Response(
-            status: .ok,
-            headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"], body: body
-        )
-    }
-
-    /// Bytes of an update that are written at once.
-    private static let piece = 16 * 1024
-
-    @MainActor
-    private func openStream(
-        id: String, token: String, client: String?, after: Int?, cut: @escaping @Sendable () -> Void
-    ) throws -> (Session, Int) {
-        let session = try own(id: id, token: token, client: client)
-        return (session, sessions.openStream(of: session, after: after, cut: cut))
+    private func wire(_ request: Request, over connection: Connection) -> Response {
+        let wire = Wire(
+            sessions: sessions, connections: connections, connection: connection,
+            client: Cookie.client(in: request.headers), bounds: configuration.bounds, metrics: metrics,
+            log: log)
+        return Response(status: .ok, body: ResponseBody { try await wire.carry(request.body, to: &$0) })
     }
 
     // MARK: Assets and health

@@ -31,6 +31,10 @@ struct Connection: Sendable {
         }
     }
 
+    func schedule(in time: Duration, _ task: @escaping @Sendable () -> Void) -> Scheduled<Void> {
+        channel.eventLoop.scheduleTask(in: .init(time), task)
+    }
+
     /// Reads no more of what is being sent, and ends it when the answer has had time to arrive.
     ///
     /// To close it at once would be to reset it, and the answer with it, while the other side is still sending.

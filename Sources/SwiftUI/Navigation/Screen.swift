@@ -127,16 +127,19 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         let environment = environment(for: node, kept: kept, model: model)
         let body = ScreenBody(model: model, content: node.view.content)
         if model.isTransparent {
-            node.updateChild(EmptyView(), slot: 0, environment: environment, context: context)
-            node.updateChild(body, slot: 1, environment: environment, context: context)
-            node.removeChildren(from: 2)
+            for slot in 0..<2 {
+                node.updateChild(EmptyView(), slot: slot, environment: environment, context: context)
+            }
+            node.updateChild(body, slot: 2, environment: environment, context: context)
+            node.removeChildren(from: 3)
         } else {
             node.updateChild(BarView(model: model), slot: 0, environment: environment, context: context)
-            node.updateChild(body, slot: 1, environment: environment, context: context)
+            // Before what they lie over, so that a style can tell.
             node.updateChild(
-                BottomBarView(model: model), slot: 2, environment: environment, context: context)
+                SearchSuggestions(model: model), slot: 1, environment: environment, context: context)
+            node.updateChild(body, slot: 2, environment: environment, context: context)
             node.updateChild(
-                SearchSuggestions(model: model), slot: 3, environment: environment, context: context)
+                BottomBarView(model: model), slot: 3, environment: environment, context: context)
         }
     }
 

@@ -1,0 +1,190 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTPTypes
+internal import NIOHTTPTypesHTTP1
+internal import NIOWebSocket
+
+/// Makes of a WebSocket's handshake (RFC 6455) the request that RFC 8441 has for it: `CONNECT`, whose body is what comes up and
+/// whose answer's body is what goes down. So a wire is answered as any request is.
+///
+/// An answer that isn't 200 refuses it, and ends the connection.
+final class WireUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    static let path = "/_/wire"
+
+    private let bounds: HostConfiguration.Bounds
+    /// The head that shakes hands, while it is asked whether to.
+    private var handshake: HTTPFields?
+    private var isRefused = false
+
+    init(bounds: HostConfiguration.Bounds) { self.bounds = bounds }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(var head) where Self.isHandshake(head):
+            guard let handshake = Self.handshake(for: head, over: context.channel) else { break }
+            self.handshake = handshake
+            head.method = .connect
+            return context.fireChannelRead(wrapInboundOut(.head(head)))
+        // What comes up begins once hands are shaken.
+        case .end where handshake != nil: return
+        default: break
+        }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(let head) where handshake != nil:
+            if head.status == .ok {
+                shakeHands(context, promise)
+            } else {
+                isRefused = true
+                handshake = nil
+                context.write(data, promise: promise)
+                context.fireChannelRead(wrapInboundOut(.end(nil)))
+            }
+        case .end where isRefused:
+            context.writeAndFlush(data, promise: promise)
+            // What follows a handshake is not read as requests.
+            let channel = context.channel
+            context.eventLoop.scheduleTask(in: .init(bounds.lingering)) { channel.close(promise: nil) }
+        default: context.write(data, promise: promise)
+        }
+    }
+
+    private func shakeHands(_ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+        let head = HTTPResponse(status: .switchingProtocols, headerFields: handshake ?? [:])
+        handshake = nil
+        context.writeAndFlush(wrapOutboundOut(.head(head)), promise: promise)
+        do {
+            let pipeline = context.pipeline.syncOperations
+            let frames: [any ChannelHandler] = [
+                WebSocketFrameEncoder(),
+                ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: bounds.body)),
+                WireFrames(lingering: bounds.lingering),
+            ]
+            try pipeline.addHandlers(frames, position: .before(self))
+            let http = [
+                try pipeline.context(handlerType: HTTPResponseEncoder.self),
+                try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self),
+                try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
+                context,
+            ]
+            for handler in http { pipeline.removeHandler(context: handler, promise: nil) }
+        } catch {
+            context.fireErrorCaught(error)
+            context.close(promise: nil)
+        }
+    }
+
+    private static func isHandshake(_ head: HTTPRequest) -> Bool {
+        let protocols = head.headerFields[.upgrade]?.lowercased().split(separator: ",") ?? []
+        return head.method == .get && head.path == path
+            && protocols.contains { $0.filter { $0 != " " } == "websocket" }
+    }
+
+    /// What accepts the handshake; nil where it is none.
+    private static func handshake(for head: HTTPRequest, over channel: any Channel) -> HTTPFields? {
+        guard let old = try? HTTPRequestHead(head) else { return nil }
+        let upgrader = NIOWebSocketServerUpgrader(
+            shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+            upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
+        let answer = upgrader.buildUpgradeResponse(
+            channel: channel, upgradeRequest: old, initialResponseHeaders: [:])
+        // It is there already: nothing in it waits.
+        var fields: HTTPFields?
+        answer.assumeIsolated().whenSuccess { fields = HTTPFields($0, splitCookie: false) }
+        fields?[.connection] = "Upgrade"
+        return fields
+    }
+}
+
+/// The frames of a wire, as the body of its request and of its answer.
+///
+/// A text's borders mean nothing: what is sent are lines, in pieces of any size. The end of the answer closes the wire; its trailer
+/// `Refusal`, as "403 A sentence.", says why.
+final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = WebSocketFrame
+
+    private let lingering: Duration
+    /// Whether the client has closed, and whether we have.
+    private var hasEnded = false
+    private var isClosed = false
+
+    init(lingering: Duration) { self.lingering = lingering }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        if frame.opcode == .connectionClose {
+            // Both have said so.
+            if isClosed { context.close(promise: nil) }
+            return end(context)
+        }
+        guard !hasEnded else { return }
+        guard frame.maskKey != nil else { return close(context, .protocolError, "Frames have to be masked.") }
+        switch frame.opcode {
+        case .text, .continuation:
+            context.fireChannelRead(wrapInboundOut(.body(frame.unmaskedData)))
+        case .ping:
+            let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
+            context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+        case .pong: break
+        default: close(context, .unacceptableData, "This server reads text.")
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? NIOWebSocketError else { return context.fireErrorCaught(error) }
+        let isTooLarge = error == .invalidFrameLength
+        close(
+            context, isTooLarge ? .messageTooLarge : .protocolError,
+            isTooLarge ? Refusal.tooLarge.sentence : "")
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .body(let piece) where !isClosed:
+            context.write(
+                wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: piece)), promise: promise)
+        case .end(let trailers):
+            let why = trailers?[.refusal]?.split(separator: " ", maxSplits: 1)
+            let status = why?.first.flatMap { UInt16($0) }
+            let code: WebSocketErrorCode = status.map { .init(codeNumber: 4000 + Int($0)) } ?? .goingAway
+            close(context, code, why?.last.map(String.init) ?? "")
+            promise?.succeed()
+        default: promise?.succeed()
+        }
+    }
+
+    /// Says that nothing more goes down. The client is to say so too; the connection doesn't wait for that for ever.
+    private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ why: String) {
+        if !isClosed {
+            isClosed = true
+            var data = context.channel.allocator.buffer(capacity: 2 + why.utf8.count)
+            data.write(webSocketErrorCode: code)
+            data.writeString(why)
+            let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+            context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+            let channel = context.channel
+            channel.eventLoop.scheduleTask(in: hasEnded ? .zero : .init(lingering)) {
+                channel.close(promise: nil)
+            }
+        }
+        end(context)
+    }
+
+    private func end(_ context: ChannelHandlerContext) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        context.fireChannelRead(wrapInboundOut(.end(nil)))
+    }
+}

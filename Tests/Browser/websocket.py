@@ -1,0 +1,163 @@
+"""WebSockets as far as the tests need them (RFC 6455): both ends of one, in messages of text."""
+
+import base64
+import hashlib
+import http.client
+import os
+import socket
+import struct
+import threading
+
+NAME = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+REST, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
+# What is not said by a close frame but stands for one: without a code, and none at all.
+SAYS_NOTHING, GONE = 1005, 1006
+
+
+class Refused(Exception):
+    """The answer to a handshake that a server doesn't take: its status and what it says."""
+
+    def __init__(self, status, sentence):
+        super().__init__(f"{status} {sentence}")
+        self.status, self.sentence = status, sentence
+
+
+class Wire:
+    """One end of an open WebSocket. One thread reads it, any may write."""
+
+    def __init__(self, connection, reader, masks):
+        self.connection = connection
+        self.reader = reader
+        self.masks = masks
+        self.is_closed = False
+        # How the other end has closed it.
+        self.code, self.reason = None, ""
+        self.lock = threading.Lock()
+
+    def read(self):
+        """The next message; none once the other end has closed the wire or is gone."""
+        parts = []
+        try:
+            while True:
+                is_last, kind, data = self.frame()
+                if kind == PING:
+                    self.write(PONG, data)
+                elif kind == CLOSE:
+                    code, self.reason = data[:2], data[2:].decode()
+                    self.code = struct.unpack("!H", code)[0] if code else SAYS_NOTHING
+                    self.close(self.code if code else 1000)
+                    return None
+                elif kind in (TEXT, REST):
+                    parts.append(data)
+                    if is_last:
+                        return b"".join(parts).decode()
+        except (OSError, EOFError, ValueError):
+            self.code = GONE
+            return None
+
+    def lines(self):
+        """Each line, however they are spread over messages."""
+        rest = ""
+        while (text := self.read()) is not None:
+            *lines, rest = (rest + text).split("\n")
+            yield from lines
+
+    def frame(self):
+        """Whether it is the last of its message, what it is, and what it carries."""
+        first, second = self.take(2)
+        size = second & 0x7F
+        if size == 126:
+            size, = struct.unpack("!H", self.take(2))
+        elif size == 127:
+            size, = struct.unpack("!Q", self.take(8))
+        # A client masks what it sends, and a server doesn't.
+        if bool(second & 0x80) == self.masks:
+            raise ValueError("masked by the wrong end")
+        mask = b"" if self.masks else self.take(4)
+        return bool(first & 0x80), first & 0x0F, masked(self.take(size), mask)
+
+    def take(self, count):
+        data = self.reader.read(count)
+        if len(data) < count:
+            raise EOFError
+        return data
+
+    def send(self, text):
+        """A message, in one frame."""
+        self.write(TEXT, text.encode())
+
+    def close(self, code, reason=""):
+        """Says that it is over. It is once the other end has said so too, which `read` notices."""
+        self.write(CLOSE, struct.pack("!H", code) + reason.encode())
+
+    def write(self, kind, data):
+        size = len(data)
+        long = size if size < 126 else 126 if size < 65536 else 127
+        head = struct.pack("!BB", 0x80 | kind, (0x80 if self.masks else 0) | long)
+        head += struct.pack("!H", size) if long == 126 else struct.pack("!Q", size) if long == 127 else b""
+        mask = os.urandom(4) if self.masks else b""
+        with self.lock:
+            if self.is_closed:
+                return
+            self.is_closed = kind == CLOSE
+            self.connection.sendall(head + mask + masked(data, mask))
+
+    def drop(self):
+        """As if somebody had pulled the plug."""
+        try:
+            self.connection.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+
+
+def masked(data, mask):
+    if not mask:
+        return data
+    count = len(data)
+    key = (mask * (count // 4 + 1))[:count]
+    return (int.from_bytes(data, "big") ^ int.from_bytes(key, "big")).to_bytes(count, "big")
+
+
+def answer(key):
+    """What a server says to a client's key."""
+    return base64.b64encode(hashlib.sha1((key + NAME).encode()).digest()).decode()
+
+
+def accept(handler):
+    """Makes a request to a handler of http.server a wire; none if it asks for no WebSocket, and nothing is answered."""
+    wanted = handler.headers.get("Upgrade", ""), handler.headers.get("Sec-WebSocket-Version")
+    key = handler.headers.get("Sec-WebSocket-Key")
+    if wanted[0].lower() != "websocket" or wanted[1] != "13" or not key:
+        return None
+    handler.send_response(101, "Switching Protocols")
+    handler.send_header("Upgrade", "websocket")
+    handler.send_header("Connection", "Upgrade")
+    handler.send_header("Sec-WebSocket-Accept", answer(key))
+    handler.end_headers()
+    handler.close_connection = True
+    return Wire(handler.connection, handler.rfile, masks=False)
+
+
+def connect(port, path, headers, patience=30):
+    """A wire to a server of this machine.
+
+    Raises `Refused` if the server doesn't want it.
+    """
+    connection = socket.create_connection(("127.0.0.1", port), patience)
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    key = base64.b64encode(os.urandom(16)).decode()
+    fields = {
+        "Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": key, **headers,
+    }
+    head = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items()), "", ""]
+    connection.sendall("\r\n".join(head).encode())
+    reader = connection.makefile("rb")
+    status = int(reader.readline().split()[1])
+    said = http.client.parse_headers(reader)
+    if status != 101 or said.get("Sec-WebSocket-Accept") != answer(key):
+        sentence = reader.read(int(said.get("Content-Length", 0))).decode()
+        reader.close()
+        connection.close()
+        raise Refused(status, sentence.strip())
+    return Wire(connection, reader, masks=True)

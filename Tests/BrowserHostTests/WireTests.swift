@@ -1,0 +1,362 @@
+import Foundation
+import Glibc
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("A wire, frame by frame", .timeLimit(.minutes(3)))
+struct WireTests {
+    @Test(
+        "Hands are shaken as RFC 6455 says; what was asked is saved and answered, after the update it caused")
+    func talk() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(tab.wireRequest())
+            #expect(answer.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
+            #expect(answer.lowercased().contains("upgrade: websocket\r\n"))
+            #expect(answer.lowercased().contains("connection: upgrade\r\n"))
+            // The example of the RFC.
+            #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            let events = try #"[{"n":1,"e":"\#(tab.button("Add"))","k":"tap"}]"#
+            let update = await socket.say(events + "\n")
+            #expect(update.text.hasPrefix(#"{"n":1,"ack":1,"#))
+            #expect(update.text.contains("Count is 1"))
+            #expect(await socket.hear() == .text(#"{"saved":1,"outcomes":["handled"]}"# + "\n"))
+        }
+    }
+
+    @Test("Where a frame ends means nothing: lines come in pieces, and several in one")
+    func pieces() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            let (first, second) = (tab.greeting.prefix(9), tab.greeting.dropFirst(9))
+            await socket.send(.masked(Frame.text, Array(first.utf8), isLast: false))
+            await socket.send(.masked(Frame.continuation, Array(second.utf8)))
+            #expect(await socket.hear() == .text("\n"))
+            let events = (1...3).map { #"[{"n":\#($0),"e":null,"k":"phase","v":"active"}]"# }
+            let both = events.joined(separator: "\n")
+            await socket.send(.masked(Frame.text, Array(both.utf8.dropLast(9))))
+            await socket.send(.masked(Frame.text, Array(both.utf8.suffix(9)) + [UInt8(ascii: "\n")]))
+            var answer = await socket.hear()
+            while !answer.text.hasPrefix(#"{"saved":3"#), answer != .gone { answer = await socket.hear() }
+            #expect(answer == .text(#"{"saved":3,"outcomes":["handled"]}"# + "\n"))
+        }
+    }
+
+    @Test("A ping is answered with what it says")
+    func ping() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await wire(of: try await client.openAtOnce(), client)
+            await socket.send(.masked(Frame.ping, Array("here?".utf8)))
+            #expect(await socket.hear() == Frame(opcode: Frame.pong, payload: Array("here?".utf8)))
+        }
+    }
+
+    @Test("A wire that is closed is closed from here as well, and its stream is over")
+    func closed() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            #expect(await client.sessions.streams == 1)
+            await socket.send(.masked(Frame.close, [3, 232]))
+            #expect(await socket.hear().opcode == Frame.close)
+            #expect(await socket.hear() == .gone)
+            while await client.sessions.streams > 0 { await Task.yield() }
+        }
+    }
+
+    @Test("A wire that breaks off is noticed", arguments: [true, false])
+    func brokenOff(isGreeted: Bool) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            do {
+                let socket = try await wire(of: tab, client)
+                if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            }
+            while await client.sessions.streams > 0 { await Task.yield() }
+        }
+    }
+
+    @Test("A second wire of a session takes the place of the first, which is told so")
+    func replaced() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let first = try await wire(of: tab, client)
+            #expect(await first.say(tab.greeting) == .text("\n"))
+            let second = try await wire(of: tab, client)
+            #expect(await second.say(tab.greeting) == .text("\n"))
+            #expect(await first.hear() == .close(4409, "Another page shows this session now."))
+            // What it still sends is not taken.
+            await first.send(.masked(Frame.text, Array("[]\n".utf8)))
+            #expect(await second.say("[]\n") == .text(#"{"saved":0,"outcomes":[]}"# + "\n"))
+        }
+    }
+
+    @Test("A greeting that was late takes no newer wire's place")
+    func late() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let newer = try await wire(of: tab, client)
+            #expect(await newer.say(tab.greeting(wire: 2)) == .text("\n"))
+            let older = try await wire(of: tab, client)
+            #expect(await older.say(tab.greeting(wire: 1)) == .refusal(.replaced))
+            #expect(await newer.say("[]\n") == .text(#"{"saved":0,"outcomes":[]}"# + "\n"))
+            let newest = try await wire(of: tab, client)
+            #expect(await newest.say(tab.greeting(wire: 3)) == .text("\n"))
+            #expect(await newer.hear() == .refusal(.replaced))
+        }
+    }
+
+    @Test("A server that stops says so to every wire")
+    func stopping() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await client.sessions.beginStopping()
+            #expect(await socket.hear() == .close(4503, Refusal.stopping.sentence))
+        }
+    }
+
+    @Test(
+        "A handshake that is refused gets a plain answer, and the connection ends",
+        arguments: [
+            ("Origin: https://evil.example", "403"), ("Origin: null", "403"), ("X-None: 1", "403"),
+            ("Origin: http://localhost\r\nSec-Fetch-Site: cross-site", "403"),
+        ])
+    func refused(line: String, status: String) async throws {
+        try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(tab.wireRequest(origin: line), isWhole: true)
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.hasSuffix(".\n"))
+        }
+    }
+
+    @Test(
+        "What is no handshake is told that one is wanted",
+        arguments: [
+            "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
+        ])
+    func noHandshake(lines: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(
+                "GET /_/wire HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n\(lines)\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 426 "))
+        }
+    }
+
+    /// What is sent in place of a greeting, and how it is refused.
+    private static let greetings: [(String, Refusal)] = [
+        ("\n", .malformed), ("[]\n", .malformed), ("{}\n", .malformed), ("nonsense\n", .malformed),
+        (#"{"id":"../etc","token":"x","after":0}"# + "\n", .wrongToken),
+        (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
+    ]
+
+    @Test("A greeting that names no session of this browser is refused", arguments: greetings)
+    func wrongGreeting(line: String, refusal: Refusal) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await wire(of: try await client.openAtOnce(), client)
+            #expect(await socket.say(line) == .refusal(refusal))
+        }
+    }
+
+    @Test("A token or a cookie of another's is refused")
+    func anothers() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let other = try await client.openAtOnce()
+            var mixed = tab
+            mixed.token = other.token
+            #expect(try await wire(of: mixed, client).say(mixed.greeting) == .refusal(.wrongToken))
+            #expect(try await wire(of: other, client).say(tab.greeting) == .refusal(.notYours))
+        }
+    }
+
+    @Test("A wire that doesn't say whose it is is given up")
+    func silent() async throws {
+        try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let socket = try await wire(of: try await client.openAtOnce(), client)
+            #expect(await socket.hear() == .refusal(.tooSlow))
+        }
+    }
+
+    @Test("A line without end is refused at the bound, and a frame larger than it before it is read")
+    func endless() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let pouring = try await wire(of: tab, client)
+            #expect(await pouring.say(tab.greeting) == .text("\n"))
+            let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 40_000)
+            await pouring.send(.masked(Frame.text, piece, isLast: false))
+            await pouring.send(.masked(Frame.continuation, piece, isLast: false))
+            #expect(await pouring.hear() == .refusal(.tooLarge))
+            let huge = try await wire(of: tab, client)
+            await huge.send([0x81, 0xFF, 0, 0, 0, 0, 0, 0xA0, 0, 0, 0, 0, 0, 0])
+            #expect(await huge.hear() == .close(1009, Refusal.tooLarge.sentence))
+        }
+    }
+
+    @Test("What is no text, and what isn't masked, breaks the protocol")
+    func otherFrames() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let binary = try await wire(of: tab, client)
+            await binary.send(.masked(2, [1, 2, 3]))
+            #expect(await binary.hear() == .close(1003, "This server reads text."))
+            let bare = try await wire(of: tab, client)
+            await bare.send([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")])
+            #expect(await bare.hear() == .close(1002, "Frames have to be masked."))
+            let reserved = try await wire(of: tab, client)
+            await reserved.send([0x8B, 0x80, 0, 0, 0, 0])
+            #expect(await reserved.hear().opcode == Frame.close)
+        }
+    }
+
+    @Test("More events than a session may send end its wire, and its next one is taken")
+    func tooMany() async throws {
+        try await withServer(.live, configure: { $0.bounds.eventBurst = 2 }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            let events = (1...3).map { #"{"n":\#($0),"e":"e1","k":"tap"}"# }
+            #expect(await socket.say("[\(events.joined(separator: ","))]\n") == .refusal(.tooManyEvents))
+            let next = try await wire(of: tab, client)
+            #expect(await next.say(tab.greeting) == .text("\n"))
+            #expect(await next.say("[\(events[0])]\n").text.contains(#""saved":1"#))
+        }
+    }
+
+    @Test("To ask for nothing over and over is too much as well")
+    func nothing() async throws {
+        try await withServer(.live, configure: { $0.bounds.eventBurst = 2 }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await socket.send(.masked(Frame.text, Array(String(repeating: "[]\n", count: 1_000).utf8)))
+            var answer = await socket.hear()
+            while answer.opcode == Frame.text { answer = await socket.hear() }
+            #expect(answer == .refusal(.tooManyEvents))
+        }
+    }
+
+    @Test("Text is parted between characters only", arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
+    func text(text: String) {
+        for size in 4...8 {
+            var rest = ByteBuffer(string: text)
+            var parts: [String] = []
+            while let part = rest.readText(upTo: size) {
+                #expect(part.readableBytes <= size)
+                parts.append(String(buffer: part))
+            }
+            #expect(parts.joined() == text)
+            #expect(parts.allSatisfy { !$0.unicodeScalars.contains("\u{FFFD}") })
+        }
+    }
+
+    private func wire(of tab: ServerClient.Tab, _ client: ServerClient) async throws -> RawSocket {
+        let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+        #expect(await socket.ask(tab.wireRequest()).hasPrefix("HTTP/1.1 101 "))
+        return socket
+    }
+}
+
+extension ServerClient.Tab {
+    /// What opens its wire, byte by byte.
+    func wireRequest(origin: String = "Origin: http://localhost") -> String {
+        """
+        GET /_/wire HTTP/1.1\r
+        Host: localhost\r
+        \(origin)\r
+        Connection: keep-alive, Upgrade\r
+        Upgrade: websocket\r
+        Sec-WebSocket-Version: 13\r
+        Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+        Cookie: client=\(cookie ?? "")\r
+        \r
+
+        """
+    }
+
+    /// The first line over it.
+    var greeting: String { greeting(wire: 0) }
+
+    func greeting(wire: Int) -> String {
+        #"{"id":"\#(id)","token":"\#(token)","after":\#(sequence),"wire":\#(wire)}"# + "\n"
+    }
+
+    func button(_ text: String) throws -> String {
+        let inner = try element("\(text)</span>")
+        return "e\(try #require(UInt32(inner.dropFirst())) - 1)"
+    }
+}
+
+/// What comes over a WebSocket.
+struct Frame: Equatable {
+    static let continuation: UInt8 = 0
+    static let text: UInt8 = 1
+    static let close: UInt8 = 8
+    static let ping: UInt8 = 9
+    static let pong: UInt8 = 10
+
+    var opcode: UInt8
+    var payload: [UInt8]
+
+    /// The connection has ended.
+    static let gone = Frame(opcode: .max, payload: [])
+
+    static func text(_ text: String) -> Frame { Frame(opcode: Self.text, payload: Array(text.utf8)) }
+
+    static func close(_ code: Int, _ why: String) -> Frame {
+        Frame(opcode: Self.close, payload: [UInt8(code >> 8), UInt8(code & 255)] + Array(why.utf8))
+    }
+
+    static func refusal(_ refusal: Refusal) -> Frame { close(4000 + refusal.status.code, refusal.sentence) }
+
+    var text: String { String(decoding: payload, as: UTF8.self) }
+}
+
+extension [UInt8] {
+    /// A frame as a browser sends it; with a mask that changes nothing.
+    static func masked(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) -> [UInt8] {
+        let size = payload.count
+        let length: [UInt8] =
+            size < 126 ? [0x80 | UInt8(size)] : [0x80 | 126, UInt8(size >> 8), UInt8(size & 255)]
+        return [(isLast ? 0x80 : 0) | opcode] + length + [0, 0, 0, 0] + payload
+    }
+}
+
+extension RawSocket {
+    /// Sends a text, and waits for a frame.
+    func say(_ text: String) async -> Frame {
+        await send(.masked(Frame.text, Array(text.utf8)))
+        return await hear()
+    }
+
+    /// The next frame.
+    func hear() async -> Frame {
+        let head = await receive(2)
+        guard head.count == 2 else { return .gone }
+        var size = Int(head[1] & 127)
+        if size > 125 {
+            let length = await receive(size == 126 ? 2 : 8)
+            size = length.reduce(0) { $0 << 8 | Int($1) }
+        }
+        return Frame(opcode: head[0] & 15, payload: await receive(size))
+    }
+}
