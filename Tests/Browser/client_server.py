@@ -22,6 +22,8 @@ class Session:
         self.window = window
         self.sequence = 0
         self.ack = 0
+        # The update that its life began with, once it has slept.
+        self.since = 0
         self.events = []
         self.claims = []
         # How many wires it has had.
@@ -33,6 +35,8 @@ class Session:
         # Whether arrays of events stay unread, and those that did.
         self.deaf = False
         self.unheard = []
+        # Whether it says nothing to a new wire.
+        self.mute = False
         # Each array that was heard.
         self.arrays = []
         self.heard = threading.Condition()
@@ -66,6 +70,11 @@ class Session:
         with self.heard:
             assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no wire"
 
+    def greeted(self, times):
+        """Waits until so many wires have been opened."""
+        with self.heard:
+            assert self.heard.wait_for(lambda: self.streams >= times, 5), f"only {self.streams} wires"
+
     def silent(self):
         """Waits until the page has closed its wire."""
         with self.heard:
@@ -80,7 +89,7 @@ class Session:
         return {
             "n": self.sequence, "ack": self.ack, "url": self.address, "step": "replace", "title": None,
             "html": self.window,
-        }
+        } | ({"since": self.since} if self.since else {})
 
     def update(self, *patches, window=None, url=None, ack=None, step="push", lost=False, motion=None):
         """Tells the page of a change. `window` is what a snapshot shows from now on."""
@@ -118,6 +127,13 @@ class Session:
             self.lines = None
             self.heard.notify_all()
 
+    def wake(self, window):
+        """Begins another life, which shows `window`; the line is lost."""
+        with self.heard:
+            self.since = self.sequence = self.sequence + 1_000_000
+            self.window = window
+        self.cut()
+
     # What a wire does.
 
     def begin(self, position):
@@ -125,9 +141,8 @@ class Session:
         with self.heard:
             self.close(4409, "Another wire has taken over.")
             lines = self.lines = queue.Queue()
-            lines.put("\n")
-            if position != self.sequence:
-                lines.put(line(self.snapshot()))
+            if not self.mute:
+                lines.put("\n" if position == self.sequence else line(self.snapshot()))
             self.streams += 1
             self.heard.notify_all()
             return lines

@@ -137,6 +137,102 @@ def a_tap_that_reached_nobody_comes_over_the_next_wire_once(world):
 
 
 @test
+def what_waits_is_said_before_no_line_from_above(world):
+    page, session = world.open(PARKS)
+    session.deaf = True
+    page.locator("#e201").click()
+    session.missed()
+    session.mute = True
+    session.cut()
+    session.deaf = False
+    session.greeted(2)
+    page.locator("#e211").click()
+    page.wait_for_timeout(200)
+    assert session.told == []
+    session.tell("\n")
+    assert session.said(2) == [("e201", "tap", None), ("e211", "tap", None)]
+
+
+@test
+def in_another_life_only_what_is_still_the_same_is_said(world):
+    """Its elements are numbered anew: "Arches" stands where "Acadia" was, and the field where it was."""
+    page, session = world.open(PARKS)
+    session.deaf = True
+    page.locator("#e201").click()
+    session.missed()
+    page.evaluate("""async () => {
+      const { send } = await import("/_/assets/v/events.js");
+      send("e211", "tap");
+      send("e10", "room", "0 0 1 1");
+      send("e221", "input", "typed");
+      send(null, "wide", true);
+    }""")
+    session.deaf = False
+    session.wake(PARKS.replace("Acadia", "Badlands"))
+    told = session.said(last=(None, "wide", True))
+    assert told == [("e211", "tap", None), ("e221", "input", "typed"), (None, "wide", True)], told
+    expect(page.locator("#e221")).to_have_value("typed")
+    # And within this life all counts, whatever has become of it.
+    session.deaf = True
+    session.unheard.clear()
+    page.locator("#e201").click()
+    session.missed()
+    session.window = PARKS.replace("Acadia", "Canyonlands")
+    session.update(lost=True)
+    session.deaf = False
+    session.cut()
+    session.said(last=("e201", "tap", None))
+    expect(page.locator("#e202")).to_have_text("Canyonlands")
+
+
+@test
+def a_button_is_told_from_another_by_what_stands_beside_it(world):
+    rows = [row(20, f'<span id="e25" class="text">Acadia</span>{button(26, "Delete")}'), row(30, f'<span id="e35" class="text">Zion</span>{button(36, "Delete")}')]
+    page, session = world.open(window(navigation(screen(10, "Parks", *rows))))
+    session.deaf = True
+    page.locator("#e26").click()
+    session.missed()
+    page.locator("#e36").click()
+    session.deaf = False
+    # The first two have changed places.
+    session.wake(window(navigation(screen(10, "Parks", rows[0].replace("Acadia", "Arches"), rows[1]))))
+    assert session.said() == [("e36", "tap", None)]
+    page.locator("#e26").click()
+    assert session.said(2)[1] == ("e26", "tap", None)
+
+
+@test
+def what_is_refused_for_good_is_not_said_again(world):
+    page, session = world.open(PARKS)
+    for code in (1009, 4400, 4413):
+        session.deaf = True
+        session.unheard.clear()
+        page.locator("#e201").click()
+        session.missed()
+        page.locator("#e211").click()
+        session.deaf = False
+        session.close(code)
+        assert session.said(last=("e211", "tap", None))[-1] == ("e211", "tap", None)
+        assert session.told.count(("e201", "tap", None)) == 0
+        session.events.clear()
+
+
+@test
+def what_is_refused_over_and_over_is_said_ever_later_and_the_page_says_so(world):
+    page, session = world.open(PARKS)
+    session.refusals = 1000
+    page.locator("#e201").click()
+    expect(page.locator("#notice")).to_have_text("Reconnecting…", timeout=5000)
+    page.wait_for_timeout(1500)
+    # Each time it waits twice as long: 50 ms, 100, 200, …
+    assert session.streams < 10, session.streams
+    assert page.locator("#notice").inner_text() == "Reconnecting…"
+    session.refusals = 0
+    assert session.said(last=("e201", "tap", None))
+    expect(page.locator("#notice")).to_be_empty()
+
+
+@test
 def typing_sends_the_whole_text(world):
     page, session = world.open(PARKS)
     page.locator("#e221").press_sequentially("abc")

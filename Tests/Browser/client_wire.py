@@ -7,7 +7,7 @@ from client_server import CLIENT
 from client_tests import PARKS, test
 
 # What a page loads only where it holds something that needs it.
-LATER = {"animations.js", "columns.js", "inspector.js", "layouts.js", "menus.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js"}
+LATER = {"animations.js", "columns.js", "gestures.js", "inspector.js", "layouts.js", "menus.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js"}
 
 
 @test

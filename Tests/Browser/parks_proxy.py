@@ -98,11 +98,13 @@ class Wire:
         self.is_one = self.is_open = False
         self.head = b""
         self.left = {}
+        self.spared = 0
 
     def begin(self, chance):
-        # Mostly within the first update, else after a page or some more: each has to come through at last.
-        size = chance.uniform(4.3, 5.7) if chance.random() < 0.35 else chance.uniform(0, 2.5)
-        self.left["down"] = int(10**size)
+        # At any byte, the more often the sooner: what a wire begins with is a page, or no more than a line's end.
+        self.left["down"] = int(10 ** chance.uniform(0, 4.3))
+        # Half of them come through with that, or it never would, and end in what follows.
+        self.spared = int(chance.random() < 0.5)
         # Now and then in the greeting, or in the first events after it.
         if chance.random() < 0.25:
             self.left["up"] = int(10 ** chance.uniform(1, 3))
@@ -110,14 +112,20 @@ class Wire:
 
     def down(self, data):
         """What passes of it, and whether that is all. The answer to the handshake isn't counted."""
-        if not self.is_one or self.is_open:
-            return self.count("down", data)
-        self.head += data
-        _, gap, frames = self.head.partition(b"\r\n\r\n")
-        self.is_open = bool(gap)
-        answer = data[: len(data) - len(frames)]
-        frames, is_cut = self.count("down", frames)
-        return answer + frames, is_cut
+        if not self.is_one:
+            return data, False
+        spared = b""
+        if not self.is_open:
+            self.head += data
+            _, gap, frames = self.head.partition(b"\r\n\r\n")
+            self.is_open = bool(gap)
+            spared, data = data[: len(data) - len(frames)], frames
+        if self.spared:
+            first, end, data = data.partition(b"\n")
+            spared += first + end
+            self.spared -= len(end)
+        data, is_cut = self.count("down", data)
+        return spared + data, is_cut
 
     def up(self, data):
         return self.count("up", data)

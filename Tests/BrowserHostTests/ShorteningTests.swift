@@ -4,21 +4,6 @@ import Testing
 
 @Suite("An update that says things once")
 struct ShorteningTests {
-    /// As the page reads it.
-    private func whole(_ text: String) -> String {
-        var units: [UInt16] = []
-        var rest = text.utf16.makeIterator()
-        while let unit = rest.next() {
-            if unit >= Shortening.base, let back = rest.next() {
-                let start = units.count - Int(back - Shortening.base)
-                units += units[start..<(start + Int(unit - Shortening.base))]
-            } else {
-                units.append(unit)
-            }
-        }
-        return String(decoding: units, as: UTF16.self)
-    }
-
     @Test("Rows that look alike cost little more than their words")
     func rows() {
         let rows = (0..<50).map { number in
@@ -27,7 +12,7 @@ struct ShorteningTests {
         let json = JSONText.object(["p": .written("[\"\(rows.joined())\"]")])
         let short = Shortening.of(json)
         #expect(short.utf8.count < json.utf8.count / 3)
-        #expect(whole(short) == json)
+        #expect(Shortening.whole(short) == json)
     }
 
     @Test("Whatever is shortened reads as it was, half characters and all", arguments: 0..<50)
@@ -39,7 +24,7 @@ struct ShorteningTests {
         }
         let pieces = ["a", "b", "<div>", "é", "\u{1F600}", "\u{1F601}", "漢", "\\\"", " "]
         let text = (0..<2_000).map { _ in pieces[next(pieces.count)] }.joined()
-        #expect(whole(Shortening.of(text)) == text)
+        #expect(Shortening.whole(Shortening.of(text)) == text)
     }
 
     @Test("A short update, and one that is very long, stays as it is", arguments: [100, 100_000])
@@ -54,6 +39,23 @@ struct ShorteningTests {
     func foreign(text: String) {
         let json = JSONText.object(["t": .string(text)])
         #expect(json.utf16.allSatisfy { $0 < Shortening.base })
-        #expect(whole(json) == json)
+        #expect(Shortening.whole(json) == json)
+    }
+}
+
+extension Shortening {
+    /// As the page reads it.
+    static func whole(_ text: String) -> String {
+        var units: [UInt16] = []
+        var rest = text.utf16.makeIterator()
+        while let unit = rest.next() {
+            if unit >= base, let back = rest.next() {
+                let start = units.count - Int(back - base)
+                units += units[start..<(start + Int(unit - base))]
+            } else {
+                units.append(unit)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
     }
 }

@@ -69,7 +69,7 @@ struct SleepTests {
     }
 
     @Test("Before a woken session has shown itself, an event can only mean an element of the life before")
-    func eventsOfTheLifeBefore() throws {
+    func eventsOfTheLifeBefore() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
@@ -79,8 +79,59 @@ struct SleepTests {
         for id in 1...40 {
             #expect(try later.handle([.tap(ElementID(UInt32(id)), number: id)], in: woken) == ["gone"])
         }
-        #expect(woken.html().contains("Count is 0"))
+        // Nor once it has a stream, which has not shown anything yet.
+        let stream = later.openStream(of: woken, after: 0)
+        #expect(try later.handle([.tap(ElementID(7), number: 99)], in: woken) == ["gone"])
+        #expect(try #require(await woken.line(of: stream)).contains("Count is 0"))
         try tapAdd(woken, in: later, number: 100)
+    }
+
+    @Test("A page that has everything means what is there")
+    func eventsOfThisLife() async throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        _ = sessions.openStream(of: session, after: session.sequence)
+        let outcomes = try (1...40).flatMap {
+            try sessions.handle([.tap(ElementID(UInt32($0)), number: $0)], in: session)
+        }
+        #expect(outcomes.contains("handled"))
+    }
+
+    @Test("Each life of a session but the first says when it began: its elements have other names")
+    func lives() async throws {
+        func since(_ session: Session) throws -> Int? {
+            struct Snapshot: Decodable { let n: Int, since: Int? }
+            let snapshot = try JSONDecoder().decode(Snapshot.self, from: Data(session.snapshot().utf8))
+            #expect(snapshot.since ?? 0 <= snapshot.n)
+            return snapshot.since
+        }
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        try tapAdd(session, in: sessions, number: 1)
+        #expect(try since(session) == nil)
+        sessions.close()
+        let later = makeSessions(folder.configuration)
+        let woken = try later.find(id: session.id, token: session.token)
+        let began = try #require(try since(woken))
+        try tapAdd(woken, in: later, number: 2)
+        #expect(try since(woken) == began)
+    }
+
+    @Test("An event whose answer was lost with the server counts once")
+    func onceOverTheEnd() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        try tapAdd(session, in: sessions, number: 5)
+        // It is killed here, before it could answer.
+        let later = makeSessions(folder.configuration)
+        let woken = try later.find(id: session.id, token: session.token)
+        #expect(woken.html().contains("Count is 1"))
+        #expect(try later.handle([.tap(ElementID(1), number: 5)], in: woken) == ["known"])
+        try tapAdd(woken, in: later, number: 6)
+        #expect(woken.html().contains("Count is 2"))
     }
 
     @Test("The bare site means where the app began, also after a session has slept elsewhere")

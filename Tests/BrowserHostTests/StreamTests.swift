@@ -245,9 +245,11 @@ struct StreamTests {
 }
 
 extension Session {
-    /// The next line that says something; nil once the stream has ended.
+    /// The next line that says something, as the page reads it; nil once the stream has ended.
     func line(of stream: Int) async -> String? {
-        while case .lines(let lines) = await nextLines(of: stream) { if lines != "\n" { return lines } }
+        while case .lines(let lines) = await nextLines(of: stream) {
+            if lines != "\n" { return Shortening.whole(lines) }
+        }
         return nil
     }
 }

@@ -129,16 +129,16 @@ struct WireTests {
     @Test(
         "A handshake that is refused gets a plain answer, and the connection ends",
         arguments: [
-            ("Origin: https://evil.example", "403"), ("Origin: null", "403"), ("X-None: 1", "403"),
-            ("Origin: http://localhost\r\nSec-Fetch-Site: cross-site", "403"),
+            "Origin: https://evil.example", "Origin: null", "X-None: 1",
+            "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
         ])
-    func refused(line: String, status: String) async throws {
+    func refused(line: String) async throws {
         try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             let answer = await socket.ask(tab.wireRequest(origin: line), isWhole: true)
-            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.hasPrefix("HTTP/1.1 403 "))
             #expect(answer.hasSuffix(".\n"))
         }
     }

@@ -77,6 +77,10 @@ struct SearchTests {
         #expect(!screen.shows("Yosemite"))
         try await screen.type("y", into: "Park")
         #expect(screen.shows("Yosemite"))
+        // They come before what they lie over.
+        let suggested = try #require(screen.text.range(of: "Yosemite"))
+        let found = try #require(screen.text.range(of: "in All of y"))
+        #expect(suggested.upperBound < found.lowerBound)
         try await screen.tap("Yosemite")
         #expect(words.text == "Yosemite" && !screen.shows("Yellowstone"))
         try await screen.type("y", into: "Park")

@@ -1,6 +1,6 @@
 // What goes up, numbered so that it counts once.
 import { find, isField } from "./page.js";
-import { dark, kept } from "./session.js";
+import { dark, first, kept, session } from "./session.js";
 
 const waiting = kept.waiting ??= [];
 let flying = 0, last = Date.now();
@@ -18,21 +18,34 @@ export const send = (id, k, v = null) => new Promise((done) => {
   // The last of several says all.
   const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
-  waiting.push({ n: last += 1, e, k, v, done });
+  waiting.push({ n: last += 1, e, k, v, of: k === "room" ? k : about(e), done });
   if (k === "input") typed.set(e, last);
   resume();
 });
 
+/** What a person takes it for: what it says, and what stands beside it in its row or around it.
+ * @param {?string} id */
+function about(id) {
+  const e = find(id);
+  if (!e) return "";
+  // What it holds is what is typed.
+  if (isField(e)) return `${e.ariaLabel} ${e.placeholder}`;
+  /** @type {?E} */
+  let around = e;
+  while (around?.textContent === e.textContent && !around.matches(".row")) around = around.parentElement;
+  return `${e.innerHTML} ${around?.textContent}`;
+}
+
 function resume() {
   if (flying || !waiting.length || wire?.readyState !== WebSocket.OPEN) return;
   flying = Math.min(waiting.length, 32);
-  wire.send(`${JSON.stringify(waiting.slice(0, flying))}\n`);
+  wire.send(`${JSON.stringify(waiting.slice(0, flying), ["n", "e", "k", "v"])}\n`);
 }
 
 /** @param {WebSocket} open what is unheard goes over it again */
 export function over(open) {
+  if (wire !== open) flying = 0;
   wire = open;
-  flying = 0;
   resume();
 }
 
@@ -40,14 +53,22 @@ export function over(open) {
 export function saved(n) {
   flying = 0;
   while (waiting[0]?.n <= n) waiting.shift()?.done?.(true);
-  resume();
 }
 
-export const isHeard = () => !flying;
+/** What was refused would be again. */
 export const drop = () => saved(waiting[flying - 1]?.n ?? 0);
 
-/** Into a fresh page. */
-export function retype() {
+/** Into a fresh page.
+ * @param {number} [ack] the last event it has heard of @param {number} [since] when the session was woken */
+export function retype(ack = 0, since = 0) {
+  const life = `${session.id} ${since}`;
+  // In another life an id may be another element's: only what is still the same is meant.
+  for (const told of waiting.splice(0)) {
+    if (kept.life === life || told.of === about(told.e)) waiting.push(told);
+    else told.done?.(true);
+  }
+  kept.life = life;
+  last = Math.max(last, ack);
   for (const { n, e, k, v } of waiting) {
     const field = find(e);
     if (k !== "input" || !isField(field)) continue;
@@ -56,4 +77,5 @@ export function retype() {
   }
 }
 
+if (!first?.html) retype();
 dark.onchange = ({ matches }) => send(null, "dark", matches);

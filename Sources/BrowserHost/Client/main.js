@@ -3,7 +3,6 @@ import { show } from "./patches.js";
 import { first } from "./session.js";
 import "./forms.js";
 import "./keys.js";
-import "./gestures.js";
 import "./wire.js";
 
 if (first) show(first);

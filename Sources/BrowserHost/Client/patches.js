@@ -13,8 +13,8 @@ let isComposing = false;
 for (const kind of ["start", "end"]) on(`composition${kind}`, () => { isComposing = kind === "start"; });
 
 /** @param {Update} update @param {{ begin: Begin }} [moving] whether it could follow */
-export function show({ n, ack, html, p, url, step, title, motion }, moving) {
-  if (html !== undefined) replace(html, ack);
+export function show({ n, ack, html, p, url, step, title, since, motion }, moving) {
+  if (html !== undefined) replace(html, ack, since);
   else if (!p || n <= number) return true;
   else if (n !== number + 1 || !apply(p, ack, moving?.begin(p, motion ?? []))) return false;
   number = n;
@@ -24,12 +24,12 @@ export function show({ n, ack, html, p, url, step, title, motion }, moving) {
   return true;
 }
 
-/** @param {string} html @param {number} ack */
-function replace(html, ack) {
+/** @param {string} html @param {number} ack @param {number} [since] */
+function replace(html, ack, since) {
   const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;
   for (const app of all("#app")) app.innerHTML = html;
-  retype();
+  retype(ack, since);
   for (const { id, ...place } of scrolled) find(id)?.scrollTo(place);
   guard();
   // A menu's button has no id.
@@ -90,6 +90,7 @@ function fill(field, text, start, end) {
 /** What few pages need. */
 const LATER = {
   columns: ".split, [data-style=split]",
+  gestures: ".back-button, [data-style=page], [data-refreshable]",
   inspector: "[data-inspect]",
   layouts: "[data-placed]",
   menus: "[popover=manual]",

@@ -11,13 +11,13 @@ type Around = (event: { target: EventTarget | null }, selector: string) => E | n
 type Shown = (selector: string, within?: ParentNode) => E | undefined;
 type Value = string | number | boolean | null;
 /** What a person did: numbered, to an element or to the page. */
-interface Told { n: number; e: string | null; k: string; v: Value; done?: (isAnswered: boolean) => void }
+interface Told { n: number; e: string | null; k: string; v: Value; of: string; done?: (isAnswered: boolean) => void }
 /** Sends it; true once it is answered. */
 type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<boolean>;
 /** A letter, an id, and what the letter asks for. */
 type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */
-interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; p?: Patch[]; html?: string; motion?: Motion[] }
+interface Update { n: number; ack: number; url?: string | null; step?: string; title?: string | null; since?: number; p?: Patch[]; html?: string; motion?: Motion[] }
 /** Elements, and how what they hold moves: milliseconds, easing, delay, rounds (0 for ever), whether each other one goes back. */
 type Motion = [string[], number?, string?, number?, number?, number?];
 type Timing = KeyframeEffectOptions;
@@ -34,7 +34,7 @@ type Fill = (field: Field, text: string, start: number | null, end: number | nul
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
 /** What a tab has over a reload. */
-interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; wires?: number }
+interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; life?: string; wires?: number }
 
 /** What follows the finger, and what becomes of it when the finger would have come so far. */
 interface Drag {

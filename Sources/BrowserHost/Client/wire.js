@@ -1,5 +1,5 @@
 // The line to the server: what is said goes up, updates come down.
-import { drop, isHeard, over, saved, send } from "./events.js";
+import { drop, over, saved, send } from "./events.js";
 import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
 import { kept, lost, pause, session } from "./session.js";
@@ -22,7 +22,6 @@ function run() {
   mine.onopen = () => {
     isOpen = true;
     mine.send(`${JSON.stringify({ ...session, after: number, wire: count })}\n`);
-    over(mine);
   };
   mine.onmessage = ({ data }) => {
     const lines = (rest + data).split("\n");
@@ -46,14 +45,17 @@ function run() {
 
 /** @param {string} line @param {WebSocket} from */
 async function take(line, from) {
+  if (wire !== from) return;
   // To be let in is nothing where what is said is refused each time.
-  if (wire !== from || !(line || isHeard())) return;
-  failures = 0;
-  find("notice")?.replaceChildren();
-  if (!line) return;
-  const update = JSON.parse(whole(line));
+  if (line || !kept.waiting?.length) {
+    failures = 0;
+    find("notice")?.replaceChildren();
+  }
+  const update = line && JSON.parse(whole(line));
   if (update.saved) saved(update.saved);
-  else if (!show(update, update.motion && await import("./animations.js"))) run();
+  else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
+  // Now it knows what its elements are called.
+  over(from);
 }
 
 /** @type {Whole} */

@@ -19,7 +19,7 @@ struct Caretaker: Service {
     }
 }
 
-/// Ends the streams when the server is asked to stop: it waits for every answer to be finished, and theirs never are.
+/// Closes the wires when the server is asked to stop: it waits for every answer to be finished, and theirs never are.
 struct StopSign: Service {
     let sessions: Sessions
 

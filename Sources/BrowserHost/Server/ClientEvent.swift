@@ -21,15 +21,17 @@ struct ClientEvent: Equatable, Sendable {
     let number: Int
     let kind: Kind
 
-    /// The events of a request's body.
-    /// - Throws: `Refusal.malformed` when the body is anything else than an array of events.
+    /// The events of a wire's line.
+    /// - Throws: `Refusal.malformed` when the line is anything else than an array of events.
     static func list(from data: Data, limit: Int) throws -> [ClientEvent] {
-        guard let wires = try? JSONDecoder().decode([Wire].self, from: data) else { throw Refusal.malformed }
-        guard wires.count <= limit else { throw Refusal.tooManyEvents }
-        return try wires.map(ClientEvent.init)
+        guard let events = try? JSONDecoder().decode([Written].self, from: data) else {
+            throw Refusal.malformed
+        }
+        guard events.count <= limit else { throw Refusal.tooManyEvents }
+        return try events.map(ClientEvent.init)
     }
 
-    private struct Wire: Decodable {
+    private struct Written: Decodable {
         let n: Int
         let e: String?
         let k: String
@@ -55,56 +57,57 @@ struct ClientEvent: Equatable, Sendable {
         var flag: Bool? { if case .flag(let flag)? = v { flag } else { nil } }
     }
 
-    private init(_ wire: Wire) throws {
-        guard wire.n > 0 else { throw Refusal.malformed }
-        number = wire.n
-        if wire.k == "open" {
-            guard let path = wire.text else { throw Refusal.malformed }
+    private init(_ written: Written) throws {
+        guard written.n > 0 else { throw Refusal.malformed }
+        number = written.n
+        if written.k == "open" {
+            guard let path = written.text else { throw Refusal.malformed }
             kind = .open(path: path)
             return
         }
-        if wire.k == "phase" {
-            guard let phase = wire.text.flatMap(Phase.init) else { throw Refusal.malformed }
+        if written.k == "phase" {
+            guard let phase = written.text.flatMap(Phase.init) else { throw Refusal.malformed }
             kind = .phase(phase)
             return
         }
-        if wire.k == "dark" {
-            guard let isDark = wire.flag else { throw Refusal.malformed }
+        if written.k == "dark" {
+            guard let isDark = written.flag else { throw Refusal.malformed }
             kind = .dark(isDark)
             return
         }
-        if wire.k == "wide" {
-            guard let isWide = wire.flag else { throw Refusal.malformed }
+        if written.k == "wide" {
+            guard let isWide = written.flag else { throw Refusal.malformed }
             kind = .wide(isWide)
             return
         }
-        guard let name = wire.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()).map(ElementID.init)
+        guard let name = written.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()).map(ElementID.init)
         else {
             throw Refusal.malformed
         }
-        if wire.k == "room" {
-            guard let room = wire.text.flatMap(Room.init) else { throw Refusal.malformed }
+        if written.k == "room" {
+            guard let room = written.text.flatMap(Room.init) else { throw Refusal.malformed }
             kind = .measured(id, room)
             return
         }
-        guard let event = Self.event(wire) else { throw Refusal.malformed }
+        guard let event = Self.event(written) else { throw Refusal.malformed }
         kind = .element(id, event)
     }
 
-    private static func event(_ wire: Wire) -> ElementEvent? {
-        switch wire.k {
+    private static func event(_ written: Written) -> ElementEvent? {
+        switch written.k {
         case "tap": .tap
-        case "input": wire.text.map(ElementEvent.input)
+        case "input": written.text.map(ElementEvent.input)
         case "submit": .submit
-        case "toggle": wire.flag.map(ElementEvent.toggle)
-        case "value": wire.number.map(ElementEvent.value)
-        case "select": wire.text.map(ElementEvent.select)
-        case "focus": wire.flag.map(ElementEvent.focus)
+        case "toggle": written.flag.map(ElementEvent.toggle)
+        case "value": written.number.map(ElementEvent.value)
+        case "select": written.text.map(ElementEvent.select)
+        case "focus": written.flag.map(ElementEvent.focus)
         case "back": .back
         case "dismiss": .dismiss
         case "refresh": .refresh
-        case "detent": wire.text.map(ElementEvent.detent)
-        default: ElementEvent(gesture: wire.k, text: wire.text, number: wire.number, flag: wire.flag)
+        case "detent": written.text.map(ElementEvent.detent)
+        default:
+            ElementEvent(gesture: written.k, text: written.text, number: written.number, flag: written.flag)
         }
     }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 ///
 /// Where they are as many as may be, the next one is let in all the same, and the server closes some of those that it
 /// waits for: without a request, or with one that is not here to its end. They are of the address that has most, and the
-/// longest waited for first; so one client that holds all there are loses its own. Whoever is being answered, a stream among them,
-/// stays. Behind a proxy all have one address, and what counts is who keeps the server waiting. Only where all are being answered is
+/// longest waited for first; so one client that holds all there are loses its own. Whoever is being answered stays, and so does a
+/// wire that has said whose it is. Behind a proxy all have one address, and what counts is who keeps the server waiting. Only where all are being answered is
 /// a new one surplus: it is told so.
 final class Connections: Sendable {
     typealias ID = ObjectIdentifier

@@ -21,12 +21,12 @@ struct HostConfiguration: Equatable, Sendable {
 
     /// What one client, or all together, may take up.
     struct Bounds: Equatable, Sendable {
-        /// Bytes of a request's body.
+        /// Bytes of a request's body, and of a line or a frame of a wire.
         var body = 64 * 1024
         /// Bytes of an address.
         var address = 8 * 1024
-        /// Events of one request.
-        var eventsPerRequest = 64
+        /// Events of one line of a wire.
+        var eventsPerLine = 64
         /// Events of one session: so many at once, and so many each second after that.
         var eventBurst = 300
         var eventsPerSecond = 150
@@ -55,13 +55,14 @@ struct HostConfiguration: Equatable, Sendable {
         var idle: Duration = .seconds(30 * 60)
         /// After this a page that never came back is forgotten.
         var unclaimed: Duration = .seconds(60)
-        /// After this without a stream or an event a scene is in the background, whatever its tab has said.
+        /// After this without a wire or an event a scene is in the background, whatever its tab has said.
         var unseen: Duration = .seconds(30)
         /// How long the requests under way may take when the server stops.
         var stopping: Duration = .seconds(10)
-        /// How long a connection whose request was too large is kept for its answer to arrive.
+        /// How long a connection that ends is kept for the last word to arrive: an answer to a request that is not read to its end, or
+        /// why a wire is closed.
         var lingering: Duration = .seconds(2)
-        /// How long a body may take to arrive.
+        /// How long a body may take to arrive, and a wire to say whose it is.
         var bodyTime: Duration = .seconds(10)
         /// After this a scene on disk that nobody woke is removed.
         var asleep: Duration = .seconds(30 * 24 * 60 * 60)

@@ -7,15 +7,15 @@ internal import CoreMetrics
 /// | `browserhost.pages` | counter | | pages that were made |
 /// | `browserhost.page.time` | timer | | making one: a new session, its first screen, its HTML |
 /// | `browserhost.events` | counter | `outcome` | events by what came of them |
-/// | `browserhost.event.time` | timer | | working off the events of one request, until what they changed is saved |
+/// | `browserhost.event.time` | timer | | working off the events of one line, until what they changed is saved |
 /// | `browserhost.updates` | counter | | updates that were written |
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
-/// | `browserhost.refusals` | counter | `why` | requests that were not served |
+/// | `browserhost.refusals` | counter | `why` | requests and wires that were not served |
 /// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent or left unread what they asked for |
-/// | `browserhost.streams.stalled` | counter | | streams given up because their client didn't read |
+/// | `browserhost.streams.stalled` | counter | | wires given up because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
-/// | `browserhost.streams` | meter | | of these, those with an open stream |
+/// | `browserhost.streams` | meter | | of these, those with an open wire |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
     private let factory: any MetricsFactory

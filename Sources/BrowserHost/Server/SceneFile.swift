@@ -12,6 +12,8 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var home: String?
     /// Whether columns stood side by side; nil where they did not.
     var isWide: Bool?
+    /// The number of the last event that is in it.
+    var acknowledged: Int?
     /// The values of `@SceneStorage`.
     var storage: [String: Data]
 }

@@ -16,6 +16,8 @@ final class Session {
     private(set) var isUsed = false
     /// The number of the last update.
     private(set) var sequence = 0
+    /// The number that this life of the session began with: elements of another have other names.
+    private var since = 0
     /// The number of the last event that was handled.
     private(set) var acknowledged = 0
 
@@ -36,8 +38,8 @@ final class Session {
     private var budget: EventBudget
     private let metrics: HostMetrics
     private let tags: TagTexts
-    /// Whether the tab has been told in this life of the session which elements there are. Before that an event can only name
-    /// those of a life before.
+    /// Whether it has been written in this life of the session which elements there are. Before that an event can only name those of
+    /// a life before.
     private var isIntroduced = false
 
     init(
@@ -67,6 +69,7 @@ final class Session {
         for _ in 0..<3 where graph.needsFlush { graph.flush() }
         noteAddress()
         saved = record
+        acknowledged = record?.acknowledged ?? 0
         if let record { wake(from: record) } else { home = graph.address }
         graph.onNeedsFlush = { [weak self] in self?.planFlush() }
     }
@@ -76,6 +79,7 @@ final class Session {
         home = record.home.flatMap { URL(string: $0) } ?? graph.address
         // Later than any number the page can have from before, so that it is sent everything.
         sequence = Int(Date().timeIntervalSince1970 * 1000)
+        since = sequence
         if let address = record.address, address != graph.address?.absoluteString,
             let url = URL(string: address)
         {
@@ -112,7 +116,8 @@ final class Session {
         metrics.snapshots.increment()
         return JSONText.object([
             "n": .number(sequence), "ack": .number(acknowledged), "url": .optional(shownPath),
-            "step": .string("replace"), "title": .optional(shownTitle), "html": .markup(markup()),
+            "step": .string("replace"), "title": .optional(shownTitle),
+            "since": since == 0 ? .absent : .number(since), "html": .markup(markup()),
         ])
     }
 
@@ -330,8 +335,7 @@ final class Session {
         lastUsed = now
         isUsed = true
         let stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
-        // It has everything, or will be sent everything before it hears of what it asks for.
-        isIntroduced = true
+        if position == sequence { isIntroduced = true }
         setPhase(.active)
         return stream
     }
@@ -354,7 +358,10 @@ final class Session {
     }
 
     /// Nothing more is asked over the stream: what waits goes down it, then it ends.
-    func finishStream(_ stream: Int) { outlet.finish(stream) }
+    func finishStream(_ stream: Int, now: ContinuousClock.Instant) {
+        lastUsed = now
+        outlet.finish(stream)
+    }
 
     func noteProgress(of stream: Int) { outlet.noteProgress(of: stream) }
 
@@ -424,10 +431,13 @@ final class Session {
     /// Writes what the app keeps, if that has changed. A session that nobody has claimed leaves no trace.
     private func write() throws {
         guard let owner else { return }
-        let record = SceneRecord(
+        var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
-            isWide: graph.scene.isCompact ? nil : true, storage: graph.scene.storage)
+            isWide: graph.scene.isCompact ? nil : true, acknowledged: saved?.acknowledged,
+            storage: graph.scene.storage)
         guard record != saved else { return }
+        // What it changed counts once, also over the end of the server.
+        record.acknowledged = acknowledged
         do { try folder.write(record, id: id) } catch {
             log.error("The scene could not be saved: \(error)")
             throw Refusal.notSaved

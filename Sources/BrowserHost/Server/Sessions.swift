@@ -114,6 +114,8 @@ final class Sessions {
         session.openStream(after: position, now: now(), cut: cut)
     }
 
+    func finishStream(_ stream: Int, of session: Session) { session.finishStream(stream, now: now()) }
+
     func streamEnded(_ stream: Int, of session: Session, because why: Refusal?) {
         session.streamEnded(stream, because: why, now: now())
     }

@@ -23,7 +23,7 @@ struct Connection: Sendable {
 
     /// Waits on the connection's own thread: to be woken by a clock, another one would have to be woken to set it.
     func wait(for time: Duration) async throws {
-        let moment = channel.eventLoop.scheduleTask(in: .init(time)) {}
+        let moment = schedule(in: time) {}
         try await withTaskCancellationHandler {
             try await moment.futureResult.get()
         } onCancel: {
@@ -31,6 +31,7 @@ struct Connection: Sendable {
         }
     }
 
+    @discardableResult
     func schedule(in time: Duration, _ task: @escaping @Sendable () -> Void) -> Scheduled<Void> {
         channel.eventLoop.scheduleTask(in: .init(time), task)
     }
@@ -40,6 +41,6 @@ struct Connection: Sendable {
     /// To close it at once would be to reset it, and the answer with it, while the other side is still sending.
     func stopReading(for lingering: Duration) {
         channel.close(mode: .input, promise: nil)
-        channel.eventLoop.scheduleTask(in: .init(lingering)) { [channel] in channel.close(promise: nil) }
+        schedule(in: lingering, cut)
     }
 }

@@ -8,10 +8,10 @@ internal import NIOCore
 /// | line | means |
 /// | --- | --- |
 /// | up, the first: `{"id": …, "token": …, "after": 7, "wire": 2}` | whose wire it is, the last update that the page has, and which of its tab's it is |
-/// | up: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the next ones wait for the answer |
+/// | up: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from above, the next ones for the answer |
 /// | down: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or everything |
 /// | down: `{"saved": 8, "outcomes": ["handled"]}` | events up to that one are handled, and what they changed is on disk |
-/// | down: an empty line | the wire is open |
+/// | down: an empty line | the wire is open, and there is nothing new |
 struct Wire: Sendable {
     let sessions: Sessions
     let connections: Connections
@@ -89,7 +89,7 @@ struct Wire: Sendable {
                 if rest.count > bounds.body { throw Refusal.tooLarge }
                 rest = Data(rest)
             }
-            if let open { await open.session.finishStream(open.stream) }
+            if let open { await sessions.finishStream(open.stream, of: open.session) }
         } catch {
             // Anything else is a connection that is gone.
             let why = error as? Refusal
@@ -120,7 +120,7 @@ struct Wire: Sendable {
 
     private func handle(_ line: Data, in open: Open) async throws {
         let start = ContinuousClock.now
-        let events = try ClientEvent.list(from: line, limit: bounds.eventsPerRequest)
+        let events = try ClientEvent.list(from: line, limit: bounds.eventsPerLine)
         try await handle(events, in: open)
         metrics.noteEvents(since: start)
     }
