@@ -9,7 +9,12 @@ echo "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
 
 echo "Running the Swift tests"
-swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
+log=.build/tests.log
+if ! swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 2>&1 | tee "$log"; then
+    echo "What failed, once more:"
+    grep --after-context=8 -E "recorded an issue|error:|Fatal error" "$log" || tail "$log"
+    exit 1
+fi
 
 echo "Running the tests of the macros"
 swift test --package-path Tests/Macros

@@ -84,6 +84,19 @@ def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
 
 
 @test
+def what_comes_later_in_a_stack_lies_over_what_is_faint_or_moved(world):
+    def under(kind, style):
+        return (
+            f'<div class="{kind}" style="width:120px;height:40px"><div class="box" style="{style};width:40px;height:40px;background:red"></div>'
+            '<span class="text" style="width:40px;height:40px;background:lime"></span></div>'
+        )
+
+    page = opened(world, under("zstack", "opacity:0.99"), under("zstack", "rotate:180deg"), under("hstack", "translate:48px 0"))
+    places = [middle(page, f":nth-child({number}) > .text") for number in (1, 2, 3)]
+    assert colours(page, *places) == ["green"] * 3
+
+
+@test
 def pages_that_scroll_are_as_wide_as_what_scrolls_them_and_rest_there(world):
     pages = "".join(f'<div id="e{40 + place}" class="box" style="width:calc(100cqw + 0px);height:80px;flex-shrink:0">{place}</div>' for place in range(4))
     page, _ = world.open(window(navigation(

@@ -2,6 +2,7 @@
 
 import os
 import random
+import time
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
@@ -187,28 +188,38 @@ def seven_tabs_at_once_all_go_on(world):
 
 @journey
 def a_slow_line_loses_nothing_and_keeps_the_order(world):
-    phone = world.phone("/parks")
-    wire = phone.context.new_cdp_session(phone.page)
-    wire.send("Network.emulateNetworkConditions", {"offline": False, "latency": 400, "downloadThroughput": 20_000, "uploadThroughput": 20_000})
-    field = phone.live("input[type=search]").last
-    field.press_sequentially("yosemite", delay=40)
-    expect(field).to_have_value("yosemite")
-    phone.sees("1 park")
-    expect(field).to_have_value("yosemite")
-    phone.tap("Yosemite")
-    phone.sees_title("Yosemite")
-    phone.back()
-    phone.sees_title("Parks")
+    line = Line(world.server)
+    try:
+        phone = world.phone("/parks", line=line)
+        line.delay, line.rate = 0.4, 20_000
+        field = phone.live("input[type=search]").last
+        field.press_sequentially("yosemite", delay=40)
+        expect(field).to_have_value("yosemite")
+        phone.sees("1 park")
+        expect(field).to_have_value("yosemite")
+        begun = time.monotonic()
+        phone.tap("Yosemite")
+        phone.sees_title("Yosemite")
+        assert time.monotonic() - begun > 2 * line.delay, "the line was not slow"
+        phone.back()
+        phone.sees_title("Parks")
+    finally:
+        line.stop()
 
 
 @journey
 def offline_for_a_moment_is_caught_up_with(world):
-    phone = world.phone("/parks")
-    phone.context.set_offline(True)
-    phone.tap("Acadia")
-    phone.page.wait_for_timeout(300)
-    phone.context.set_offline(False)
-    phone.sees_title("Acadia")
+    line = Line(world.server)
+    try:
+        phone = world.phone("/parks", line=line)
+        line.die()
+        phone.tap("Acadia")
+        phone.page.wait_for_timeout(300)
+        phone.sees_title("Parks")
+        line.is_dead = False
+        phone.sees_title("Acadia")
+    finally:
+        line.stop()
 
 
 @journey

@@ -1,20 +1,25 @@
-"""A bad line between the browser and the server: it cuts each wire after so many bytes, down or up."""
+"""A bad line between the browser and the server: slow, dead for a while, or cutting each wire after so many bytes, down or up."""
 
 import socket
 import threading
+import time
 
 
 class Line:
-    """Passes everything on, but ends each wire once it has carried as many bytes as `chance` says.
+    """Passes everything on, but ends each wire once it has carried as many bytes as `chance`, if there is one, says.
 
     What is cut on its way up are events that the server never hears of; what is cut on its way down are updates, or
     the word that events were heard.
     """
 
-    def __init__(self, server, chance):
+    def __init__(self, server, chance=None):
         self.server = server
         self.chance = chance
         self.cuts = 0
+        # Seconds until something arrives, and how many bytes of it each second.
+        self.delay, self.rate = 0, float("inf")
+        self.is_dead = False
+        self.ends = set()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -31,12 +36,20 @@ class Line:
                 return
             threading.Thread(target=self.carry, args=[near], daemon=True).start()
 
+    def die(self):
+        """Ends all connections, and lets no new one through until `is_dead` is false again."""
+        self.is_dead = True
+        self.hang_up(*tuple(self.ends))
+
     def carry(self, near):
+        if self.is_dead:
+            return self.hang_up(near)
         try:
             far = socket.create_connection(("127.0.0.1", self.server.port))
         except OSError:
             return self.hang_up(near)
         wire = Wire()
+        self.ends |= {near, far}
         threading.Thread(target=self.up, args=[near, far, wire], daemon=True).start()
         try:
             while data := far.recv(65536):
@@ -54,6 +67,7 @@ class Line:
             while not wire.is_one and (head := self.head(reader)):
                 if head.startswith(b"GET /_/wire "):
                     wire.begin(self.chance)
+                time.sleep(self.delay)
                 far.sendall(head.replace(*names) + reader.read(self.size(head)))
             while data := reader.read1(65536):
                 if not self.passes(far, *wire.up(data)):
@@ -75,6 +89,7 @@ class Line:
 
     def passes(self, end, data, is_cut):
         """Passes on what there is; false if that was the last."""
+        time.sleep(self.delay + len(data) / self.rate)
         end.sendall(data)
         self.cuts += is_cut
         return not is_cut
@@ -86,6 +101,7 @@ class Line:
             except OSError:
                 pass
             end.close()
+            self.ends.discard(end)
 
     def stop(self):
         self.hang_up(self.listener)
@@ -101,6 +117,9 @@ class Wire:
         self.spared = 0
 
     def begin(self, chance):
+        self.is_one = True
+        if not chance:
+            return
         # At any byte, the more often the sooner: what a wire begins with is a page, or no more than a line's end.
         self.left["down"] = int(10 ** chance.uniform(0, 4.3))
         # Half of them come through with that, or it never would, and end in what follows.
@@ -108,7 +127,6 @@ class Wire:
         # Now and then in the greeting, or in the first events after it.
         if chance.random() < 0.25:
             self.left["up"] = int(10 ** chance.uniform(1, 3))
-        self.is_one = True
 
     def down(self, data):
         """What passes of it, and whether that is all. The answer to the handshake isn't counted."""

@@ -63,7 +63,7 @@ private struct WorkerRoot: View {
 }
 
 @MainActor
-@Suite("Sessions can't reach each other's effects", .timeLimit(.minutes(1)))
+@Suite("Sessions can't reach each other's effects")
 struct EffectIsolationTests {
     private let folder = TemporaryFolder()
     private let clock = StillClock()
@@ -90,13 +90,6 @@ struct EffectIsolationTests {
         #expect(try sessions.handle([event], in: session) == ["handled"])
     }
 
-    private func until(_ text: String, in session: Session) async throws {
-        while !session.html().contains(text) {
-            try Task.checkCancellation()
-            await Task.yield()
-        }
-    }
-
     @Test("An id that one session cancels goes on working in the others")
     func cancelling() async throws {
         let sessions = makeSessions(folder.configuration)
@@ -107,7 +100,7 @@ struct EffectIsolationTests {
         try tap("Stop", number: 2, in: second, of: sessions)
         try tap("Finish", number: 3, in: second, of: sessions)
         try tap("Finish", number: 2, in: first, of: sessions)
-        try await until("The work is finished", in: first)
+        try await wait(until: "the work is finished") { first.html().contains("The work is finished") }
         #expect(second.html().contains("The work is stopped"))
     }
 
@@ -126,6 +119,6 @@ struct EffectIsolationTests {
         sessions.tick()
         #expect(sessions.count == 1)
         try tap("Finish", number: 3, in: first, of: sessions)
-        try await until("The work is finished", in: first)
+        try await wait(until: "the work is finished") { first.html().contains("The work is finished") }
     }
 }

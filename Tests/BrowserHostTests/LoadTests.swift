@@ -19,11 +19,7 @@ struct LoadTests {
         let metrics = TestMetrics()
         try await withServer(
             .live,
-            configure: {
-                $0.bounds.waitingBytes = 128 * 1024
-                // Not before the beats have passed, however busy the machine is.
-                $0.bounds.unread = .seconds(600)
-            },
+            configure: { $0.bounds.waitingBytes = 128 * 1024 },
             metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let lazy = try await client.openAtOnce()
@@ -55,7 +51,7 @@ struct LoadTests {
     private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
         let session = try client.sessions.find(id: tab.id, token: tab.token)
         let name = try #require(UInt32(try tab.element("placeholder=\"Name\"").dropFirst()))
-        while !session.hasStream { await Task.yield() }
+        try await wait(until: "its wire is greeted") { session.hasStream }
         var number = 0
         while session.hasStream {
             number += 1
@@ -86,7 +82,7 @@ struct LoadTests {
         }
         for await _ in begun { break }
         let rest = (2...3).map { number in Task { try await queue.run { number } } }
-        while await queue.longest < 2 { await Task.yield() }
+        try await wait(until: "two pages wait") { await queue.longest == 2 }
         await #expect(throws: Refusal.busy) { try await queue.run { 4 } }
         open.yield()
         #expect(try await first.value == 1)

@@ -47,12 +47,28 @@ func withServer(
     let folder = TemporaryFolder()
     var configuration = folder.configuration
     configuration.port = 0
+    // What a test doesn't ask about must not depend on how busy the machine is.
+    configuration.bounds.greeting = .seconds(3600)
+    configuration.bounds.bodyTime = .seconds(3600)
+    configuration.bounds.unread = .seconds(3600)
     configure(&configuration)
     let sessions = await makeSessions(configuration, metrics: metrics, launch: launch())
     let application = try await Host.application(
         configuration: configuration, sessions: sessions, log: silentLog)
     try await application.test(setup) { client in
         try await test(ServerClient(http: client, sessions: sessions))
+    }
+}
+
+/// Waits for what comes by itself, and fails where it doesn't. The tests of all suites share the main actor, so a minute is nothing.
+func wait(
+    until what: Comment, at location: SourceLocation = #_sourceLocation,
+    isolation: isolated (any Actor)? = #isolation, _ isTrue: () async throws -> Bool
+) async throws {
+    let end = ContinuousClock.now + .seconds(600)
+    while try await !isTrue() {
+        try #require(.now < end, what, sourceLocation: location)
+        await Task.yield()
     }
 }
 

@@ -78,7 +78,7 @@ struct OutletTests {
         #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
-    @Test("A reader that waits is handed what comes, without being asked again", .timeLimit(.minutes(1)))
+    @Test("A reader that waits is handed what comes, without being asked again", .timeLimit(.minutes(10)))
     func handed() async {
         var (outlet, stream) = opened()
         let taken = await withCheckedContinuation {
@@ -89,7 +89,7 @@ struct OutletTests {
         #expect(outlet.take(stream) == .nothing)
     }
 
-    @Test("A reader of a stream that another took the place of waits for nothing", .timeLimit(.minutes(1)))
+    @Test("A reader of a stream that another took the place of waits for nothing", .timeLimit(.minutes(10)))
     func outlived() async {
         var (outlet, first) = opened()
         let taken = await withCheckedContinuation {

@@ -4,7 +4,7 @@ import { dark, first, kept, session } from "./session.js";
 
 const waiting = kept.waiting ??= [];
 let flying = 0, last = Date.now();
-/** @type {?WebSocket} */
+/** @type {?Wire} */
 let wire = null;
 /** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
@@ -18,9 +18,12 @@ export const send = (id, k, v = null) => new Promise((done) => {
   // The last of several says all.
   const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
-  waiting.push({ n: last += 1, e, k, v, of: k === "room" ? k : about(e), done });
+  const told = { n: last += 1, e, k, v, of: k, done };
+  waiting.push(told);
   if (k === "input") typed.set(e, last);
   resume();
+  // It is on its way by then.
+  if (k !== "room") told.of = about(e);
 });
 
 /** What a person takes it for: what it says, and what stands beside it in its row or around it.
@@ -37,14 +40,14 @@ function about(id) {
 }
 
 function resume() {
-  if (flying || !waiting.length || wire?.readyState !== WebSocket.OPEN) return;
+  if (flying || !waiting.length || !wire) return;
   flying = Math.min(waiting.length, 32);
-  wire.send(`${JSON.stringify(waiting.slice(0, flying), ["n", "e", "k", "v"])}\n`);
+  wire.say(`${JSON.stringify(waiting.slice(0, flying), ["n", "e", "k", "v"])}\n`);
 }
 
-/** @param {WebSocket} open what is unheard goes over it again */
+/** @param {?Wire} open what is unheard goes over it again; null while there is none */
 export function over(open) {
-  if (wire !== open) flying = 0;
+  if (open && wire !== open) flying = 0;
   wire = open;
   resume();
 }

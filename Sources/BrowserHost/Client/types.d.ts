@@ -14,6 +14,12 @@ type Value = string | number | boolean | null;
 interface Told { n: number; e: string | null; k: string; v: Value; of: string; done?: (isAnswered: boolean) => void }
 /** Sends it; true once it is answered. */
 type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<boolean>;
+/** What goes up by one of a tab's sockets, counted. */
+interface Wire { count: number; say: Do<string> }
+/** What the worker is to do: open a socket and send its greeting, send a text, or, with neither, close what is open. */
+interface Asked { count: number; greeting?: string; text?: string }
+/** What came down: a line, or how the socket was closed, and whether it had opened. */
+interface Heard { count: number; text?: string; code: number; isOpen: boolean }
 /** A letter, an id, and what the letter asks for. */
 type Patch = [string, string, any, any, any];
 /** What the page is to show: patches upon the update before, or all of it as HTML. */

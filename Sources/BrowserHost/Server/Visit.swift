@@ -31,6 +31,12 @@ struct Connection: Sendable {
         }
     }
 
+    /// Whether a whole line has come over its wire. Asked on the connection's own thread.
+    var hasSaidALine: Bool {
+        let frames = try? channel.pipeline.syncOperations.handler(type: WireFrames.self)
+        return frames?.hasSaidALine ?? false
+    }
+
     @discardableResult
     func schedule(in time: Duration, _ task: @escaping @Sendable () -> Void) -> Scheduled<Void> {
         channel.eventLoop.scheduleTask(in: .init(time), task)

@@ -39,17 +39,18 @@ struct Wire: Sendable {
     func carry(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
         let (opened, opening) = AsyncThrowingStream.makeStream(of: Open.self)
         let impatience = connection.schedule(in: bounds.bodyTime) {
-            opening.finish(throwing: Refusal.tooSlow)
+            // What has come and is not read yet waits for this machine.
+            if !connection.hasSaidALine { opening.finish(throwing: Refusal.tooSlow) }
         }
+        defer { impatience.cancel() }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await hear(body, opening, impatience) }
+            group.addTask { await hear(body, opening) }
             var why: Refusal?
             do {
                 for try await open in opened { why = try await speak(open, to: &writer) }
             } catch let refusal as Refusal {
                 why = refusal
             }
-            impatience.cancel()
             if let why {
                 metrics.count(why)
                 log.info("A wire was closed", metadata: ["why": "\(why)"])
@@ -63,8 +64,7 @@ struct Wire: Sendable {
     // MARK: Up
 
     private func hear(
-        _ body: RequestBody, _ opening: AsyncThrowingStream<Open, any Error>.Continuation,
-        _ impatience: Scheduled<Void>
+        _ body: RequestBody, _ opening: AsyncThrowingStream<Open, any Error>.Continuation
     ) async {
         var open: Open?
         do {
@@ -76,8 +76,6 @@ struct Wire: Sendable {
                     if let open {
                         try await handle(line, in: open)
                     } else {
-                        // From here on it is this machine that may be slow.
-                        impatience.cancel()
                         let greeted = try await greet(line)
                         open = greeted
                         // It came too late: nobody would speak.

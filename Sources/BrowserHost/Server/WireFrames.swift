@@ -13,6 +13,8 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = WebSocketFrame
 
+    /// Whether the client has sent a whole line.
+    private(set) var hasSaidALine = false
     private let lingering: Duration
     /// Whether the client has closed, and whether we have.
     private var hasEnded = false
@@ -31,7 +33,9 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
         guard frame.maskKey != nil else { return close(context, .protocolError, "Frames have to be masked.") }
         switch frame.opcode {
         case .text, .continuation:
-            context.fireChannelRead(wrapInboundOut(.body(frame.unmaskedData)))
+            let text = frame.unmaskedData
+            if !hasSaidALine { hasSaidALine = text.readableBytesView.contains(UInt8(ascii: "\n")) }
+            context.fireChannelRead(wrapInboundOut(.body(text)))
         case .ping:
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
             context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
