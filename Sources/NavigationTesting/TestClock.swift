@@ -71,13 +71,13 @@ public final class TestClock: Clock, @unchecked Sendable {
     /// Between them it gives way, so that what is woken can run. But a clock can't know when work has come to
     /// rest: where it is to sleep before time passes (on), wait for that by ``untilSleeping(_:)``.
     public func advance(by duration: Duration = .zero) async {
-        await settle()
+        await Self.settle()
         let end = now.advanced(by: duration)
         while let due = takeDue(until: end) {
             due.resume()
-            await settle()
+            await Self.settle()
         }
-        await settle()
+        await Self.settle()
     }
 
     /// Waits until so many tasks, or more, are asleep.
@@ -136,7 +136,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// Gives way until what can run has run: work of lower priority runs when nothing else does.
-    private func settle() async {
+    static func settle() async {
         for _ in 0..<10 {
             await Task.detached(priority: .background) { await Task.yield() }.value
         }

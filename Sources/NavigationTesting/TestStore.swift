@@ -32,7 +32,7 @@ public final class TestStore<State: Equatable, Action> {
     /// The state after what the test has sent and received. Actions that are not received yet are not in it.
     public private(set) var state: State
 
-    /// How long `receive` and `finish` wait while effects run.
+    /// How long `receive` and `finish` wait while effects run; on a busy machine also until these have had their turn.
     public var timeout: Duration = .seconds(5)
 
     private let store: Store<State, Origin>
@@ -241,6 +241,9 @@ extension TestStore {
         var isOver = false
         let alarm = Task { [sleep, timeout, weak self] in
             guard (try? await sleep(timeout)) != nil else { return }
+            // On a busy machine what is waited for may not have had its turn.
+            await TestClock.settle()
+            guard !Task.isCancelled else { return }
             isOver = true
             self?.somethingHappened()
         }

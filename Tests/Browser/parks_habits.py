@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from journeys import journey
 from parks_proxy import Line
+from parks_server import ELSEWHERE
 from parks_walk import COMPARE
 
 
@@ -184,6 +185,23 @@ def seven_tabs_at_once_all_go_on(world):
     for phone, name in zip(phones, parks):
         phone.back()
         phone.sees_title("Parks")
+
+
+@journey
+def over_plain_http_from_another_machine_it_works_as_well(world):
+    world.own_server(name=ELSEWHERE)
+    phone = world.phone("/parks")
+    assert not phone.page.evaluate("isSecureContext")
+    # All at once, each of which may get a cookie of its own.
+    phone.context.clear_cookies()
+    pages = [phone.context.new_page() for _ in range(4)]
+    for page in pages:
+        page.goto(f"{phone.address}/parks", wait_until="commit")
+    for page in pages:
+        row = page.locator("a[href='/parks/acadia']")
+        expect(page.locator("html[data-ready]")).to_be_attached()
+        row.click()
+        expect(page).to_have_url(f"{phone.address}/parks/acadia")
 
 
 @journey

@@ -8,21 +8,26 @@ import socket
 import subprocess
 import time
 
+# To a browser another machine, which it trusts less than its own.
+ELSEWHERE = "elsewhere.test"
+
 
 class Server:
     """Keeps its port and its data folder over restarts."""
 
-    def __init__(self, binary, folder, inspect=False):
+    def __init__(self, binary, folder, inspect=False, name="127.0.0.1"):
         self.binary = pathlib.Path(binary).resolve()
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
+        # What it is called in a link.
+        self.name = name
         self.port = free_port()
         self.process = None
         self.arguments = ["--inspect"] if inspect else []
 
     @property
     def address(self):
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.name}:{self.port}"
 
     @property
     def log(self):
@@ -33,6 +38,8 @@ class Server:
             **os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data"),
             "STATE_DIRECTORY": str(self.folder / "state"),
         }
+        if self.name == ELSEWHERE:
+            environment |= {"HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1", "ALLOWED_HOSTS": self.name}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([self.binary, *self.arguments], env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + patience

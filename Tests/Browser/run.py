@@ -29,7 +29,7 @@ import parks_screenshots
 import packing_journeys
 from journeys import journeys
 from parks_phone import Phone
-from parks_server import Server
+from parks_server import ELSEWHERE, Server
 
 # A longer walk is given more.
 TIME_FOR_ALL = 1500 + int(os.environ.get("WALK_STEPS") or 0)
@@ -55,10 +55,10 @@ class World:
         phone.open(path)
         return phone
 
-    def own_server(self, inspect=False, app=None):
+    def own_server(self, inspect=False, app=None, **called):
         """A server of the journey's own, that it may stop and start; of another example where `app` names it."""
         binary = pathlib.Path(self.binary).with_name(app) if app else self.binary
-        self.server = Server(binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect)
+        self.server = Server(binary, pathlib.Path(tempfile.mkdtemp(dir=self.folder)), inspect, **called)
         self.servers.append(self.server)
         self.server.start()
         return self.server
@@ -87,7 +87,8 @@ def main():
         screenshots.mkdir(parents=True, exist_ok=True)
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--no-sandbox", f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"],
             )
             server = Server(options.binary, folder / "shared")
             server.start()

@@ -31,7 +31,7 @@ private struct Search {
         case rename(id: Int, String)
         case nothing
         case listen
-        case stop
+        case stop, ask
     }
 
     enum CancelID { case search, listening }
@@ -64,11 +64,23 @@ private struct Search {
                     .cancellable(id: CancelID.listening)
             case .stop:
                 return .cancel(id: CancelID.listening)
+            case .ask:
+                return .run { send in
+                    for _ in 0..<3 { await Task.detached(priority: .background) {}.value }
+                    await send(.nothing)
+                }
             }
         }
     }
 
     struct Failure: Error {}
+}
+
+/// The time is over before anything has had its turn, as on a busy machine.
+private struct SpentClock: Clock {
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
 /// Collects what a test store finds wrong.
@@ -238,6 +250,16 @@ private final class Failures: @unchecked Sendable {
                 Advance the clock that it waits for, or give 'receive' more time.
                 """
             ])
+    }
+
+    @Test func `What has not had its turn is waited for though the time is over`() async {
+        let store = TestStore(
+            initialState: Search.State(), reducer: { Search(clock: clock) }, clock: SpentClock(),
+            report: failures.report)
+        await store.send(.ask)
+        await store.receive(.nothing)
+        await store.finish()
+        #expect(failures.take() == [])
     }
 
     @Test func `An effect that runs at the end of the test is a failure`() async {

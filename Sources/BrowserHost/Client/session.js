@@ -20,9 +20,12 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One tab at a time, so that they agree on one cookie.
- * @param {Known} session @param {?number} after @returns {Promise<?Update>} */
-const take = (session, after) => navigator.locks.request("claim", async () => {
+/** One tab at a time, so that they agree on one cookie. Over plain HTTP from another machine there are no locks: who loses begins anew.
+ * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
+const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
+
+/** @param {Known} session @param {?number} after @returns {Promise<?Update>} */
+const take = (session, after) => alone(async () => {
   const body = JSON.stringify({ url: here(), after, dark: dark.matches });
   for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);

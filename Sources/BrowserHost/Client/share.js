@@ -10,7 +10,8 @@ export async function share(text) {
     return;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    await navigator.clipboard.writeText(text).catch(() => { said = "This browser can't share."; });
+    // Over plain HTTP from another machine there is none.
+    await (navigator.clipboard?.writeText(text) ?? Promise.reject()).catch(() => { said = "This browser can't share."; });
   }
   find("notice")?.replaceChildren(said);
   await pause(2000);
