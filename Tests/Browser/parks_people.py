@@ -125,8 +125,8 @@ def what_has_the_focus_can_be_seen_to_have_it(world):
     for _ in range(12):
         phone.page.keyboard.press("Tab")
         ring = phone.page.evaluate(
-            """() => { const e = document.activeElement, row = e.closest('.row');
-            return [e, row].some((e) => e && (getComputedStyle(e).outlineStyle !== 'none' || getComputedStyle(e).boxShadow !== 'none')); }"""
+            """() => { const e = document.activeElement;
+            return [null, "::before"].some((part) => getComputedStyle(e, part).outlineStyle !== "none"); }"""
         )
         assert ring, focused(phone)
 
