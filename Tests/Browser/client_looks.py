@@ -85,15 +85,18 @@ def a_picture_that_fits_a_frame_is_seen_whole_and_no_wider(world):
 
 @test
 def what_comes_later_in_a_stack_lies_over_what_is_faint_or_moved(world):
-    def under(kind, style):
+    def under(kind, style, over="text"):
         return (
             f'<div class="{kind}" style="width:120px;height:40px"><div class="box" style="{style};width:40px;height:40px;background:red"></div>'
-            '<span class="text" style="width:40px;height:40px;background:lime"></span></div>'
+            f'<div class="{over} over" style="width:40px;height:40px;background:lime"></div></div>'
         )
 
-    page = opened(world, under("zstack", "opacity:0.99"), under("zstack", "rotate:180deg"), under("hstack", "translate:48px 0"))
-    places = [middle(page, f":nth-child({number}) > .text") for number in (1, 2, 3)]
-    assert colours(page, *places) == ["green"] * 3
+    page = opened(
+        world, under("zstack", "opacity:0.99"), under("zstack", "rotate:180deg"), under("zstack", "opacity:0.99", "scroll"),
+        under("hstack", "translate:48px 0"),
+    )
+    places = [middle(page, f":nth-child({number}) > .over") for number in range(1, 5)]
+    assert colours(page, *places) == ["green"] * 4
 
 
 @test

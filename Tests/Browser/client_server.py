@@ -183,6 +183,8 @@ class Site:
         self.made = 0
         self.window = '<main id="e1" class="window"></main>'
         self.inspector = None
+        # Files that are not had once.
+        self.withheld = set()
         handler = type("Handler", (Handler,), {"site": self})
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.http.daemon_threads = True
@@ -227,6 +229,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = self.path.split("?")[0]
         if path.startswith("/_/assets/"):
             file = CLIENT / path.split("/")[-1]
+            if file.name in self.site.withheld:
+                self.site.withheld.remove(file.name)
+                return self.answer("", status=503)
             self.answer(file.read_bytes(), TYPES[file.suffix]) if file.exists() else self.answer("", status=404)
         elif path == "/_/wire":
             self.wire()

@@ -1,4 +1,4 @@
-"""What goes up and how a tab keeps its session: events.js and session.js; and how much there is to load."""
+"""What goes up and how a tab keeps its session: events.js, line.js and session.js; and how much there is to load."""
 
 from playwright.sync_api import expect
 
@@ -78,6 +78,15 @@ def the_system_s_theme_is_told_when_it_changes(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
     assert session.said() == [(None, "dark", True)]
+
+
+@test
+def a_worker_that_can_t_be_had_is_asked_for_again(world):
+    world.site.withheld = {"line.js"}
+    page, session = world.open(PARKS)
+    page.locator("#e201").click()
+    session.said(last=("e201", "tap", None))
+    assert not world.site.withheld
 
 
 # session.js
