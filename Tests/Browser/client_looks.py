@@ -241,28 +241,6 @@ def a_link_takes_its_row_also_beside_a_badge_and_what_can_be_drawn_out(world):
 
 
 @test
-def rows_out_of_sight_are_left_alone_and_keep_their_size(world):
-    rows = "".join(row(100 + number, f"Park {number} " + "far away " * (number % 20)) for number in range(200))
-    page, session = world.open(window(navigation(screen(10, "Parks", f'<div id="e13" class="list">{rows}</div>'))))
-    tall = "getComputedStyle(document.querySelector('#e299')).contentVisibility + document.querySelector('#e13').scrollHeight"
-    page.wait_for_function("document.querySelector('#e299').matches('.sized')")
-    left_alone = page.evaluate(tall)
-    page.add_style_tag(content=".row { content-visibility: visible !important }")
-    assert left_alone == page.evaluate(tall).replace("visible", "auto"), left_alone
-    # What comes is laid out once as well.
-    session.update(["c", "e300", "e13", None, row(300, "far away " * 40)])
-    page.wait_for_function("document.querySelector('#e300')?.matches('.sized')")
-    # Not what comes beneath another screen, until that is gone.
-    session.update(["a", "e10", "data-covered", ""], ["c", "e301", "e13", None, row(301, "hidden")])
-    session.update(["a", "e201", "title", "seen"])
-    page.wait_for_selector("#e201[title]", state="attached")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))")
-    assert not page.evaluate("document.querySelector('#e301').matches('.sized')")
-    session.update(["a", "e10", "data-covered", None])
-    page.wait_for_function("document.querySelector('#e301').matches('.sized')")
-
-
-@test
 def a_press_is_worked_out_for_what_is_pressed_and_not_for_the_screen(world):
     rows = "".join(link(100 + number, f"Park {number}") for number in range(200))
     page, session = world.open(window(navigation(screen(10, "Parks", f'<div id="e13" class="list">{rows}</div>'))))

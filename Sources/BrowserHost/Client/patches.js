@@ -106,8 +106,7 @@ const LATER = {
 /** A title without room is "Back", and a row's size is known once it has been laid out. */
 function fit() {
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
-  const rows = all(".row:not(.sized, [data-covered] *)");
-  if (rows[0]) frame(() => frame(() => { for (const e of rows) e.classList.add("sized"); }));
+  for (const e of all(".row:not(.sized)")) e.classList.add("sized");
   for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
