@@ -103,10 +103,9 @@ const LATER = {
   touches: "[data-gestures]",
 };
 
-/** A title without room is "Back", and a row's size is known once it has been laid out. */
+/** A title without room is "Back". */
 function fit() {
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
-  for (const e of all(".row:not(.sized)")) e.classList.add("sized");
   for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
