@@ -32,7 +32,7 @@ from parks_phone import Phone
 from parks_server import ELSEWHERE, Server
 
 # A longer walk is given more.
-TIME_FOR_ALL = 1500 + int(os.environ.get("WALK_STEPS") or 0)
+TIME_FOR_ALL = 2700 + int(os.environ.get("WALK_STEPS") or 0)
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
