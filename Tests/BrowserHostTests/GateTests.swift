@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -160,10 +159,10 @@ struct GateTests {
             let tab = try await client.openAtOnce()
             let port = UInt16(try #require(client.http.port))
             let head = requestHead(tab, "Transfer-Encoding: chunked")
-            let sent = await withCheckedContinuation { continuation in
-                DispatchQueue.global().async { continuation.resume(returning: pour(port: port, head)) }
-            }
-            #expect(sent < 64 << 20)
+            let socket = try RawSocket(port: port)
+            await socket.send(Array(head.utf8))
+            let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
+            #expect(await socket.pour(chunk) < 64 << 20)
             let next = "GET /_/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
             #expect(try await raw(client, next).hasPrefix("HTTP/1.1 200 "))
         }
@@ -213,68 +212,6 @@ struct GateTests {
 
     /// Sends bytes as they are and reads until the server closes or the head of the answer is there.
     private func raw(_ client: ServerClient, _ request: String) async throws -> String {
-        let port = UInt16(try #require(client.http.port))
-        return await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: exchange(port: port, request)) }
-        }
+        try await RawSocket(port: UInt16(try #require(client.http.port))).ask(request)
     }
-}
-
-private func exchange(port: UInt16, _ request: String) -> String {
-    guard let socket = connectToLocalhost(port: port) else { return "not connected" }
-    defer { close(socket) }
-    let bytes = Array(request.utf8)
-    var sent = 0
-    while sent < bytes.count {
-        let count = bytes.withUnsafeBytes {
-            send(socket, $0.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
-        }
-        guard count > 0 else { break }
-        sent += count
-    }
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while !String(decoding: answer, as: UTF8.self).contains("\r\n\r\n") {
-        let count = recv(socket, &buffer, buffer.count, 0)
-        guard count > 0 else { break }
-        answer += buffer[..<count]
-    }
-    return String(decoding: answer, as: UTF8.self)
-}
-
-/// Sends a body without end until the connection breaks; how many bytes that took, and a gigabyte if it never did.
-private func pour(port: UInt16, _ head: String) -> Int {
-    guard let socket = connectToLocalhost(port: port) else { return .max }
-    defer { close(socket) }
-    var sent = 0
-    var bytes = Array(head.utf8)
-    while sent < 1 << 30 {
-        let count = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        guard count > 0 else { break }
-        sent += count
-        bytes = Array(("4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n").utf8)
-    }
-    return sent
-}
-
-/// Connects to whichever of localhost's addresses the server took: it may be the one of IPv6.
-func connectToLocalhost(port: UInt16) -> Int32? {
-    var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var first: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo("localhost", "\(port)", &hints, &first) == 0 else { return nil }
-    defer { freeaddrinfo(first) }
-    var next = first
-    while let info = next?.pointee {
-        let made = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
-        // A server that neither answers nor closes is a test that fails, not one that never ends.
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(made, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
-        }
-        if made >= 0, connect(made, info.ai_addr, info.ai_addrlen) == 0 { return made }
-        if made >= 0 { close(made) }
-        next = info.ai_next
-    }
-    return nil
 }

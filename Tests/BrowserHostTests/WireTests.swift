@@ -8,7 +8,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A wire, frame by frame", .serialized, .timeLimit(.minutes(10)))
+@Suite("A wire, frame by frame", .timeLimit(.minutes(10)))
 struct WireTests {
     @Test(
         "Hands are shaken as RFC 6455 says; what was asked is saved and answered, after the update it caused")

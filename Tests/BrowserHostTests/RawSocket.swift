@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A connection that says what it is told, byte by byte; closed with the last that holds it.
+final class RawSocket: Sendable {
+    private let socket: Int32
+
+    init(port: UInt16) throws {
+        socket = try #require(connectToLocalhost(port: port))
+    }
+
+    deinit { close(socket) }
+
+    /// Sends something, and waits for the head of an answer, or for all of it; empty when the server closes without one.
+    func ask(_ text: String, isWhole: Bool = false) async -> String {
+        await onThreadOfItsOwn { [self] in
+            _ = write(Array(text.utf8))
+            var answer: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 65536)
+            while true {
+                let count = recv(socket, &buffer, buffer.count, 0)
+                guard count > 0 else { break }
+                answer += buffer[..<count]
+                if !isWhole, String(decoding: answer, as: UTF8.self).contains("\r\n\r\n") { break }
+            }
+            return String(decoding: answer, as: UTF8.self)
+        }
+    }
+
+    func send(_ bytes: [UInt8]) async { await onThreadOfItsOwn { [self] in _ = write(bytes) } }
+
+    /// So many bytes; fewer where the connection ends before.
+    func receive(_ count: Int) async -> [UInt8] {
+        await onThreadOfItsOwn { [self] in
+            var bytes = [UInt8](repeating: 0, count: count)
+            var have = 0
+            while have < count {
+                let more = bytes.withUnsafeMutableBytes {
+                    recv(socket, $0.baseAddress.map { $0 + have }, count - have, 0)
+                }
+                guard more > 0 else { break }
+                have += more
+            }
+            return Array(bytes.prefix(have))
+        }
+    }
+
+    /// Sends the same over and over, and reads nothing, until the connection breaks: how many bytes that took, and a
+    /// gigabyte if it never did.
+    @discardableResult
+    func pour(_ text: String) async -> Int {
+        await onThreadOfItsOwn { [self] in
+            let bytes = Array(text.utf8)
+            var sent = 0
+            while sent < 1 << 30, write(bytes) { sent += bytes.count }
+            return sent
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Not on a queue: its threads are the few that tasks have as well.
+    private func onThreadOfItsOwn<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work()) }
+        }
+    }
+}
+
+/// Connects to whichever of localhost's addresses the server took: it may be the one of IPv6.
+private func connectToLocalhost(port: UInt16) -> Int32? {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var first: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo("localhost", "\(port)", &hints, &first) == 0 else { return nil }
+    defer { freeaddrinfo(first) }
+    var next = first
+    while let info = next?.pointee {
+        let made = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+        // A server that neither answers nor closes is a test that fails, not one that never ends.
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(made, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+        }
+        if made >= 0, connect(made, info.ai_addr, info.ai_addrlen) == 0 { return made }
+        if made >= 0 { close(made) }
+        next = info.ai_next
+    }
+    return nil
+}
