@@ -574,6 +574,14 @@ def without_one_it_is_copied_and_that_is_said(world):
     assert session.streams == 1
 
 
+@test
+def with_neither_the_page_says_that_it_can_t_be_shared(world):
+    page, session = world.open(PARKS)
+    page.evaluate("for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined })")
+    session.update(["share", "some words"])
+    expect(page.locator("#notice")).to_have_text("This browser can't share.")
+
+
 # Keys of the app's own
 
 

@@ -250,9 +250,12 @@ def a_press_is_worked_out_for_what_is_pressed_and_not_for_the_screen(world):
     page.mouse.down()
     frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     page.evaluate(frames)
+    pressed = page.evaluate("['#e1021', '#e1031'].map((id) => getComputedStyle(document.querySelector(id), '::before').backgroundColor)")
     page.mouse.up()
     session.said(last=("e1021", "tap", None))
     page.evaluate(frames)
     told = json.loads(world.browser.stop_tracing())["traceEvents"]
     styled = [event["args"]["elementCount"] for event in told if event["name"] == "UpdateLayoutTree" and event["args"]]
     assert styled and max(styled) < 60, styled
+    # And it is seen in the whole row.
+    assert pressed == ["rgb(209, 209, 214)", "rgba(0, 0, 0, 0)"], pressed
