@@ -146,14 +146,15 @@ let package = Package(
         // Floor 1
         .target(
             name: "Combine",
-            dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+            dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: features),
         .target(name: "CHostLink"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: features),
-        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
-        .target(name: "CSystemLog"),
         .target(
-            name: "os", dependencies: ["CSystemLog", .product(name: "Logging", package: "swift-log")],
+            name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
+        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
+        .target(name: "CDarwin"),
+        .target(
+            name: "os", dependencies: ["CDarwin", .product(name: "Logging", package: "swift-log")],
             swiftSettings: features),
         .target(name: "OSLog", dependencies: ["os"], swiftSettings: features),
         .target(name: "UniformTypeIdentifiers", swiftSettings: features),

@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.."
 
 allowed() {
     case $1 in
-    Composable | DeepLinks | ModernNavigationMacros | Combine | CHostLink | CoreGraphics | UniformTypeIdentifiers) echo ;;
-    os) echo CSystemLog ;;
+    Composable | DeepLinks | ModernNavigationMacros | CHostLink | CoreGraphics | UniformTypeIdentifiers) echo ;;
+    os | Combine) echo CDarwin ;;
     OSLog) echo os ;;
     SwiftUICore | CoreTransferable) echo SwiftUI ;;
     Navigation | NavigationTesting) echo Composable DeepLinks Navigation ;;
@@ -17,7 +17,7 @@ allowed() {
     esac
 }
 
-ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI SwiftUICore CoreTransferable ModernNavigation ScreenTesting BrowserHost CoreGraphics CSystemLog os OSLog UniformTypeIdentifiers"
+ours="Composable DeepLinks ModernNavigationMacros Combine CHostLink Navigation NavigationTesting SwiftUI SwiftUICore CoreTransferable ModernNavigation ScreenTesting BrowserHost CoreGraphics CDarwin os OSLog UniformTypeIdentifiers"
 status=0
 for folder in Sources/*/; do
     target=$(basename "$folder")

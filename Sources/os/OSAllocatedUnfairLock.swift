@@ -1,4 +1,4 @@
-@_exported public import CSystemLog
+@_exported public import CDarwin
 
 /// A lock, with the state that it guards; copies share both.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

@@ -67,6 +67,17 @@ struct LookStyleTests {
             (
                 [
                     .background: .color(
+                        .ellipticalGradient(
+                            [
+                                .init(paint: .system("red", opacity: 1), location: 0),
+                                .init(paint: .system("blue", opacity: 1), location: 1),
+                            ], center: .init(x: 0, y: 1), radii: 0.1...0.5))
+                ],
+                "background:radial-gradient(100% 100% at 0% 100%,var(--red) 10%,var(--blue) 50%)"
+            ),
+            (
+                [
+                    .background: .color(
                         .conicGradient(
                             [
                                 .init(paint: .system("red", opacity: 1), location: 0),

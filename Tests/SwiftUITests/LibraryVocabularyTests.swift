@@ -142,6 +142,148 @@ struct LibraryVocabularyTests {
         #expect(store.integer(forKey: "count") == 1)
     }
 
+    private enum Device: String { case phone, tablet }
+    private enum Size: Int { case small = 1 }
+
+    private struct Chosen: View {
+        @AppStorage("device") private var device: Device?
+        @AppStorage("size") private var size: Size?
+        @AppStorage("home") private var home: URL?
+        @AppStorage("seen") private var seen: Date?
+        @SceneStorage("device") private var here: Device?
+        @SceneStorage("size") private var sizeHere: Size?
+        var body: some View {
+            Button("Choose") {
+                (device, here) = (.tablet, .phone)
+                (size, sizeHere) = (.small, .small)
+                home = URL(string: "https://parks.example/zion")
+                seen = Date(timeIntervalSince1970: 5)
+            }
+            Button("Forget") { (device, here, size, sizeHere, home, seen) = (nil, nil, nil, nil, nil, nil) }
+            Text("\(device?.rawValue ?? "none"), \(size?.rawValue ?? 0), \(home?.path ?? "nowhere")")
+            Text(
+                "\(here?.rawValue ?? "none"), \(sizeHere?.rawValue ?? 0), \(seen?.timeIntervalSince1970 ?? 0)"
+            )
+        }
+    }
+
+    @Test func whatMayBeMissingIsKeptByWhatItStandsForAndRemovedByNil() async throws {
+        let name = "LibraryVocabulary-\(UUID().uuidString)"
+        let store = try #require(UserDefaults(suiteName: name))
+        defer { UserDefaults.standard.removePersistentDomain(forName: name) }
+        let screen = await Screen { Chosen().defaultAppStorage(store) }
+        #expect(screen.shows("none, 0, nowhere"))
+        #expect(screen.shows("none, 0, 0.0"))
+        try await screen.tap("Choose")
+        #expect(screen.shows("tablet, 1, /zion"))
+        #expect(screen.shows("phone, 1, 5.0"))
+        #expect(store.string(forKey: "device") == "tablet")
+        #expect(store.integer(forKey: "size") == 1)
+        let again = await Screen { Chosen().defaultAppStorage(store) }
+        #expect(again.shows("tablet, 1, /zion"))
+        #expect(again.shows("none, 0, 5.0"))
+        store.set("a watch", forKey: "device")
+        let unknown = await Screen { Chosen().defaultAppStorage(store) }
+        #expect(unknown.shows("none, 1, /zion"))
+        try await unknown.tap("Forget")
+        #expect(unknown.shows("none, 0, nowhere"))
+        #expect(store.object(forKey: "device") == nil && store.object(forKey: "home") == nil)
+    }
+
+    private struct Renamed: View {
+        @State private var count = 0
+        @FocusState private var isFocused: Bool
+        @State private var name = "Zion"
+        let isCounted: Bool
+        var body: some View {
+            TextField("Name", text: $name).focused($isFocused)
+            if isCounted {
+                RenameButton().renameAction { count += 1 }
+            } else {
+                RenameButton().renameAction($isFocused)
+            }
+            Text("\(count) times, \(isFocused ? "focused" : "not focused")")
+        }
+    }
+
+    @Test(arguments: [(true, "1 times, not focused"), (false, "0 times, focused")])
+    func aRenameButtonDoesWhatTheViewsAroundItSay(isCounted: Bool, text: String) async throws {
+        let screen = await Screen { Renamed(isCounted: isCounted) }
+        try await screen.tap("Rename")
+        #expect(screen.shows(text))
+    }
+
+    @Test func aRenameButtonThatNobodyGaveAnActionIsDisabled() async throws {
+        let screen = await Screen { RenameButton() }
+        let button = try #require(screen.live.first { $0.kind == .button })
+        #expect(button.attributes.has(.disabled))
+    }
+
+    @Test func valuesGoAPartOfTheWayToOthers() {
+        #expect(4.0.scaled(by: 0.5) == 2)
+        #expect(AnimatablePair(1.0, 2.0).scaled(by: 3) == AnimatablePair(3, 6))
+        #expect(10.0.interpolated(towards: 20, amount: 0.25) == 12.5)
+        var value = AnimatablePair(0.0, 10.0)
+        value.interpolate(towards: AnimatablePair(10, 0), amount: 0.5)
+        #expect(value == AnimatablePair(5, 5))
+    }
+
+    private struct Task: Identifiable {
+        let id: Int
+        var name: String
+    }
+
+    private struct Tasks: View {
+        @State private var tasks = [Task(id: 1, name: "Pack"), Task(id: 2, name: "Go")]
+        @State private var names = ["Pack", "Go"]
+        let isNamed: Bool
+        var body: some View {
+            if isNamed {
+                List($names, id: \.self) { $name in Button(name) { name += "!" } }
+            } else {
+                List($tasks) { $task in Button(task.name) { task.name += "!" } }
+            }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aListOfABindingHandsOnABindingOfEach(isNamed: Bool) async throws {
+        let screen = await Screen { Tasks(isNamed: isNamed) }
+        try await screen.tap("Go")
+        #expect(screen.live.filter { $0.kind == .button }.compactMap(\.name) == ["Pack", "Go!"])
+    }
+
+    @Test func aGradientOfAnEllipseLiesWhereTheAppSays() {
+        func paint(_ style: some ShapeStyle) -> PaintValue {
+            var shape = _ShapeStyle_Shape(environment: EnvironmentValues())
+            style._apply(to: &shape)
+            return shape.paint
+        }
+        let colors: [Color] = [.red, .blue]
+        let stops: [PaintValue.Stop] = [
+            .init(paint: .system("red", opacity: 1), location: 0),
+            .init(paint: .system("blue", opacity: 1), location: 1),
+        ]
+        let corner = PaintValue.Point(x: 0, y: 0)
+        #expect(
+            paint(.ellipticalGradient(Gradient(colors: colors), center: .topLeading, endRadiusFraction: 1))
+                == .ellipticalGradient(stops, center: corner, radii: 0...1))
+        #expect(
+            paint(.ellipticalGradient(AnyGradient(Gradient(colors: colors)), center: .topLeading))
+                == .ellipticalGradient(stops, center: corner, radii: 0...0.5))
+        #expect(
+            paint(
+                .ellipticalGradient(
+                    colors: colors.reversed(), startRadiusFraction: 0.5, endRadiusFraction: 0.25))
+                == .ellipticalGradient(stops, center: .init(x: 0.5, y: 0.5), radii: 0.25...0.5))
+        #expect(
+            paint(.radialGradient(AnyGradient(Gradient(colors: colors)), endRadius: 20))
+                == .circularGradient(stops, center: .init(x: 0.5, y: 0.5), radii: 0...20))
+        #expect(
+            paint(.conicGradient(AnyGradient(Gradient(colors: colors))))
+                == .conicGradient(stops, center: .init(x: 0.5, y: 0.5), from: 0, through: 360))
+    }
+
     private struct Folded: View {
         @State private var isOpen = true
         var body: some View {

@@ -110,3 +110,61 @@ struct PathOperationTests {
         #expect(!path.contains(CGPoint(x: 2, y: 2)))
     }
 }
+
+@Suite("Arcs of a path")
+struct PathArcTests {
+    /// The end of each step, and whether it is a curve.
+    private func ends(_ path: Path) -> [CGPoint] {
+        var ends: [CGPoint] = []
+        path.forEach { element in
+            switch element {
+            case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
+                ends.append(end)
+            case .closeSubpath: break
+            }
+        }
+        return ends
+    }
+
+    @Test(
+        "A corner is rounded by a circle that touches both of its sides",
+        arguments: [
+            (CGPoint(x: 10, y: 10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 2), CGPoint(x: 10, y: 2)),
+            // The circle of the same size touches the sides of a sharper corner further from it, and of a wider one nearer to it.
+            (
+                CGPoint(x: 0, y: 10), CGPoint(x: 5.1716, y: 0), CGPoint(x: 5.1716, y: 2),
+                CGPoint(x: 6.5858, y: 3.4142)
+            ),
+            (
+                CGPoint(x: 20, y: 10), CGPoint(x: 9.1716, y: 0), CGPoint(x: 9.1716, y: 2),
+                CGPoint(x: 10.5858, y: 0.5858)
+            ),
+            (CGPoint(x: 10, y: -10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: -2), CGPoint(x: 10, y: -2)),
+        ])
+    func corners(end: CGPoint, begins: CGPoint, center: CGPoint, ends: CGPoint) throws {
+        let path = Path {
+            $0.move(to: .zero)
+            $0.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: 2)
+        }
+        let steps = self.ends(path)
+        func isNear(_ point: CGPoint, _ other: CGPoint) -> Bool {
+            abs(point.x - other.x) < 0.001 && abs(point.y - other.y) < 0.001
+        }
+        #expect(isNear(steps[1], begins), "\(steps)")
+        #expect(isNear(try #require(steps.last), ends), "\(steps)")
+        for step in steps.dropFirst() {
+            let distance =
+                ((step.x - center.x) * (step.x - center.x) + (step.y - center.y) * (step.y - center.y))
+            #expect(abs(distance.squareRoot() - 2) < 0.001)
+        }
+    }
+
+    @Test("Where there is no corner a line leads to its tip", arguments: [CGPoint(x: 20, y: 0), .zero])
+    func straight(end: CGPoint) {
+        let path = Path {
+            $0.move(to: .zero)
+            $0.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: end, radius: 2)
+        }
+        #expect(ends(path) == [.zero, CGPoint(x: 10, y: 0)])
+    }
+}

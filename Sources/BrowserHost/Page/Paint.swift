@@ -49,7 +49,7 @@ enum CSS {
         case .themed(let light, let dark):
             guard let light = color(light), let dark = color(dark) else { return nil }
             return "light-dark(\(light),\(dark))"
-        case .linearGradient, .radialGradient, .circularGradient, .conicGradient, .material:
+        case .linearGradient, .ellipticalGradient, .circularGradient, .conicGradient, .material:
             return nil
         }
     }
@@ -59,10 +59,10 @@ enum CSS {
         switch paint {
         case .linearGradient(let stops, let angle):
             "linear-gradient(\(number(angle))deg,\(list(stops)))"
-        case .radialGradient(let stops):
-            "radial-gradient(closest-side,\(list(stops)))"
+        case .ellipticalGradient(let stops, let center, let radii):
+            "radial-gradient(100% 100% at \(place(center)),\(list(stops) { number(between(radii, $0) * 100) + "%" }))"
         case .circularGradient(let stops, let center, let radii):
-            "radial-gradient(circle at \(place(center)),\(list(stops) { px(radii.lowerBound + $0 * (radii.upperBound - radii.lowerBound)) }))"
+            "radial-gradient(circle at \(place(center)),\(list(stops) { px(between(radii, $0)) }))"
         case .conicGradient(let stops, let center, let start, let sweep):
             "conic-gradient(from \(number(start + 90))deg at \(place(center)),\(list(stops) { number($0 * sweep) + "deg" }))"
         case .rgba, .system, .themed, .material:
@@ -72,6 +72,10 @@ enum CSS {
 
     private static func place(_ point: PaintValue.Point) -> String {
         "\(number(point.x * 100))% \(number(point.y * 100))%"
+    }
+
+    private static func between(_ range: ClosedRange<Double>, _ part: Double) -> Double {
+        range.lowerBound + part * (range.upperBound - range.lowerBound)
     }
 
     /// - Parameter place: where a stop is, of 0...1.

@@ -63,6 +63,22 @@ private struct DefaultsCoding<Value> {
     let decode: (Any) -> Value?
 
     static func plain() -> Self { DefaultsCoding(encode: { $0 }, decode: { $0 as? Value }) }
+
+    /// Kept by what it stands for, where that is what the defaults hold.
+    static func raw() -> Self where Value: RawRepresentable {
+        DefaultsCoding(
+            encode: \.rawValue, decode: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) })
+    }
+
+    static func address() -> Self where Value == URL {
+        DefaultsCoding(
+            encode: \.absoluteString, decode: { ($0 as? String).flatMap { URL(string: $0) } })
+    }
+
+    /// Of a value or none: the key is removed where there is none.
+    static func optional<Wrapped>(_ coding: DefaultsCoding<Wrapped>) -> Self where Value == Wrapped? {
+        DefaultsCoding(encode: { $0.flatMap(coding.encode) }, decode: { .some(coding.decode($0)) })
+    }
 }
 
 /// The value of one key, kept in step with what other scenes write.
@@ -150,12 +166,15 @@ extension AppStorage where Value == Data {
         self.init(wrappedValue, key: key, store: store, coding: .plain())
     }
 }
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension AppStorage where Value == Date {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key: key, store: store, coding: .plain())
+    }
+}
 extension AppStorage where Value == URL {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(
-            wrappedValue, key: key, store: store,
-            coding: .init(
-                encode: { $0.absoluteString }, decode: { ($0 as? String).flatMap { URL(string: $0) } }))
+        self.init(wrappedValue, key: key, store: store, coding: .address())
     }
 }
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -173,35 +192,48 @@ extension AppStorage where Value == TabViewCustomization {
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(
-            wrappedValue, key: key, store: store,
-            coding: .init(encode: { $0.rawValue }, decode: { ($0 as? Int).flatMap { Value(rawValue: $0) } }))
+        self.init(wrappedValue, key: key, store: store, coding: .raw())
     }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(
-            wrappedValue, key: key, store: store,
-            coding: .init(
-                encode: { $0.rawValue }, decode: { ($0 as? String).flatMap { Value(rawValue: $0) } }))
+        self.init(wrappedValue, key: key, store: store, coding: .raw())
     }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Bool }))
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Int }))
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Double }))
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? String }))
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
-        self.init(nil, key: key, store: store, coding: .init(encode: { $0 }, decode: { $0 as? Data }))
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(nil, key: key, store: store, coding: .optional(.address()))
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+        self.init(nil, key: key, store: store, coding: .optional(.plain()))
+    }
+}
+
+extension AppStorage {
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(nil, key: key, store: store, coding: .optional(.raw()))
+    }
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(nil, key: key, store: store, coding: .optional(.raw()))
     }
 }
 

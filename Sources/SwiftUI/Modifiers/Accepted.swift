@@ -29,7 +29,6 @@ extension View {
     nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
     nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
     nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
-    nonisolated public func renameAction(_ action: @escaping () -> Void) -> some View { self }
     nonisolated public func navigationDocument(_ url: URL) -> some View { self }
     nonisolated public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
         self

@@ -32,7 +32,6 @@ extension View {
     nonisolated public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
         self
     }
-    nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { self }
 }
 
 /// A document that is read from a file and written to one.

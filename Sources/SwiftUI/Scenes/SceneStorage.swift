@@ -137,3 +137,16 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(nil, key: key, coding: .json(Data?.self, from: { $0 }, to: { $0 }))
     }
 }
+
+extension SceneStorage {
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(
+            nil, key: key,
+            coding: .json(Int?.self, from: { $0?.rawValue }, to: { $0.flatMap { R(rawValue: $0) } }))
+    }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(
+            nil, key: key,
+            coding: .json(String?.self, from: { $0?.rawValue }, to: { $0.flatMap { R(rawValue: $0) } }))
+    }
+}

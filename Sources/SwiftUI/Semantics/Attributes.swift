@@ -206,8 +206,8 @@ package indirect enum PaintValue: Hashable, Sendable {
     case themed(light: PaintValue, dark: PaintValue)
     /// Stops at 0...1; the angle in degrees clockwise from upwards.
     case linearGradient([Stop], angle: Double)
-    /// From the middle to the sides.
-    case radialGradient([Stop])
+    /// Around a point, which is in parts of the width and height, as are the two radii.
+    case ellipticalGradient([Stop], center: Point, radii: ClosedRange<Double>)
     /// Around a point, which is in parts of the width and height, between two radii.
     case circularGradient([Stop], center: Point, radii: ClosedRange<Double>)
     /// Around a point, clockwise from an angle in degrees from the right, through so many of them.

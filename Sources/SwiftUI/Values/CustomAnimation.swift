@@ -91,14 +91,6 @@ extension Animation {
     }
 }
 
-extension VectorArithmetic {
-    fileprivate func scaled(by factor: Double) -> Self {
-        var copy = self
-        copy.scale(by: factor)
-        return copy
-    }
-}
-
 extension Animation.Curve {
     /// How long it takes, for what is to be repeated; nil where only its own values tell.
     private var duration: TimeInterval? {

@@ -50,15 +50,25 @@ public struct RadialGradient: ShapeStyle, Sendable {
     }
 
     public func _apply(to shape: inout _ShapeStyle_Shape) {
-        // The other way round the colours run inwards.
-        let stops = gradient.paintStops
-        let inwards = stops.reversed().map { PaintValue.Stop(paint: $0.paint, location: 1 - $0.location) }
-        let (first, last) = (max(0, Double(startRadius)), max(0, Double(endRadius)))
-        guard first.isFinite, last.isFinite else { return shape.paint = .radialGradient(stops) }
-        shape.paint = .circularGradient(
-            first <= last ? stops : inwards, center: center.paintPoint,
-            radii: min(first, last)...max(first, last))
+        let (first, last) = (Double(startRadius), Double(endRadius))
+        guard first.isFinite, last.isFinite else {
+            return shape.paint = .ellipticalGradient(
+                gradient.paintStops, center: center.paintPoint, radii: 0...0.5)
+        }
+        let (stops, radii) = outwards(gradient.paintStops, from: first, to: last)
+        shape.paint = .circularGradient(stops, center: center.paintPoint, radii: radii)
     }
+}
+
+/// Stops between two radii, the smaller one first: the other way round the colours run inwards.
+private func outwards(_ stops: [PaintValue.Stop], from start: Double, to end: Double) -> (
+    stops: [PaintValue.Stop], radii: ClosedRange<Double>
+) {
+    let (first, last) = (max(0, start), max(0, end))
+    guard first > last else { return (stops, first...last) }
+    return (
+        stops.reversed().map { PaintValue.Stop(paint: $0.paint, location: 1 - $0.location) }, last...first
+    )
 }
 
 extension UnitPoint {
@@ -68,28 +78,41 @@ extension UnitPoint {
 /// A gradient outwards from a point, as wide and high as its shape.
 public struct EllipticalGradient: ShapeStyle, Sendable {
     let gradient: Gradient
+    let center: UnitPoint
+    let startRadiusFraction: CGFloat
+    let endRadiusFraction: CGFloat
 
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
         self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
     }
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
     }
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
     ) {
-        gradient = Gradient(stops: stops)
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
     }
 
     public func _apply(to shape: inout _ShapeStyle_Shape) {
-        shape.paint = .radialGradient(gradient.paintStops)
+        let (first, last) = (Double(startRadiusFraction), Double(endRadiusFraction))
+        let (stops, radii) = outwards(
+            gradient.paintStops, from: first.isFinite ? first : 0, to: last.isFinite ? last : 0.5)
+        shape.paint = .ellipticalGradient(stops, center: center.paintPoint, radii: radii)
     }
 }
 
@@ -142,6 +165,9 @@ extension ShapeStyle where Self == LinearGradient {
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
+    public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
+        -> some ShapeStyle
+    { LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
@@ -160,6 +186,12 @@ extension ShapeStyle where Self == RadialGradient {
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
+    public static func radialGradient(
+        _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
+    ) -> some ShapeStyle {
+        RadialGradient(
+            gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
@@ -171,9 +203,52 @@ extension ShapeStyle where Self == EllipticalGradient {
             colors: colors, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction)
     }
+    public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    public static func ellipticalGradient(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            stops: stops, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    public static func ellipticalGradient(
+        _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> some ShapeStyle {
+        EllipticalGradient(
+            gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
 }
 
 extension ShapeStyle where Self == AngularGradient {
+    public static func angularGradient(
+        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func angularGradient(
+        _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    ) -> some ShapeStyle {
+        AngularGradient(
+            gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero)
+        -> AngularGradient
+    { AngularGradient(stops: stops, center: center, angle: angle) }
+    public static func conicGradient(
+        _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+    ) -> some ShapeStyle {
+        AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
+    }
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {

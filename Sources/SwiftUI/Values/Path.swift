@@ -171,16 +171,44 @@ extension Path {
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        // The corner is drawn as one curve between its two tangent points.
-        guard let start = currentPoint else { return move(to: tangent1End.applying(transform)) }
-        func toward(_ point: CGPoint) -> CGPoint {
-            let (dx, dy) = (point.x - tangent1End.x, point.y - tangent1End.y)
-            let length = max((dx * dx + dy * dy).squareRoot(), 0.000_1)
-            let reach = min(radius, length)
-            return CGPoint(x: tangent1End.x + dx / length * reach, y: tangent1End.y + dy / length * reach)
+        guard let start = currentPoint?.applying(transform.inverted()) else {
+            return move(to: tangent1End.applying(transform))
         }
-        addLine(to: toward(start).applying(transform))
-        addQuadCurve(to: toward(tangent2End).applying(transform), control: tangent1End.applying(transform))
+        let (back, on) = (Way(from: tangent1End, to: start), Way(from: tangent1End, to: tangent2End))
+        // Half of the angle between the two ways: 0 where one leads back over the other, a quarter where they go straight on.
+        let half = acos(min(max(back.x * on.x + back.y * on.y, -1), 1)) / 2
+        let (x, y) = (back.x + on.x, back.y + on.y)
+        let middle = (x * x + y * y).squareRoot()
+        // Where they make no corner there is nothing to round.
+        guard radius > 0, sin(half) > 0.000_1, middle > 0.000_1 else {
+            return addLine(to: tangent1End.applying(transform))
+        }
+        let distance = radius / sin(half)
+        let center = CGPoint(
+            x: tangent1End.x + x / middle * distance, y: tangent1End.y + y / middle * distance)
+        func angle(of way: Way) -> Double {
+            let reach = radius / tan(half)
+            return Double(
+                atan2(
+                    tangent1End.y + way.y * reach - center.y, tangent1End.x + way.x * reach - center.x))
+        }
+        let begin = angle(of: back)
+        let delta = (angle(of: on) - begin).remainder(dividingBy: 2 * .pi)
+        addRelativeArc(
+            center: center, radius: radius, startAngle: .radians(begin), delta: .radians(delta),
+            transform: transform)
+    }
+
+    /// A direction, one point long; none where there is no way between the two.
+    private struct Way {
+        let x: CGFloat
+        let y: CGFloat
+
+        init(from start: CGPoint, to end: CGPoint) {
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let length = (dx * dx + dy * dy).squareRoot()
+            (x, y) = length > 0 ? (dx / length, dy / length) : (0, 0)
+        }
     }
 
     public func applying(_ transform: CGAffineTransform) -> Path {

@@ -87,7 +87,8 @@ extension PaintValue {
             .themed(light: light.opacity(factor), dark: dark.opacity(factor))
         case .linearGradient(let stops, let angle):
             .linearGradient(stops.map { $0.opacity(factor) }, angle: angle)
-        case .radialGradient(let stops): .radialGradient(stops.map { $0.opacity(factor) })
+        case .ellipticalGradient(let stops, let center, let radii):
+            .ellipticalGradient(stops.map { $0.opacity(factor) }, center: center, radii: radii)
         case .circularGradient(let stops, let center, let radii):
             .circularGradient(stops.map { $0.opacity(factor) }, center: center, radii: radii)
         case .conicGradient(let stops, let center, let start, let sweep):

@@ -55,7 +55,7 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let motion = motion(at: time)
-        return target - scaled(target, motion.rest) + scaled(initialVelocity, motion.push)
+        return target - target.scaled(by: motion.rest) + initialVelocity.scaled(by: motion.push)
     }
 
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V
@@ -65,11 +65,11 @@ extension Spring {
         let way =
             value(target: target, initialVelocity: initialVelocity, time: after)
             - value(target: target, initialVelocity: initialVelocity, time: before)
-        return scaled(way, 1 / (after - before))
+        return way.scaled(by: 1 / (after - before))
     }
 
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-        scaled(target - position, stiffness) - scaled(velocity, damping)
+        (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
     public func settlingDuration<V: VectorArithmetic>(
@@ -94,12 +94,6 @@ extension Spring {
         // The slower of the two parts that an overdamped spring moves by.
         let decay = ratio > 1 ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : frequency * ratio
         return -log(min(max(epsilon, 0.000_001), 0.999)) / decay
-    }
-
-    private func scaled<V: VectorArithmetic>(_ value: V, _ factor: Double) -> V {
-        var copy = value
-        copy.scale(by: factor)
-        return copy
     }
 
     /// How much of the way is left, and how far a push of one has carried.

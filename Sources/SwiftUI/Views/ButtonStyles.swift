@@ -185,6 +185,31 @@ public struct ButtonBorderShape: Equatable, Sendable {
     }
 }
 
+extension ButtonBorderShape: InsettableShape, OutlinedShape {
+    /// As round as the look sheets make a bordered button.
+    nonisolated private static let usualRadius: CGFloat = 9
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        if self == .circle { return Circle().path(in: rect) }
+        let radius = min(radius ?? Self.usualRadius, rect.width / 2, rect.height / 2)
+        return Path(roundedRect: rect, cornerRadius: max(0, radius))
+    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+        InsetOutline(shape: self, amount: amount)
+    }
+    nonisolated var outline: ShapeOutline {
+        switch self {
+        case .circle: .circle
+        case .capsule: .capsule
+        default: .rounded(max(0, radius ?? Self.usualRadius))
+        }
+    }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 private struct ButtonBorderShapeKey: EnvironmentKey {
     static let defaultValue = ButtonBorderShape.automatic
 }

@@ -102,6 +102,17 @@ extension Image {
     nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(.named(name), isDecorative: true)
     }
+    /// Nothing makes a `CGImage` on Linux: one shows as what stands for a picture.
+    nonisolated public init(
+        _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
+    ) {
+        self.init(.symbol("photo"), label: label.string)
+    }
+    nonisolated public init(
+        decorative cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up
+    ) {
+        self.init(.symbol("photo"), isDecorative: true)
+    }
 }
 
 extension Image {

@@ -65,6 +65,8 @@ extension List where SelectionValue == Never {
         self.init(selection: .none, content: content())
     }
 
+    // A binding of a collection is a collection itself: the form of its own comes first.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -97,6 +99,17 @@ extension List where SelectionValue == Never {
         Data.Index: Hashable
     {
         self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable
+    {
+        self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
     }
 }
 

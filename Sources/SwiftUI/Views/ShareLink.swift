@@ -7,24 +7,28 @@ public struct SharePreview<Image, Icon> {
 
 extension SharePreview where Image == Never, Icon == Never {
     nonisolated public init(_ titleKey: LocalizedStringKey) { self.init() }
+    nonisolated public init(_ title: Text) { self.init() }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S) { self.init() }
 }
 
 extension SharePreview where Image == Never, Icon: Transferable {
     nonisolated public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init() }
+    nonisolated public init(_ title: Text, icon: Icon) { self.init() }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init() }
 }
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
     nonisolated public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init() }
+    nonisolated public init(_ title: Text, image: Image, icon: Icon) { self.init() }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init() }
 }
 
 extension SharePreview where Image: Transferable, Icon == Never {
     nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) { self.init() }
+    nonisolated public init(_ title: Text, image: Image) { self.init() }
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: Image) { self.init() }
 }
@@ -195,5 +199,59 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == String {
         self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+}
+
+// Titles that the app has made.
+extension ShareLink where Label == DefaultShareLinkLabel {
+    nonisolated public init<I: Transferable>(
+        _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: title))
+    }
+    nonisolated public init(
+        _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element: Transferable {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: title))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element: Transferable {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    nonisolated public init(_ title: Text, item: URL, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<URL> {
+        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: title))
+    }
+    nonisolated public init(_ title: Text, item: String, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<String> {
+        self.init(sharing: CollectionOfOne(item), label: DefaultShareLinkLabel(title: title))
+    }
+    nonisolated public init(_ title: Text, items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == URL {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: title))
+    }
+    nonisolated public init(_ title: Text, items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == String {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: title))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == URL {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == String {
+        self.init(sharing: items, label: DefaultShareLinkLabel(title: Text(title)))
     }
 }

@@ -1,0 +1,16 @@
+import Combine
+import Foundation
+import Testing
+
+/// What on Apple's platforms Foundation brings along.
+@Suite("Darwin's lock, in a file that imports Combine and Foundation alone")
+struct LockTests {
+    @Test func oneHasItAtATime() {
+        var lock = os_unfair_lock_s()
+        os_unfair_lock_lock(&lock)
+        #expect(!os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+        #expect(os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+    }
+}
