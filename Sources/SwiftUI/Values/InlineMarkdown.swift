@@ -1,4 +1,5 @@
-/// The inline part of Markdown that words to be translated may hold: emphasis, code, strikethrough and links.
+/// The inline part of Markdown that words to be translated may hold: emphasis, code, strikethrough and links, and words that agree
+/// with a number.
 ///
 /// What is no complete pair of marks stands as it is written. A backslash before a mark keeps it one.
 enum InlineMarkdown {
@@ -102,6 +103,7 @@ extension ArraySlice<Character> {
         case "`": code(length, at: index)
         case "*", "_", "~": emphasis(mark, length, at: index)
         case "[": link(at: index)
+        case "^": attributed(at: index)
         default: nil
         }
     }
@@ -177,6 +179,20 @@ extension ArraySlice<Character> {
     }
 
     private func link(at index: Int) -> Marked? {
+        guard let (label, address, end) = labelled(at: index), URL(string: address) != nil else { return nil }
+        return Marked(inner: label, looks: [.url: .string(address)], end: end)
+    }
+
+    /// `^[words](attributes)`, of which one is known: words that agree with their number.
+    private func attributed(at index: Int) -> Marked? {
+        guard index + 1 < endIndex, let (words, attributes, end) = labelled(at: index + 1) else { return nil }
+        let agrees = attributes.filter { !$0.isWhitespace }.contains("inflect:true")
+        let inner = agrees ? Array(Inflection.agreeing(String(words)))[...] : words
+        return Marked(inner: inner, looks: [:], end: end)
+    }
+
+    /// Words in brackets, with what stands in parentheses behind them.
+    private func labelled(at index: Int) -> (label: ArraySlice<Character>, behind: String, end: Int)? {
         let limit = Swift.min(endIndex, index + InlineMarkdown.longestLink)
         var depth = 0
         var end = index
@@ -190,12 +206,10 @@ extension ArraySlice<Character> {
             if depth == 0 { break }
             end += 1
         }
-        guard end + 2 < limit, self[end] == "]", self[end + 1] == "(",
-            let close = self[(end + 2)..<limit].firstIndex(of: ")")
+        guard end + 2 < limit, self[index] == "[", self[end] == "]", self[end + 1] == "(",
+            let close = self[(end + 2)..<limit].firstIndex(of: ")"), close > end + 2
         else { return nil }
-        let address = String(self[(end + 2)..<close])
-        guard !address.isEmpty, URL(string: address) != nil else { return nil }
-        return Marked(inner: self[(index + 1)..<end], looks: [.url: .string(address)], end: close + 1)
+        return (self[(index + 1)..<end], String(self[(end + 2)..<close]), close + 1)
     }
 }
 

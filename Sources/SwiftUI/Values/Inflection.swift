@@ -1,0 +1,46 @@
+/// Words that agree with their number, as `^[\(count) item](inflect: true)` asks for. English alone: words of other languages stay
+/// as they are written only where they are in the singular.
+enum Inflection {
+    /// The text with the noun that its number counts in the plural, unless that is one; without a number, the text.
+    static func agreeing(_ text: String) -> String {
+        var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let number = words.firstIndex(where: { Double($0.filter { $0 != "," }) != nil }),
+            let count = Double(words[number].filter { $0 != "," }), abs(count) != 1
+        else { return text }
+        let rest = words[(number + 1)...]
+        // What follows says more of it: "3 items in the cart".
+        let end = rest.firstIndex { prepositions.contains($0.lowercased()) } ?? rest.endIndex
+        guard end > rest.startIndex else { return text }
+        words[end - 1] = plural(of: words[end - 1])
+        return words.joined(separator: " ")
+    }
+
+    private static let prepositions: Set<String> = [
+        "at", "by", "for", "from", "in", "of", "on", "to", "with",
+    ]
+
+    private static let unchanged: Set<String> = ["deer", "fish", "moose", "series", "sheep", "species"]
+
+    /// Ends of words and what becomes of them, the longest first.
+    private static let irregular: [(end: String, plural: String)] = [
+        ("person", "people"), ("child", "children"), ("woman", "women"), ("mouse", "mice"),
+        ("goose", "geese"), ("tooth", "teeth"), ("foot", "feet"), ("knife", "knives"), ("shelf", "shelves"),
+        ("half", "halves"), ("leaf", "leaves"), ("life", "lives"), ("man", "men"),
+    ]
+
+    private static func plural(of word: String) -> String {
+        let small = word.lowercased()
+        guard small.last?.isLetter == true, !unchanged.contains(small) else { return word }
+        if small.hasSuffix("human") || small.hasSuffix("german") { return word + "s" }
+        for (end, plural) in irregular where small.hasSuffix(end) {
+            // The first letter is as large as it was.
+            let kept = word.dropLast(end.count - 1)
+            return String(kept) + plural.dropFirst()
+        }
+        if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
+            return String(word.dropLast()) + "ies"
+        }
+        let hisses = ["s", "x", "z", "ch", "sh"].contains { small.hasSuffix($0) }
+        return word + (hisses ? "es" : "s")
+    }
+}
