@@ -284,6 +284,41 @@ struct LibraryVocabularyTests {
                 == .conicGradient(stops, center: .init(x: 0.5, y: 0.5), from: 0, through: 360))
     }
 
+    @Test(arguments: [
+        ("^[1 Child](inflect: true)", "1 Child"), ("^[2 Child](inflect: true)", "2 Children"),
+        ("^[0 item](inflect: true) left", "0 items left"), ("^[3 Moose](inflect: true)", "3 Moose"),
+        ("^[1,200 city in view](inflect: true)", "1,200 cities in view"),
+        ("^[2 box](inflect: true)", "2 boxes"), ("^[4 Woman](inflect: true)", "4 Women"),
+        ("^[2 day](inflect: true)", "2 days"), ("^[no item](inflect: true)", "no item"),
+        ("^[2 item](key: 'a')", "2 item"), ("2^[2", "2^[2"), ("a ^ b", "a ^ b"), ("^[]()", "^[]()"),
+        ("^[2](inflect: true)", "2"),
+    ])
+    func wordsAgreeWithTheirNumberWhereAnAppAsksForIt(written: String, shown: String) async {
+        let screen = await Screen { Text(LocalizedStringKey(written)) }
+        #expect(screen.shows(shown))
+    }
+
+    @Test func aCanvasDrawsItsSymbolsByTheirTagsAndPictures() async throws {
+        let screen = await Screen {
+            Canvas { context, size in
+                guard let leaf = context.resolveSymbol(id: "leaf") else { return }
+                context.draw(leaf, at: CGPoint(x: 10, y: 20))
+                context.translateBy(x: 5, y: 0)
+                context.draw(leaf, in: CGRect(x: 0, y: 0, width: 40, height: 20))
+                #expect(context.resolveSymbol(id: "tree") == nil)
+                context.draw(Image(systemName: "star"), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+                context.draw(context.resolve(Image(systemName: "heart")), at: .zero)
+            } symbols: {
+                Text("a leaf").tag("leaf")
+                Text("untagged")
+            }
+            .frame(width: 200, height: 100)
+        }
+        #expect(screen.live.filter { $0.kind == .text }.compactMap(\.text) == ["a leaf", "a leaf"])
+        let symbols = screen.live.filter { $0.kind == .image }.compactMap { $0.attributes.string(.symbol) }
+        #expect(symbols == ["star", "heart"])
+    }
+
     private struct Folded: View {
         @State private var isOpen = true
         var body: some View {

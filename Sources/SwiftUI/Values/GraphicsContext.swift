@@ -4,12 +4,17 @@ public import Foundation
 public struct GraphicsContext {
     enum Stroke {
         case area(Path, AnyShapeStyle, opacity: Double)
-        case words(Text, at: CGPoint, opacity: Double)
+        /// A view whose middle is at the point, turned and stretched as the context says.
+        case view(AnyView, at: CGPoint, angle: Angle, scale: CGSize, opacity: Double)
     }
 
     /// What has been drawn: copies of a context draw on the same canvas.
     final class Drawing {
         var strokes: [Stroke] = []
+        /// The views that may be drawn, by their tags.
+        let symbols: [AnyHashable: AnyView]
+
+        init(symbols: [AnyHashable: AnyView] = [:]) { self.symbols = symbols }
     }
 
     public let environment: EnvironmentValues
@@ -64,13 +69,16 @@ extension GraphicsContext {
 
     public func resolve(_ shading: Shading) -> Shading { shading }
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text) }
-    public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage() }
-    /// Always nil: symbols are not drawn.
-    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
+    public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
+    /// Nil where no view of the canvas has the tag.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        drawing.symbols[AnyHashable(id)].map { ResolvedSymbol(view: $0) }
+    }
 
-    /// The words are in the middle of the point, whatever the anchor.
+    /// The words are in the middle of the point, whatever the anchor: how large they are only a host knows. So it is with what
+    /// else is drawn at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-        drawing.strokes.append(.words(text, at: point.applying(transform), opacity: opacity))
+        draw(AnyView(text.fixedSize()), at: point)
     }
     public func draw(_ text: Text, in rect: CGRect) { draw(text, at: CGPoint(x: rect.midX, y: rect.midY)) }
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -80,18 +88,39 @@ extension GraphicsContext {
         draw(text, at: CGPoint(x: rect.midX, y: rect.midY))
     }
 
-    /// Pictures are not drawn.
-    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {}
-    /// Pictures are not drawn.
-    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-    /// Pictures are not drawn.
-    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {}
-    /// Pictures are not drawn.
-    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
-    /// Symbols are not drawn.
-    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
-    /// Symbols are not drawn.
-    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(AnyView(image.resizable()), in: rect)
+    }
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(AnyView(image.fixedSize()), at: point)
+    }
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(AnyView(image.painted(image.image.resizable())), in: rect)
+    }
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(AnyView(image.painted(image.image).fixedSize()), at: point)
+    }
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { draw(symbol.view, in: rect) }
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(AnyView(symbol.view.fixedSize()), at: point)
+    }
+
+    private func draw(_ view: AnyView, in rect: CGRect) {
+        draw(
+            AnyView(view.frame(width: rect.width, height: rect.height)),
+            at: CGPoint(x: rect.midX, y: rect.midY))
+    }
+
+    private func draw(_ view: AnyView, at point: CGPoint) {
+        drawing.strokes.append(
+            .view(
+                view, at: point.applying(transform),
+                angle: .radians(atan2(Double(transform.b), Double(transform.a))),
+                scale: CGSize(
+                    width: (transform.a * transform.a + transform.b * transform.b).squareRoot(),
+                    height: (transform.c * transform.c + transform.d * transform.d).squareRoot()),
+                opacity: opacity))
+    }
 }
 
 extension GraphicsContext {
@@ -108,12 +137,20 @@ extension GraphicsContext {
     }
     /// A picture that is ready to be drawn.
     public struct ResolvedImage {
+        let image: Image
+        /// Zero: how large it is only a host knows.
         public var size: CGSize { .zero }
         public let baseline: CGFloat = 0
         public var shading: Shading?
+
+        fileprivate func painted(_ image: Image) -> some View {
+            image.foregroundStyle((shading ?? .foreground).style)
+        }
     }
     /// A view that is ready to be drawn.
     public struct ResolvedSymbol {
+        let view: AnyView
+        /// Zero: how large it is only a host knows.
         public var size: CGSize { .zero }
     }
 

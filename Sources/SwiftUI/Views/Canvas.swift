@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that an app draws itself.
 ///
-/// Lines, areas and words are drawn; filters, clips, pictures, symbols and layers of their own are not.
+/// Lines, areas, words, pictures and symbols are drawn; filters, clips and layers of their own are not.
 nonisolated public struct Canvas<Symbols: View>: View, PrimitiveView {
     public var symbols: Symbols
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -29,7 +29,8 @@ nonisolated public struct Canvas<Symbols: View>: View, PrimitiveView {
         let place = node.geometry(of: element).place
         let size = place.isMeasured.read() ? place.size.read() : node.sizeOfFrame
         let environment = node.environment
-        var context = GraphicsContext(environment: environment, drawing: GraphicsContext.Drawing())
+        let drawing = GraphicsContext.Drawing(symbols: node.view.symbols.tagged())
+        var context = GraphicsContext(environment: environment, drawing: drawing)
         node.view.renderer(&context, size)
         node.updateChild(DrawnCanvas(size: size, strokes: context.drawing.strokes))
     }
@@ -80,8 +81,8 @@ nonisolated private struct DrawnCanvas: View {
                 switch item.element {
                 case .area(let path, let style, let opacity):
                     DrawnPath(path: path, size: size).fill(style).opacity(opacity)
-                case .words(let text, let point, let opacity):
-                    text.fixedSize().position(point).opacity(opacity)
+                case .view(let view, let point, let angle, let scale, let opacity):
+                    view.scaleEffect(scale).rotationEffect(angle).position(point).opacity(opacity)
                 }
             }
         }

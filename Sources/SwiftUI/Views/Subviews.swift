@@ -84,6 +84,30 @@ extension SubviewsCollection {
     }
 }
 
+/// A view that may say what it is called.
+@MainActor
+private protocol TaggedView {
+    var tag: AnyHashable? { get }
+}
+
+extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
+    fileprivate var tag: AnyHashable? {
+        (modifier as? TagModifier)?.tag ?? (content as? any TaggedView)?.tag
+    }
+}
+
+extension View {
+    /// The views that it holds and that have a tag, by that; the first of those with the same.
+    @MainActor func tagged() -> [AnyHashable: AnyView] {
+        guard let parted = self as? any PartedView else {
+            return (self as? any TaggedView)?.tag.map { [$0: AnyView(erasing: self)] } ?? [:]
+        }
+        return parted.parts.reduce(into: [:]) { all, part in
+            all.merge(part.view.tagged()) { first, _ in first }
+        }
+    }
+}
+
 extension AnyView {
     nonisolated fileprivate init(erasing view: any View) {
         func erased(_ view: some View) -> AnyView { AnyView(view) }
