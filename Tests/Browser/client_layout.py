@@ -213,3 +213,14 @@ def suggestions_of_a_search_stand_over_what_is_searched_while_there_are_any(worl
     session.update(["x", "e30"])
     page.locator("#e20").click()
     assert [event[:2] for event in session.said(2)] == [("e31", "tap"), ("e20", "tap")]
+
+
+@test
+def what_is_smaller_than_its_window_stands_in_the_middle_of_a_page(world):
+    for root in (box("", "width:200px;height:100px", id="root"), stack("hstack", text("short"), id="root", style="background:red")):
+        page, _ = world.open(window(root))
+        around, small = place(page, "#e1"), place(page, "#root")
+        assert small["width"] <= 200 and small["height"] <= 100, small
+        for start, length in (("x", "width"), ("y", "height")):
+            assert abs(small[start] * 2 + small[length] - around[start] * 2 - around[length]) < 40, (small, around)
+        assert page.locator("#e1").evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 255)"
