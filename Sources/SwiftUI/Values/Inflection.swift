@@ -1,11 +1,11 @@
-/// Words that agree with their number, as `^[\(count) item](inflect: true)` asks for. English alone: words of other languages stay
-/// as they are written only where they are in the singular.
+/// Words that agree with their number, as `^[\(count) item](inflect: true)` asks for: by the rules of English, whatever the
+/// language.
 enum Inflection {
     /// The text with the noun that its number counts in the plural, unless that is one; without a number, the text.
     static func agreeing(_ text: String) -> String {
         var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        guard let number = words.firstIndex(where: { Double($0.filter { $0 != "," }) != nil }),
-            let count = Double(words[number].filter { $0 != "," }), abs(count) != 1
+        guard let number = words.firstIndex(where: { count(in: $0) != nil }),
+            let count = count(in: words[number]), abs(count) != 1
         else { return text }
         let rest = words[(number + 1)...]
         // What follows says more of it: "3 items in the cart".
@@ -13,6 +13,10 @@ enum Inflection {
         guard end > rest.startIndex else { return text }
         words[end - 1] = plural(of: words[end - 1])
         return words.joined(separator: " ")
+    }
+
+    private static func count(in word: String) -> Double? {
+        word.contains(where: \.isNumber) ? Double(word.filter { $0 != "," }) : nil
     }
 
     private static let prepositions: Set<String> = [

@@ -186,7 +186,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension ButtonBorderShape: InsettableShape, OutlinedShape {
-    /// As round as the look sheets make a bordered button.
+    /// As round as the style sheets make a bordered button.
     nonisolated private static let usualRadius: CGFloat = 9
 
     nonisolated public func path(in rect: CGRect) -> Path {
