@@ -5,7 +5,7 @@ SECONDS ?= 60
 APP ?= Parks
 INSPECT ?=
 
-.PHONY: help run test bench tsan fuzz lint format clean
+.PHONY: help run test bench tsan fuzz mutants lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -17,6 +17,7 @@ help:
 	@echo "make bench   measure, in release mode"
 	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
 	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
+	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour"
 	@echo "make clean   remove what was built"
 
 run:
@@ -44,6 +45,10 @@ tsan:
 fuzz:
 	@Scripts/install.sh build
 	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
+
+mutants:
+	@Scripts/install.sh build browser
+	@python3 Tests/Mutants/run.py
 
 clean:
 	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Benchmarks/.build

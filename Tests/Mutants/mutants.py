@@ -1,0 +1,145 @@
+"""Guarantees of this package, and for each a change of the source that breaks it.
+
+A guarantee is a sentence, the file that keeps it, the text to change there and what takes its place, and the tests that
+are run then (a filter of 'swift test').
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Mutant:
+    guarantee: str
+    file: str
+    before: str
+    after: str
+    tests: str
+
+
+COMPOSABLE = "ComposableTests"
+NAVIGATION = "NavigationTests"
+SWIFTUI = "SwiftUITests|ModernNavigationTests"
+HOST = "BrowserHostTests"
+
+MUTANTS = [
+    # Stores and effects
+    Mutant(
+        "When an element goes, its effects are cancelled.",
+        "Sources/Composable/Effects/EffectRunner.swift",
+        "        if root.hasChildren { visitState(root.sweep) }\n", "", COMPOSABLE),
+    Mutant(
+        "An effect that is cancelled before it has started never starts.",
+        "Sources/Composable/Effects/EffectRunner.swift",
+        "if registry.mayDeliver(effect.id) { launch(effect) } else { end(effect, with: nil) }", "launch(effect)", COMPOSABLE),
+    Mutant(
+        "What an effect sends after it was cancelled is not heard.",
+        "Sources/Composable/Effects/EffectRunner.swift",
+        "guard let self, registry.mayDeliver(effect.id) else { return }", "guard let self else { return }", COMPOSABLE),
+    Mutant(
+        "Siblings that use the same cancellation id don't cancel one another.",
+        "Sources/Composable/Effects/EffectRunner.swift",
+        "            inner.place = context.place.child(at: place)\n", "            _ = place\n", COMPOSABLE),
+    Mutant(
+        "When a store goes, its effects are cancelled.",
+        "Sources/Composable/Effects/EffectRegistry.swift",
+        "    deinit { task?.cancel() }\n", "", COMPOSABLE),
+    Mutant(
+        "Actions that are sent meanwhile are worked off in the order they came.",
+        "Sources/Composable/Stores/RootCore.swift", "queue.popFirst()", "queue.popLast()", COMPOSABLE),
+    Mutant(
+        "A view is told of a change only when a field that it read has changed.",
+        "Sources/Composable/Observation/StateObservation.swift",
+        "        if value != before { change(field) }\n    }\n\n    public mutating func changed<Value: ObservableState &",
+        "        change(field)\n    }\n\n    public mutating func changed<Value: ObservableState &", COMPOSABLE),
+    Mutant(
+        "A test store fails for an action that the test has not received.",
+        "Sources/NavigationTesting/TestStore.swift",
+        "        if !record.received.isEmpty {\n            leftOver.append", "        if false {\n            leftOver.append",
+        "NavigationTestingTests"),
+    # Links
+    Mutant(
+        "A link that is too long is refused before it is read.",
+        "Sources/DeepLinks/Reading/LinkCore.swift",
+        "guard link.utf8.count <= LinkLimits.bytes else {", "guard link.utf8.count <= .max else {", "DeepLinksTests"),
+    Mutant(
+        "What a link carries is escaped when it is printed.",
+        "Sources/DeepLinks/Reading/PercentCoding.swift",
+        "        if text.utf8.allSatisfy(isUnreserved) {", "        if true {", "DeepLinksTests"),
+    # Navigation
+    Mutant(
+        "A guard is asked before a screen is pushed.",
+        "Sources/Navigation/Guards/GuardAsking.swift",
+        "            ask(of: .route(route), at: FlowAddress(steps), asksLeaving: false)\n            return true",
+        "            return true", NAVIGATION),
+    Mutant(
+        "A plan that is held goes on once.",
+        "Sources/Navigation/Guards/Holding.swift",
+        "plan.reason == reason else { return nil }\n        held = nil\n", "plan.reason == reason else { return nil }\n", NAVIGATION),
+    Mutant(
+        "Redirects that go in circles are found at the first repetition.",
+        "Sources/Navigation/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
+    Mutant(
+        "What an action changed is saved before the send returns.",
+        "Sources/Navigation/Saving/SavingReducer.swift", "        slot.scene?.save(&state)\n", "", NAVIGATION),
+    Mutant(
+        "A record whose bytes were changed is not taken for a good one.",
+        "Sources/Navigation/Saving/JournalFrame.swift",
+        "guard number(in: rest, at: position + 4) == Checksum.of(record) else {", "guard true else {", NAVIGATION),
+    # The graph
+    Mutant(
+        "What is no longer shown is removed from the page.",
+        "Sources/SwiftUI/Graph/Publishing.swift",
+        "            record(.remove(child.id))\n            unpublish(child)\n        }\n", "            unpublish(child)\n        }\n",
+        SWIFTUI),
+    Mutant(
+        "What goes to another parent is taken from the one before.",
+        "Sources/SwiftUI/Graph/Publishing.swift",
+        "                    record(.remove(child.id))\n                    unpublish(child)\n", "                    unpublish(child)\n",
+        SWIFTUI),
+    Mutant(
+        "A task is cancelled when its view disappears.",
+        "Sources/SwiftUI/Graph/Presence.swift",
+        "        hasAppeared = false\n        task?.cancel()\n", "        hasAppeared = false\n", SWIFTUI),
+    Mutant(
+        "What is covered is not evaluated.",
+        "Sources/SwiftUI/Graph/Presence.swift",
+        "            isVisible = visible\n            if visible", "            isVisible = isVisible || visible\n            if visible", SWIFTUI),
+    Mutant(
+        "A node that has left a source is not told of it any more.",
+        "Sources/SwiftUI/Graph/Source.swift",
+        "        reads.places.removeAll(keepingCapacity: true)\n    }\n}", "    }\n}", SWIFTUI),
+    Mutant(
+        "The value of a link is read when it is chosen.",
+        "Sources/SwiftUI/Navigation/NavigationLink.swift",
+        "        { [unowned self] event in\n            // The value is read when the link is chosen (SEMANTICS 30).\n            guard event == .tap, let value = linkedValue else { return }",
+        "        let value = linkedValue\n        return { [unowned self] event in\n            guard event == .tap, let value else { return }", SWIFTUI),
+    # The host
+    Mutant(
+        "A session answers only the client that it belongs to.",
+        "Sources/BrowserHost/Server/Sessions.swift",
+        "guard let owner = session.owner, let client, Secret.matches(client, owner) else {",
+        "guard session.owner != nil else {", HOST),
+    Mutant(
+        "An event counts once, however often it is sent.",
+        "Sources/BrowserHost/Server/Session.swift", "guard event.number > acknowledged else {", "guard event.number > 0 else {", HOST),
+    Mutant(
+        "An event is answered when what it changed is on disk.",
+        "Sources/BrowserHost/Server/Session.swift",
+        "        try write()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
+    Mutant(
+        "A page that has missed an update is sent everything.",
+        "Sources/BrowserHost/Server/Session.swift",
+        "outlet.open(needsSnapshot: position != sequence,", "outlet.open(needsSnapshot: position == nil,", HOST),
+    Mutant(
+        "Updates for a client that doesn't read are bounded.",
+        "Sources/BrowserHost/Server/Outlet.swift", "if size > limit {", "if size > .max - 1 {", HOST),
+    Mutant(
+        "A request of another site is refused.",
+        "Sources/BrowserHost/Server/Gate.swift",
+        'guard origin == "http://\\(host)" || origin == "https://\\(host)" else {', "guard !origin.isEmpty else {", HOST),
+    Mutant(
+        "Text of an app is escaped in the page.",
+        "Sources/BrowserHost/Page/Markup.swift",
+        "mutating func text(_ text: String) { Self.escape(text, into: &bytes) }",
+        "mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }", HOST),
+]
