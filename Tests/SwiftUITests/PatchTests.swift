@@ -1,0 +1,161 @@
+import SwiftUI
+import Testing
+
+/// The tree as a host keeps it, changed by patches alone.
+@MainActor
+private final class PatchedTree {
+    @MainActor final class Place {
+        let id: ElementID
+        var attributes: [String: String]
+        var text: String?
+        var children: [Place]
+        weak var parent: Place?
+
+        init(_ element: Element) {
+            id = element.id
+            attributes = PatchedTree.attributes(of: element)
+            text = element.text
+            children = element.children.map(Place.init)
+            for child in children { child.parent = self }
+        }
+    }
+
+    private let root: Place
+    private var places: [ElementID: Place] = [:]
+    private(set) var mistakes: [String] = []
+
+    init(_ window: Element) {
+        root = Place(window)
+        learn(root)
+    }
+
+    func apply(_ patch: Patch, in ledger: Ledger) {
+        switch patch {
+        case .create(let element, let parent, let next):
+            let place = Place(element)
+            learn(place)
+            insert(place, in: parent, before: next)
+        case .remove(let id):
+            guard let place = take(id) else { return }
+            forget(place)
+        case .move(let id, let parent, let next):
+            if let place = take(id) { insert(place, in: parent, before: next) }
+        case .set(let id, _), .unset(let id, _):
+            guard let element = ledger.elements[id] else { return mistakes.append("\(id) is gone") }
+            places[id]?.attributes = Self.attributes(of: element)
+        case .text(let id):
+            places[id]?.text = ledger.elements[id]?.text
+        case .flexibility, .effect: break
+        }
+    }
+
+    private func learn(_ place: Place) {
+        if places.updateValue(place, forKey: place.id) != nil {
+            mistakes.append("\(place.id) is there twice")
+        }
+        for child in place.children { learn(child) }
+    }
+
+    private func forget(_ place: Place) {
+        places[place.id] = nil
+        for child in place.children { forget(child) }
+    }
+
+    private func take(_ id: ElementID) -> Place? {
+        guard let place = places[id], let parent = place.parent else {
+            mistakes.append("\(id) is not there")
+            return nil
+        }
+        parent.children.removeAll { $0 === place }
+        return place
+    }
+
+    private func insert(_ place: Place, in parent: ElementID, before next: ElementID?) {
+        guard let parent = places[parent] else { return mistakes.append("the parent \(parent) is not there") }
+        let index = next.map { next in parent.children.firstIndex { $0.id == next } } ?? parent.children.count
+        guard let index else { return mistakes.append("the next sibling of \(place.id) is not there") }
+        parent.children.insert(place, at: index)
+        place.parent = parent
+    }
+
+    var text: String { Self.text(root) }
+
+    static func text(of element: Element) -> String { text(Place(element)) }
+
+    private static func text(_ place: Place) -> String {
+        let attributes = place.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let own = ["\(place.id)"] + attributes + [place.text].compactMap { $0 }
+        return "(" + (own + place.children.map(text)).joined(separator: " ") + ")"
+    }
+
+    private static func attributes(of element: Element) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: element.attributes.map { ($0.name.rawValue, "\($0.value)") })
+    }
+}
+
+@MainActor
+@Suite("Patches")
+struct PatchTests {
+    struct Everything: View {
+        @State private var names = ["one", "two", "three", "four", "five"]
+        @State private var isLong = false
+        @State private var isShown = false
+        @State private var chosen: String?
+
+        var body: some View {
+            TabView {
+                NavigationSplitView {
+                    List(names, id: \.self, selection: $chosen) { name in NavigationLink(name, value: name) }
+                        .navigationTitle("Names")
+                        .toolbar { Button("Turn") { names.reverse() } }
+                } detail: {
+                    NavigationStack {
+                        VStack {
+                            Text(chosen ?? "None")
+                            Toggle("Long", isOn: $isLong)
+                            if isLong { Text("A longer text") } else { Button("Sheet") { isShown = true } }
+                            ForEach(names, id: \.self) { Text($0) }
+                            NavigationLink("On") { Text("Further").navigationTitle("Further") }
+                        }
+                        .navigationTitle("Detail")
+                    }
+                }
+                .tabItem { Text("Columns") }
+                VStack {
+                    Button("Rotate") { names.append(names.removeFirst()) }
+                    Button("Drop") {
+                        if names.count > 1 { names.removeLast() } else { names += ["six", "seven"] }
+                    }
+                    ForEach(names, id: \.self) { Button($0) { isLong.toggle() } }
+                }
+                .tabItem { Text("Rows") }
+            }
+            .sheet(isPresented: $isShown) { Button("Close") { isShown = false } }
+        }
+    }
+
+    /// Every element that answers to a tap, in the order of the tree.
+    private func buttons(in element: Element) -> [ElementID] {
+        (element.reacts ? [element.id] : []) + element.children.flatMap(buttons)
+    }
+
+    @Test("A tree that is changed by the patches alone is the tree that is shown", arguments: 1...8)
+    func complete(seed: Int) throws {
+        var random = SeededGenerator(state: UInt64(seed))
+        let graph = Graph(Everything(), scene: SceneContext(id: "test"), types: TypeTable())
+        defer { graph.close() }
+        _ = graph.flush()
+        let tree = PatchedTree(graph.window)
+        for step in 1...60 {
+            if Int.random(in: 0..<5, using: &random) == 0 {
+                graph.scene.isCompact.toggle()
+            } else {
+                let button = try #require(buttons(in: graph.window).randomElement(using: &random))
+                _ = graph.send(.tap, to: button)
+            }
+            for patch in graph.flush() { tree.apply(patch, in: graph.ledger) }
+            #expect(tree.mistakes == [], "step \(step)")
+            #expect(tree.text == PatchedTree.text(of: graph.window), "step \(step)")
+        }
+    }
+}
