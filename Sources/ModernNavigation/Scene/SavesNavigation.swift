@@ -6,7 +6,7 @@ extension View {
     /// on.
     ///
     /// The store's reducer does the saving: that of
-    /// ``Composable/Store/init(modules:folder:version:migrations:report:)``, or one with
+    /// ``Composable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
     /// ``Composable/Reducer/saving(_:)``.
     ///
     /// - Parameter scene: what the scene is saved by. By default it is a name that is made up when the scene

@@ -19,18 +19,18 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 
     let scene: (String) -> Scene
 
-    /// See ``NavigationSaver/init(folder:name:types:version:migrations:files:report:)``. Problems are written
+    /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. Problems are written
     /// to the log by default.
     public init(
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
-        migrations: [NavigationMigration] = [], files: any FileSystem = DiskFileSystem(),
+        migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
+        files: any FileSystem = DiskFileSystem(),
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
     ) where Route: Codable, Sheet: Codable {
         scene = { name in
             let saver = NavigationSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
-                files: files,
-                report: report)
+                keeping: bound, files: files, report: report)
             return Scene(restore: saver.restore, save: saver.save)
         }
     }
