@@ -4,8 +4,10 @@ PORT ?= 8080
 SECONDS ?= 60
 APP ?= Parks
 INSPECT ?=
+KILLS ?= 10000
+SEED ?=
 
-.PHONY: help run test bench tsan fuzz lint format clean
+.PHONY: help run test bench tsan kill fuzz lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -16,6 +18,7 @@ help:
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
 	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
+	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
 	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
 	@echo "make clean   remove what was built"
 
@@ -40,6 +43,10 @@ bench:
 tsan:
 	@Scripts/install.sh build
 	@Scripts/tsan.sh
+
+kill:
+	@Scripts/install.sh build
+	@KILLS=$(KILLS) SEED=$(SEED) Scripts/kill.sh
 
 fuzz:
 	@Scripts/install.sh build

@@ -110,10 +110,15 @@ let package = Package(
         .testTarget(
             name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
             swiftSettings: features),
+        // What tests start and kill.
+        .executableTarget(
+            name: "KilledSaver", dependencies: ["Navigation"], path: "Tests/KilledSaver",
+            swiftSettings: features),
         .testTarget(
             name: "NavigationTests",
             dependencies: [
-                "Composable", "DeepLinks", "Navigation", .product(name: "Logging", package: "swift-log"),
+                "Composable", "DeepLinks", "KilledSaver", "Navigation",
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
     ],

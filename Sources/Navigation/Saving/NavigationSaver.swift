@@ -77,27 +77,32 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         return FlowReader<Route, Sheet>(types: types, report: tell).read(saved, into: initial)
     }
 
-    /// Saves what changed. When it returns without a report that says otherwise, the state is on disk.
-    public func save(_ state: inout State) {
+    /// Saves what changed.
+    ///
+    /// - Returns: whether the state is on disk, but for what can't be written. If not, why was reported, now or with a save before.
+    @discardableResult
+    public func save(_ state: inout State) -> Bool {
         if !isOpen { _ = restore(into: state) }
         do throws(SaveProblem) {
             try journal.claim()
             if let shape, !journal.needsSnapshot {
                 let edits = shape.edits(to: state)
-                if edits.isEmpty { return }
+                if edits.isEmpty { return true }
                 if try append(edits) { return didSave(&state) }
                 try journal.claim()
             }
             try rewrite(state)
-            didSave(&state)
+            return didSave(&state)
         } catch {
             tell(error)
+            return false
         }
     }
 
-    private func didSave(_ state: inout State) {
+    private func didSave(_ state: inout State) -> Bool {
         shape = state.markSaved(after: shape, marks: &marks)
         lastReported = nil
+        return true
     }
 
     /// - Returns: false where the state has to be written as a whole.

@@ -31,7 +31,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
             let saver = NavigationSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
                 keeping: bound, files: files, report: report)
-            return Scene(restore: saver.restore, save: saver.save)
+            return Scene(restore: saver.restore) { saver.save(&$0) }
         }
     }
 }
