@@ -41,7 +41,7 @@ struct KilledSaver {
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
         #endif
         // Many more than there are descriptors.
-        let scenes = (0..<500).map { SavedScene(folder, "\($0)") }
+        let scenes = (0..<100).map { SavedScene(folder, "\($0)") }
         say(scenes.allSatisfy { $0.push("a") })
         var taken: [Int32] = []
         while true {
