@@ -5,6 +5,7 @@ SECONDS ?= 60
 APP ?= Parks
 INSPECT ?=
 KILLS ?= 10000
+FUZZERS ?=
 SEED ?=
 
 .PHONY: help run test bench tsan kill fuzz lint format clean
@@ -19,7 +20,8 @@ help:
 	@echo "make bench   measure, in release mode"
 	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
 	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
-	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
+	@echo "make fuzz    feed what reads links, saved journals and paths with hostile input, SECONDS=$(SECONDS) each;"
+	@echo "             FUZZERS=\"LinkFuzzer\" chooses among them"
 	@echo "make clean   remove what was built"
 
 run:
@@ -50,7 +52,7 @@ kill:
 
 fuzz:
 	@Scripts/install.sh build
-	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
+	@SECONDS_TO_RUN=$(SECONDS) FUZZERS="$(FUZZERS)" Scripts/fuzz.sh
 
 clean:
-	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Benchmarks/.build
+	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build

@@ -50,7 +50,7 @@ extension WordFlow {
         return saver.restore(into: initial)
     }
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: 0..<6)
     func `after every action of a random sequence, what can be written is saved`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let initial =
@@ -65,7 +65,7 @@ extension WordFlow {
         }
         var state = saver.restore(into: initial)
         let words = ["a", "b", "c"].map(Word.init)
-        for _ in 0..<150 {
+        for _ in 0..<100 {
             state.apply(randomAction(of: words, using: &random))
             saver.save(&state)
             #expect(restored(into: initial) == state.written)

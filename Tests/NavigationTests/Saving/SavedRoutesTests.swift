@@ -3,6 +3,7 @@ import Testing
 
 private enum ParkRoute: Hashable, Codable { case detail(String), map }
 private enum ShopRoute: Hashable, Codable { case product(Int) }
+private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int64), double(Double) }
 
 @Suite struct SavedRoutesTests {
     @Test func `routes that no longer exist are left out and reported`() {
@@ -42,6 +43,18 @@ private enum ShopRoute: Hashable, Codable { case product(Int) }
                 new name.
                 """,
             ])
+    }
+
+    @Test func `numbers of any size come back as they were`() {
+        let files = MemoryFileSystem()
+        var state = NavigationState<NumberRoute, String>(path: [
+            .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
+        ])
+        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(&state)
+        let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
+            Issue.record("\($0)")
+        }
+        #expect(saver.restore(into: NavigationState()) == state)
     }
 
     @Test func `a route that is not registered is left out and reported once, and the rest is saved`() {

@@ -1,4 +1,4 @@
-// Built by 'make fuzz' together with the sources of DeepLinks, as one module.
+import DeepLinks
 
 enum FuzzRoute: Hashable, Sendable {
     case user(Int, String?)
