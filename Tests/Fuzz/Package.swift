@@ -46,6 +46,8 @@ let package = Package(
             name: "Navigation",
             dependencies: ["Composable", "DeepLinks", .product(name: "Logging", package: "swift-log")],
             swiftSettings: fuzzed),
+        .target(name: "CFuzzer", path: "CFuzzer"),
+        .target(name: "Fuzzing", dependencies: ["CFuzzer"], path: "Fuzzing", swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -58,7 +60,8 @@ let fuzzers: [(name: String, dependencies: [Target.Dependency])] = [
 ]
 package.targets += fuzzers.map { name, dependencies in
     .executableTarget(
-        name: name, dependencies: dependencies, path: name, exclude: ["corpus", "options", "words.dict"],
+        name: name, dependencies: ["Fuzzing"] + dependencies, path: name,
+        exclude: ["corpus", "options", "words.dict"],
         swiftSettings: fuzzed + [.unsafeFlags(["-parse-as-library"])],
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
 }

@@ -1,3 +1,5 @@
+import Fuzzing
+
 @testable import Navigation
 
 private enum FuzzRoute: Hashable, Codable, Sendable {
@@ -36,39 +38,41 @@ private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
 /// it comes back.
 ///
 /// The first byte says how the rest is a file: as it stands, or each of its lines a record with right checksums.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    guard let kind = input.first else { return 0 }
-    let rest = input.dropFirst()
-    let file =
-        kind & 1 == 0
-        ? Array(rest)
-        : JournalFrame.fileHeader
-            + rest.split(separator: UInt8(ascii: "\n")).flatMap { JournalFrame.frame(Array($0)) }
-    let initial: FuzzState =
-        switch kind & 6 {
-        case 2: FuzzState(tabs: TabsState("x", "y"))
-        case 4: FuzzState(columns: ColumnsState(.three))
-        default: FuzzState()
+@main
+enum JournalFuzzer {
+    static func main() { fuzz(check) }
+
+    private static func check(_ input: [UInt8]) {
+        guard let kind = input.first else { return }
+        let rest = input.dropFirst()
+        let file =
+            kind & 1 == 0
+            ? Array(rest)
+            : JournalFrame.fileHeader
+                + rest.split(separator: UInt8(ascii: "\n")).flatMap { JournalFrame.frame(Array($0)) }
+        let initial: FuzzState =
+            switch kind & 6 {
+            case 2: FuzzState(tabs: TabsState("x", "y"))
+            case 4: FuzzState(columns: ColumnsState(.three))
+            default: FuzzState()
+            }
+        let files = MemoryFileSystem()
+        files.files[path] = file
+        var state: FuzzState
+        do {
+            let first = restored(files, initial)
+            state = first.state
+            let isWhole = !first.problems.contains { ["MN0201", "MN0202", "MN0203"].contains($0.code) }
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
+            precondition(first.problems.allSatisfy { !$0.description.isEmpty })
+            state.apply(.push(AnyRoute(FuzzRoute.map)))
+            precondition(first.saver.save(&state))
+            state.apply(.top(.present(AnySheet(FuzzRoute.park("é")))))
+            precondition(first.saver.save(&state))
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
         }
-    let files = MemoryFileSystem()
-    files.files[path] = file
-    var state: FuzzState
-    do {
-        let first = restored(files, initial)
-        state = first.state
-        let isWhole = !first.problems.contains { ["MN0201", "MN0202", "MN0203"].contains($0.code) }
-        precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
-        precondition(first.problems.allSatisfy { !$0.description.isEmpty })
-        state.apply(.push(AnyRoute(FuzzRoute.map)))
-        precondition(first.saver.save(&state))
-        state.apply(.top(.present(AnySheet(FuzzRoute.park("é")))))
-        precondition(first.saver.save(&state))
-        precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
+        let again = restored(files, initial)
+        precondition(again.problems.isEmpty, "\(again.problems)")
+        precondition(again.state == state, "\(again.state) is not \(state)")
     }
-    let again = restored(files, initial)
-    precondition(again.problems.isEmpty, "\(again.problems)")
-    precondition(again.state == state, "\(again.state) is not \(state)")
-    return 0
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Navigation
 
 private indirect enum FuzzRoute: Hashable, Codable, Sendable {
@@ -12,19 +13,21 @@ private indirect enum FuzzRoute: Hashable, Codable, Sendable {
 
 /// Whatever the bytes are, nothing stops the process; what is read is written so that it is read as the same, by `JSONDecoder`, too; and
 /// what both read is the same.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    guard let path = try? RoutePath<FuzzRoute>(encoded: input) else { return 0 }
-    if let other = try? JSONDecoder().decode([FuzzRoute].self, from: Data(input)) {
-        precondition(path.routes == other, "\(path.routes) is not \(other)")
+@main
+enum PathFuzzer {
+    static func main() { fuzz(check) }
+
+    private static func check(_ input: [UInt8]) {
+        guard let path = try? RoutePath<FuzzRoute>(encoded: input) else { return }
+        if let other = try? JSONDecoder().decode([FuzzRoute].self, from: Data(input)) {
+            precondition(path.routes == other, "\(path.routes) is not \(other)")
+        }
+        do {
+            let written = try path.encoded()
+            precondition(try RoutePath<FuzzRoute>(encoded: written) == path)
+            precondition(try JSONDecoder().decode([FuzzRoute].self, from: Data(written)) == path.routes)
+        } catch {
+            preconditionFailure("\(error)")
+        }
     }
-    do {
-        let written = try path.encoded()
-        precondition(try RoutePath<FuzzRoute>(encoded: written) == path)
-        precondition(try JSONDecoder().decode([FuzzRoute].self, from: Data(written)) == path.routes)
-    } catch {
-        preconditionFailure("\(error)")
-    }
-    return 0
 }

@@ -48,6 +48,41 @@
             #expect(String(decoding: kept, as: UTF8.self).contains("kept"))
         }
 
+        @Test func `a second process is kept out until the first ends, and keeps what that has saved`()
+            async throws
+        {
+            let folder = TestFolder()
+            defer { folder.remove() }
+            let scenes = folder.scenes
+            let path = scenes + "/main.journal"
+            try await inThread {
+                let process = try RunningSaver(["steps", scenes, "7"])
+                var answers = try process.answers(50)
+                var problems: [SaveProblem] = []
+                let second = NavigationSaver<String, String>(folder: scenes, name: "main") {
+                    problems.append($0)
+                }
+                var state = second.restore(into: SavedSteps.start)
+                let isSavedBeside = second.save(&state)
+                process.kill()
+                answers += try process.rest()
+                process.wait()
+                state.apply(.push("mine"))
+                let isSavedAfter = second.save(&state)
+                guard !isSavedBeside, isSavedAfter, problems.first == .inUse(file: path),
+                    problems.last == .keptAside(file: path, setAside: scenes + "/main.other-1", savedIn: path)
+                else {
+                    throw Lost(description: "\(isSavedBeside), \(isSavedAfter), \(problems)")
+                }
+                try FileManager.default.moveItem(
+                    atPath: scenes + "/main.other-1", toPath: scenes + "/kept.journal")
+                let kept = try restored(scenes, "kept")
+                guard Self.state(kept, after: answers, from: SavedSteps.start, 7) != nil else {
+                    throw Lost(description: "After \(answers.count) saves of the first: \(kept)")
+                }
+            }
+        }
+
         private func restored(_ folder: String, _ name: String) throws -> Flow {
             var problems: [SaveProblem] = []
             let saver = NavigationSaver<String, String>(folder: folder, name: name) { problems.append($0) }

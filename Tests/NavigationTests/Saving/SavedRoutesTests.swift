@@ -50,7 +50,8 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var state = NavigationState<NumberRoute, String>(path: [
             .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
         ])
-        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(&state)
+        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
+            &state)
         let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
             Issue.record("\($0)")
         }
