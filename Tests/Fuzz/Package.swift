@@ -63,5 +63,5 @@ package.targets += fuzzers.map { name, dependencies in
         name: name, dependencies: ["Fuzzing"] + dependencies, path: name,
         exclude: ["corpus", "options", "words.dict"],
         swiftSettings: fuzzed + [.unsafeFlags(["-parse-as-library"])],
-        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
+        linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer,address"])])
 }
