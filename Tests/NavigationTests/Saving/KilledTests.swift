@@ -56,13 +56,13 @@
             let scenes = folder.scenes
             let path = scenes + "/main.journal"
             try await inThread {
-                let process = try RunningSaver(["steps", scenes, "7"])
-                var answers = try process.answers(50)
                 var problems: [SaveProblem] = []
                 let second = NavigationSaver<String, String>(folder: scenes, name: "main") {
                     problems.append($0)
                 }
                 var state = second.restore(into: SavedSteps.start)
+                let process = try RunningSaver(["steps", scenes, "7"])
+                var answers = try process.answers(50)
                 let isSavedBeside = second.save(&state)
                 process.kill()
                 answers += try process.rest()
