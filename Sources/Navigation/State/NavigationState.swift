@@ -184,6 +184,10 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 
 extension NavigationState: ChangeMarked {}
 
+extension NavigationState: BlankState {
+    package static var blank: Self { Self() }
+}
+
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 
 private enum FlowKeys: String, CodingKey { case path, presentation, tabs, columns, held }
