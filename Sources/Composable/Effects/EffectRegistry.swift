@@ -12,6 +12,8 @@ final class EffectRegistry {
     private var knownBlanks: [ObjectIdentifier: Bool] = [:]
     /// Told whenever an effect has started or is over.
     var onChange: (() -> Void)?
+    /// What effects run on, if somebody says so: a `TaskExecutor`, which not all systems have.
+    var executor: (any Sendable)?
 
     /// Keeps who waits for the state, until ``end(_:)``. Nobody else does, so who waits ends with the store.
     func begin(_ wait: StateWait) -> ID {
@@ -43,9 +45,10 @@ final class EffectRegistry {
         onChange?()
     }
 
-    /// Where the effects that run were made, in the order in which they started.
+    /// Where the effects that run were made, in the order in which they started. What was cancelled sends nothing any more, and
+    /// what is over only has to say so.
     var origins: [EffectOrigin] {
-        running.sorted { $0.key < $1.key }.map(\.value.origin)
+        running.filter { !$0.value.isCancelled }.sorted { $0.key < $1.key }.map(\.value.origin)
     }
 
     func nextID() -> ID {
@@ -57,7 +60,11 @@ final class EffectRegistry {
 
     func start(_ id: ID, _ task: Task<Void, Never>) { running[id]?.start(task) }
 
-    func cancel(_ id: ID) { running[id]?.cancel() }
+    func cancel(_ id: ID) {
+        guard let effect = running[id] else { return }
+        effect.cancel()
+        onChange?()
+    }
 
     func cancelAll() {
         for id in running.keys.sorted() { cancel(id) }

@@ -100,7 +100,11 @@ extension Store {
     /// Where the effects were made that run in this store, in the order in which they started.
     package var runningEffects: [EffectOrigin] { core.root?.registry.origins ?? [] }
 
-    /// Calls back whenever an effect has started or is over.
+    /// Has effects run on an executor, from now on.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+    package func runEffects(on executor: any TaskExecutor) { core.root?.registry.executor = executor }
+
+    /// Calls back whenever an effect has started, is cancelled or is over.
     package func onEffectsChange(_ callback: @escaping @MainActor () -> Void) {
         core.root?.registry.onChange = callback
     }
