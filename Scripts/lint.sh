@@ -8,4 +8,5 @@ echo "Linting"
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-systems.sh
 Scripts/check-floors.sh
+Scripts/check-limits.sh
 Scripts/check-types.sh

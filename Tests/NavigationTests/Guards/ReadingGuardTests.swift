@@ -46,7 +46,7 @@ import Testing
         store.dispatch(.open("/profile"))
         #expect(
             log.lines == [
-                "settings: [] 0 -1", "avatar: [\"settings\"] 1 -1", "settings: [\"settings\"] 1 0",
+                "settings: [] 0 -1", "sheet avatar: [\"settings\"] 1 -1", "settings: [\"settings\"] 1 0",
                 "profile: [\"settings\"] 1 1", "profile: [\"settings\"] 1 2", "tab you: [\"profile\"] 1 2",
                 "profile: [\"profile\"] 1 2",
             ])
