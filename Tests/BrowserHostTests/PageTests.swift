@@ -6,7 +6,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("A page shows the app at its link")
+@Suite("A page shows the app at its link", .timeLimit(.minutes(10)))
 struct PageTests {
     @Test("The page holds the window as HTML, before any script has run")
     func firstPaint() async throws {

@@ -84,6 +84,8 @@ enum Host {
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
+                        // Who doesn't read what it was sent isn't read either: no request, event or ping adds to what waits for it.
+                        BackPressureHandler(),
                         WireUpgrade(bounds: bounds),
                         ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
                     ],
@@ -104,7 +106,7 @@ enum Host {
     private nonisolated static func announce(name: String, configuration: HostConfiguration, port: Int) {
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         var lines = "\(name) is at http://\(host):\(port)\n"
-        if !HostConfiguration.isLoopback(configuration.host) {
+        if !HostName(configuration.host).isLoopback {
             lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
         }
         if configuration.isInspected {

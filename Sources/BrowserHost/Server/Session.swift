@@ -35,7 +35,7 @@ final class Session {
     private var outlet = Outlet()
     /// Which of the tab's wires the stream goes over.
     private var wire = 0
-    private var budget: EventBudget
+    private var budget: Budget
     private let metrics: HostMetrics
     private let tags: TagTexts
     /// Whether it has been written in this life of the session which elements there are. Before that an event can only name those of
@@ -59,7 +59,7 @@ final class Session {
         log[metadataKey: "session"] = "\(id.prefix(8))"
         self.log = log
         lastUsed = now
-        budget = EventBudget(bounds: bounds, now: now)
+        budget = Budget(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: now)
         outlet.limit = bounds.waitingBytes
         let isWide = record.map { $0.isWide == true } ?? isWide
         graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))

@@ -67,7 +67,10 @@ struct Site: HTTPResponder {
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
         if refusal == .wrongMethod { headers[.allow] = Gate.methods.map(\.rawValue).joined(separator: ", ") }
-        if refusal == .notAWebSocket { headers[.upgrade] = "websocket" }
+        if refusal == .notAWebSocket {
+            headers[.upgrade] = "websocket"
+            headers[.secWebSocketVersion] = "13"
+        }
         if refusal.mayPass { headers[.retryAfter] = "1" }
         guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))

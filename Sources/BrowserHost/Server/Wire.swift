@@ -27,7 +27,7 @@ struct Wire: Sendable {
         let stream: Int
     }
 
-    private struct Greeting: Decodable {
+    struct Greeting: Decodable {
         let id: String
         let token: String
         let after: Int?
@@ -104,7 +104,7 @@ struct Wire: Sendable {
         guard Secret.isWellFormed(greeting.id) else { throw Refusal.wrongToken }
         let open = try await open(greeting)
         // From now on it is the tab that waits for us.
-        connections.set(connection.id, isWaitedFor: false)
+        connections.set(connection.id, waits: false, for: .request)
         return open
     }
 
