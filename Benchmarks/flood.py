@@ -5,7 +5,7 @@
 
 Starts Parks by itself, where 300 connections may be open. In each round one client does its worst, from a process of its
 own, as fast as the server takes it: it sends pings and reads no answer, it sends frames that hold nothing, or it asks
-over 230 connections for more than it reads. Whenever it is cut off it begins anew. Meanwhile somebody else goes into a park
+over 300 connections for more than it reads. Whenever it is cut off it begins anew. Meanwhile somebody else goes into a park
 and back, ten times a second, and newcomers open connections of their own. Prints the taps, the server's memory before and
 at most, how many of the newcomers were answered, and how much the flood could send.
 """
@@ -25,7 +25,7 @@ from crowd import ROOT, Memory, Server, Tab, taps, websocket
 
 # With the 64 files that are kept for other things, four in five of them are 300 connections.
 FILES = 439
-UNREADING = 230
+UNREADING = 300
 PIECE = 64 * 1024
 
 
@@ -42,14 +42,15 @@ EMPTY = frames(websocket.TEXT, b"")
 class Flood:
     """One client, in a process of its own; `sent` counts its bytes and `begun` its connections."""
 
-    def __init__(self, port, seconds, work):
+    def __init__(self, port, work):
         self.sent, self.begun = multiprocessing.Value("q", 0), multiprocessing.Value("q", 0)
-        self.process = multiprocessing.Process(target=work, args=(port, time.monotonic() + seconds, self), daemon=True)
+        self.over = multiprocessing.Event()
+        self.process = multiprocessing.Process(target=work, args=(port, self), daemon=True)
 
-    def pour(self, connection, data, end):
-        """Sends the same over and over until the connection breaks or the time is over."""
+    def pour(self, connection, data):
+        """Sends the same over and over until the connection breaks or it is over."""
         connection.settimeout(0.2)
-        while time.monotonic() < end:
+        while not self.over.is_set():
             try:
                 count = connection.send(data)
             except TimeoutError:
@@ -61,35 +62,37 @@ class Flood:
                 self.sent.value += count
 
 
-def pings(port, end, flood):
-    over_wires(port, end, flood, PINGS)
+def pings(port, flood):
+    over_wires(port, flood, PINGS)
 
 
-def empty(port, end, flood):
-    over_wires(port, end, flood, EMPTY)
+def empty(port, flood):
+    over_wires(port, flood, EMPTY)
 
 
-def over_wires(port, end, flood, data):
+def over_wires(port, flood, data):
     tab = Tab(port)
     tab.claim()
-    while time.monotonic() < end:
+    while not flood.over.is_set():
         wire = websocket.connect(port, "/_/wire", tab.origin)
         flood.begun.value += 1
         wire.send(json.dumps({"id": tab.id, "token": tab.token, "after": int(tab.sequence)}) + "\n")
-        flood.pour(wire.connection, data, end)
+        flood.pour(wire.connection, data)
         wire.reader.close()
         wire.connection.close()
 
 
-def unread(port, end, flood):
-    request = f"GET /_/assets/main.css HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode() * 60
+def unread(port, flood):
+    request = f"GET /_/assets/symbols.svg HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode() * 50
     held = []
-    while time.monotonic() < end:
+    while not flood.over.is_set():
         if len(held) < UNREADING:
             try:
-                connection = socket.create_connection(("127.0.0.1", port), 1)
+                connection = socket.socket()
+                # The system takes little for who doesn't read.
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 connection.settimeout(0.2)
+                connection.connect(("127.0.0.1", port))
                 flood.begun.value += 1
                 flood.sent.value += connection.send(request)
                 held.append(connection)
@@ -118,10 +121,11 @@ class Newcomers(threading.Thread):
 
     def __init__(self, port, seconds):
         super().__init__(daemon=True)
-        self.port, self.end, self.count, self.answered, self.kept = port, time.monotonic() + seconds, 0, 0, []
+        self.port, self.seconds, self.count, self.answered, self.kept = port, seconds, 0, 0, []
 
     def run(self):
-        while time.monotonic() < self.end:
+        end = time.monotonic() + self.seconds
+        while time.monotonic() < end:
             self.count += 1
             connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
             try:
@@ -156,17 +160,17 @@ def measure(binary, folder, seconds, title, work):
         memory = Memory(server.process)
         memory.start()
         before = memory.now
-        flood = Flood(server.port, seconds, work)
+        flood = Flood(server.port, work)
         newcomers = Newcomers(server.port, seconds)
 
         def run():
             if work:
                 flood.process.start()
-                # What it does takes a moment to be there.
-                time.sleep(1)
+                settle(server)
             newcomers.start()
             newcomers.join()
             if work:
+                flood.over.set()
                 flood.process.join()
 
         line = taps(server, run)
@@ -175,6 +179,14 @@ def measure(binary, folder, seconds, title, work):
               f"   newcomers {newcomers.answered} of {newcomers.count}{said}", flush=True)
     finally:
         server.stop()
+
+
+def settle(server):
+    """Until the server has let in what came: then there are no more files open than a moment before."""
+    before, now = -1, 0
+    while before < now:
+        time.sleep(2)
+        before, now = now, sum(1 for _ in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir())
 
 
 if __name__ == "__main__":
