@@ -12,7 +12,7 @@ internal import CoreMetrics
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
 /// | `browserhost.refusals` | counter | `why` | requests and wires that were not served |
-/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent or left unread what they asked for |
+/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent, left unread what they asked for, or asked too far ahead |
 /// | `browserhost.streams.stalled` | counter | | wires given up because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
 /// | `browserhost.streams` | meter | | of these, those with an open wire |
