@@ -230,4 +230,20 @@ let package = Package(
             ],
             resources: [.copy("Resources")], swiftSettings: features),
     ]
+
+    // What `Tests/Fuzz/Events` runs, only where that is asked for: no package may depend on one with flags like these.
+    if Context.environment["FUZZ"] != nil {
+        let fuzzed: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+        for target in package.targets where ["SwiftUI", "BrowserHost"].contains(target.name) {
+            target.swiftSettings = features + fuzzed
+        }
+        package.targets.append(
+            .executableTarget(
+                name: "EventFuzzer",
+                dependencies: ["BrowserHost", "SwiftUI", .product(name: "Logging", package: "swift-log")],
+                path: "Tests/Fuzz/Events", exclude: ["Corpus", "events.dict", "run.sh"],
+                swiftSettings: features + fuzzed + [.unsafeFlags(["-parse-as-library"])],
+                linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+        package.products.append(.executable(name: "EventFuzzer", targets: ["EventFuzzer"]))
+    }
 #endif
