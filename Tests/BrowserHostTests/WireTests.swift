@@ -161,6 +161,9 @@ struct WireTests {
     /// What is sent in place of a greeting, and how it is refused.
     private static let greetings: [(String, Refusal)] = [
         ("\n", .malformed), ("[]\n", .malformed), ("{}\n", .malformed), ("nonsense\n", .malformed),
+        (String(repeating: "[", count: 60_000) + "\n", .malformed),
+        (String(repeating: #"{"id":"#, count: 10_000) + "\n", .malformed),
+        (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":1e999}"# + "\n", .malformed),
         (#"{"id":"../etc","token":"x","after":0}"# + "\n", .wrongToken),
         (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
     ]
