@@ -35,6 +35,11 @@ class Session:
         # Whether arrays of events stay unread, and those that did.
         self.deaf = False
         self.unheard = []
+        # Why what is heard can't be saved; the last event that is.
+        self.unsaved = None
+        self.secured = 0
+        # How many claims are refused, and with what words.
+        self.unreadable = 0
         # Whether it says nothing to a new wire.
         self.mute = False
         # Each array that was heard.
@@ -51,7 +56,19 @@ class Session:
                     self.ack = event["n"]
                     self.events.append(event | {"streams": self.streams})
             self.heard.notify_all()
-            return {"saved": self.ack, "outcomes": outcomes}
+            return self.answer(outcomes)
+
+    def answer(self, outcomes=()):
+        if self.unsaved:
+            return {"saved": self.secured, "heard": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
+        self.secured = self.ack
+        return {"saved": self.ack, "outcomes": list(outcomes)}
+
+    def tell_of_saving(self, unsaved=None):
+        """Saving fails from now on, or works again."""
+        with self.heard:
+            self.unsaved = unsaved
+            self.lines.put(line(self.answer()))
 
     def said(self, count=1, last=None):
         """What the page sent, once there are so many events, or once the last is the one that is waited for."""
@@ -255,6 +272,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if session is None:
             self.answer("", status=404)
         elif self.path == "/_/claim":
+            if session.unreadable > 0:
+                session.unreadable -= 1
+                return self.answer("What was open here can't be read at the moment.\n", "text/plain", 503)
             session.claims.append(body)
             behind = body["after"] != session.sequence
             self.answer(json.dumps(session.snapshot() if behind else {"n": session.sequence, "ack": session.ack}))

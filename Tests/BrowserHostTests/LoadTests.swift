@@ -42,14 +42,14 @@ struct LoadTests {
     @MainActor
     private func handled(_ json: String, by tab: ServerClient.Tab, _ client: ServerClient) throws -> [String]
     {
-        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
         return try client.sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 8), in: session)
     }
 
     /// Changes much, and lets beats pass, until the server has had enough of the client.
     @MainActor
     private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
-        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
         let name = try #require(UInt32(try tab.element("placeholder=\"Name\"").dropFirst()))
         try await wait(until: "its wire is greeted") { session.hasStream }
         var number = 0

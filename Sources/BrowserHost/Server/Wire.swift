@@ -11,6 +11,7 @@ internal import NIOCore
 /// | up: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from above, the next ones for the answer |
 /// | down: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or everything |
 /// | down: `{"saved": 8, "outcomes": ["handled"]}` | events up to that one are handled, and what they changed is on disk |
+/// | down: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | those after 5 are handled as well, and can't be saved now: the page keeps them |
 /// | down: an empty line | the wire is open, and there is nothing new |
 struct Wire: Sendable {
     let sessions: Sessions

@@ -27,6 +27,8 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     private var shape: SavedShape<Route, Sheet>?
     private var marks = UInt64.random(in: .min ... .max)
     private var lastReported: SaveProblem?
+    /// What kept the last change from the disk; nil once all is saved.
+    public private(set) var problem: SaveProblem?
     private let encoder = JSONEncoder()
 
     /// - Parameters:
@@ -66,6 +68,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     /// Saves what changed. When it returns without a report, the state is on disk.
     public func save(_ state: inout State) {
         if !isOpen { _ = restore(into: state) }
+        problem = nil
         do {
             try journal.claim()
             if let shape, journal.hasLog, journal.appendedLength < max(16_384, 2 * journal.snapshotLength) {
@@ -79,12 +82,17 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
             shape = state.markSaved(after: shape, marks: &marks)
             lastReported = nil
         } catch let problem as SaveProblem {
-            tell(problem)
+            fail(problem)
         } catch let error as FileError {
-            tell(.file(error))
+            fail(.file(error))
         } catch {
-            tell(.notEncodable(reason: Self.reason(error)))
+            fail(.notEncodable(reason: Self.reason(error)))
         }
+    }
+
+    private func fail(_ problem: SaveProblem) {
+        self.problem = problem
+        tell(problem)
     }
 
     private func tell(_ problem: SaveProblem) {

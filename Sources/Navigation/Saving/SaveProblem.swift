@@ -60,3 +60,17 @@ extension SaveProblem: CustomStringConvertible {
         }
     }
 }
+
+/// What keeps a state from the disk. At most one; so it costs the states that are saved a word.
+struct Unsaved: Hashable, Sendable {
+    private var problems: [SaveProblem] = []
+
+    var problem: SaveProblem? {
+        get { problems.first }
+        set { problems = newValue.map { [$0] } ?? [] }
+    }
+
+    static func == (_: Self, _: Self) -> Bool { true }
+
+    func hash(into _: inout Hasher) {}
+}

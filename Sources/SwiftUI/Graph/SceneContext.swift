@@ -9,6 +9,8 @@ package final class SceneContext {
     package var storage: [String: Data] {
         didSet { if storage != oldValue { onStorageChange?() } }
     }
+    /// What the app saves of the scene by itself.
+    package let saving = SceneSaving()
     /// The cells of `@SceneStorage` by key.
     var cells: [String: AnyObject] = [:]
     package var onStorageChange: (() -> Void)?
@@ -59,5 +61,6 @@ extension SceneContext {
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
         values.scenePhase = phase
+        values.sceneSaving = saving
     }
 }
