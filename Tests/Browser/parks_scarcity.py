@@ -27,16 +27,23 @@ def everything_is_acknowledged(phone):
 
 
 def goes_on_and_loses_nothing(world, reason, spoil, mend):
+    """`spoil` and `mend` are given the server."""
     server = world.own_server(disk="2m")
     phone = world.phone("/parks")
     phone.tap("Acadia")
     phone.sees_title("Acadia")
     everything_is_acknowledged(phone)
     acknowledged = phone.path
-    spoil(server.disk)
-    # The app goes on, and the page says once that it isn't saved.
-    phone.tap("You")
+    spoil(server)
+    # The app goes on, and the page says once that it isn't saved: at the latest when the last block of each file is full.
+    for _ in range(100):
+        for tab in ["Shop", "You"]:
+            phone.tap(tab)
+            phone.sees_title(tab)
+        if phone.page.evaluate(WAITING):
+            break
     expect(unsaved(phone)).to_have_text(CANT.format(reason), timeout=phone.patience)
+    phone.page.screenshot(path=world.screenshots / f"unsaved-{reason}.png")
     phone.tap("Robin Ranger")
     phone.sees_title("Profile")
     assert phone.page.evaluate(WAITING) >= 2
@@ -47,7 +54,7 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
     phone.tap("Parks")
     phone.sees_title("Acadia")
     assert phone.path == acknowledged, phone.path
-    mend(server.disk)
+    mend(server)
     phone.tap("You")
     expect(unsaved(phone)).to_have_text("Changes are saved again.", timeout=phone.patience)
     everything_is_acknowledged(phone)
@@ -62,14 +69,19 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
 
 @journey
 def on_a_full_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world):
-    goes_on_and_loses_nothing(world, "full", lambda disk: disk.fill(), lambda disk: disk.empty())
+    goes_on_and_loses_nothing(world, "full", lambda server: server.disk.fill(), lambda server: server.disk.empty())
 
 
 @journey
 def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world):
-    goes_on_and_loses_nothing(
-        world, "read-only", lambda disk: disk.set_read_only(True), lambda disk: disk.set_read_only(False)
-    )
+    def spoil(server):
+        # No disk becomes read-only under files that are open for writing.
+        server.kill()
+        server.disk.set_read_only(True)
+        server.start()
+        assert server.says("The state directory") and server.says("read-only file system"), server.last_words()
+
+    goes_on_and_loses_nothing(world, "read-only", spoil, lambda server: server.disk.set_read_only(False))
 
 
 @journey

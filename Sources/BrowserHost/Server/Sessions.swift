@@ -41,6 +41,7 @@ final class Sessions {
     }
 
     var count: Int { awake.count }
+    var unclaimedCount: Int { unclaimed.count }
     var streams: Int { awake.values.count { $0.hasStream } }
     /// How many are not on disk as they are.
     var unsaved: Int { awake.values.count { $0.unsaved != nil } }
