@@ -38,7 +38,9 @@ struct GivenBackTests {
         }
     }
 
-    @Test("Thousands of sessions, claimed, listened to, left, evicted and asleep, leave nothing in memory and no file open")
+    @Test(
+        "Thousands of sessions, claimed, listened to, left, evicted and asleep, leave nothing in memory and no file open"
+    )
     func thousands() async throws {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 4

@@ -156,7 +156,10 @@ struct SceneFolderTests {
         let found = try scenes.read(id: id, owner: record.owner)
         #expect(found.record == nil)
         #expect(found.damage?.lines == [1, 2, 3])
-        #expect(try names() == ["\(URL(fileURLWithPath: path(id)).deletingPathExtension().lastPathComponent).damaged-1"])
+        #expect(
+            try names() == [
+                "\(URL(fileURLWithPath: path(id)).deletingPathExtension().lastPathComponent).damaged-1"
+            ])
     }
 
     @Test("of which the end is missing counts as far as it is whole, or is kept", arguments: 1..<4)
@@ -228,7 +231,8 @@ struct SceneFolderTests {
         #expect(areThere(many) == [true, true, true] + Array(repeating: false, count: 7))
         // Where all have as many, the longest unused goes.
         #expect(await tidy(keeping: 5) == 3)
-        #expect(areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
+        #expect(
+            areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
     }
 
     @Test("that was set aside is never removed, and what was left of one that was begun is")

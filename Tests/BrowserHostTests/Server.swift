@@ -182,7 +182,9 @@ struct ServerClient: Sendable {
 
     /// What the tab would show now.
     @MainActor
-    func shown(_ tab: Tab) throws -> String { try sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie).html() }
+    func shown(_ tab: Tab) throws -> String {
+        try sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie).html()
+    }
 }
 
 extension TestResponse {

@@ -50,7 +50,9 @@ struct SleepTests {
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 0)
-        #expect(try sessions.lookUp(id: session.id, token: session.token, client: client).html().contains("Count is 1"))
+        #expect(
+            try sessions.lookUp(id: session.id, token: session.token, client: client).html().contains(
+                "Count is 1"))
     }
 
     @Test("A session that was woken sends everything, whatever the page says it has")
@@ -140,7 +142,8 @@ struct SleepTests {
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
         sessions.close()
-        let woken = try makeSessions(folder.configuration).lookUp(id: session.id, token: session.token, client: client)
+        let woken = try makeSessions(folder.configuration).lookUp(
+            id: session.id, token: session.token, client: client)
         #expect(woken.title == "Number 7")
         woken.open(path: "/")
         #expect(woken.title == "Counter")

@@ -101,7 +101,9 @@ struct UnsavedTests {
         let woken = try later.find(id: session.id, token: session.token, client: client)
         let button = try add(woken)
         #expect(
-            try later.handle([.tap(button, number: 1), .tap(button, number: 2)], in: woken) == ["known", "handled"])
+            try later.handle([.tap(button, number: 1), .tap(button, number: 2)], in: woken) == [
+                "known", "handled",
+            ])
         #expect(woken.html().contains("Count is 2"))
     }
 
@@ -169,7 +171,8 @@ struct UnsavedTests {
         @MainActor final class Saver {}
     }
 
-    @Test("An event is not said to be saved while the app can't save what it changed, nor is it kept as known")
+    @Test(
+        "An event is not said to be saved while the app can't save what it changed, nor is it kept as known")
     func theAppsOwn() async throws {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
@@ -188,6 +191,7 @@ struct UnsavedTests {
         sessions.tick()
         #expect(SavingApp.saves == saves + 1)
         #expect(await session.line(of: stream) == #"{"saved":7,"outcomes":[]}"# + "\n")
-        #expect(try SceneFolder(directory: scenes).read(id: session.id, owner: client).record?.acknowledged == 7)
+        #expect(
+            try SceneFolder(directory: scenes).read(id: session.id, owner: client).record?.acknowledged == 7)
     }
 }

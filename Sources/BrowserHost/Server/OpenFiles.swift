@@ -28,7 +28,8 @@ enum OpenFiles {
         -> HostConfiguration.Bounds
     {
         guard files >= least else { throw TooFewFiles(files: files) }
-        let all = bounds.connections + surplus(over: bounds.connections) + perSession * bounds.sessions + reserve
+        let all =
+            bounds.connections + surplus(over: bounds.connections) + perSession * bounds.sessions + reserve
         if all <= files { return bounds }
         let half = (files - reserve) / 2
         var bounds = bounds

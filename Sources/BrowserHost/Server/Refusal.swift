@@ -26,7 +26,9 @@ enum Refusal: Error, Equatable, CaseIterable {
     }
 
     /// Whether the same request may succeed in a moment.
-    var mayPass: Bool { [.unreadable, .tooManyEvents, .tooManySessions, .busy, .full, .stopping].contains(self) }
+    var mayPass: Bool {
+        [.unreadable, .tooManyEvents, .tooManySessions, .busy, .full, .stopping].contains(self)
+    }
 
     /// Whether the connection is of no more use: what is left of the request's body is not worth reading, or there is no place for it.
     var endsConnection: Bool { [.tooLarge, .tooSlow, .full].contains(self) }

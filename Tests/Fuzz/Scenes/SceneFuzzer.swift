@@ -2,7 +2,8 @@
 import Foundation
 
 private let owner = "0123456789abcdef0123456789abcdef"
-private let scene = SceneRecord(token: "t", owner: owner, address: "https://a.example/ü", acknowledged: 7, storage: ["a": Data([0, 255])])
+private let scene = SceneRecord(
+    token: "t", owner: owner, address: "https://a.example/ü", acknowledged: 7, storage: ["a": Data([0, 255])])
 private let folder = SceneFolder(
     directory: FileManager.default.temporaryDirectory.appending(path: "scene-fuzzer-\(getpid())"))
 
@@ -16,7 +17,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let data = Data(bytes: bytes, count: count)
     let lines = SceneLines(data)
     let lineCount = data.split(separator: 10, omittingEmptySubsequences: false).count
-    precondition(lines.damaged == lines.damaged.sorted() && lines.damaged.allSatisfy { (1...lineCount).contains($0) })
+    precondition(
+        lines.damaged == lines.damaged.sorted() && lines.damaged.allSatisfy { (1...lineCount).contains($0) })
     do {
         let added = SceneLines(data + (try SceneLines.addition(scene)))
         precondition(added.record == scene)
