@@ -3,7 +3,7 @@ import { find } from "./page.js";
 
 const line = document.createElement("div");
 line.id = "unsaved";
-line.role = "status";
+line.setAttribute("role", "status");
 find("notice")?.after(line);
 /** @type {ReturnType<typeof setTimeout>} */
 let timer;
