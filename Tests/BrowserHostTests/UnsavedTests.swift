@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import ModernNavigation
 import Testing
 
 @testable import BrowserHost
@@ -193,5 +194,51 @@ struct UnsavedTests {
         #expect(await session.line(of: stream) == #"{"saved":7,"outcomes":[]}"# + "\n")
         #expect(
             try SceneFolder(directory: scenes).read(id: session.id, owner: client).record?.acknowledged == 7)
+    }
+
+    /// An app that saves its navigation in a journal.
+    struct JournalApp: App {
+        @MainActor static var folder = ""
+        var body: some Scene { WindowGroup { Root() } }
+
+        struct Root: View {
+            @State private var store = NavigationStore<String, String>(
+                initialState: NavigationState<String, String>()
+            ) {
+                NavigationReducer<String, String> { _ in }
+                    .saving(NavigationSaving(folder: JournalApp.folder) { _ in })
+            }
+
+            var body: some View {
+                VStack {
+                    Text("Count is \(store.state.path.count)")
+                    Button("Add") { store.dispatch(.push("x")) }
+                }
+                .savesNavigation(store)
+            }
+        }
+    }
+
+    @Test("An event whose change isn't in the journal of the navigation is not said to be saved, until it is")
+    func journal() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let journals = folder.url.appending(path: "journals")
+        JournalApp.folder = journals.path
+        try Data().write(to: journals)
+        let launch = AppLaunch(JournalApp.self)
+        let sessions = makeSessions(folder.configuration, launch: launch)
+        let session = try open(sessions)
+        try tapAdd(session, in: sessions, number: 3)
+        #expect(session.html().contains("Count is 1"))
+        #expect(session.unsaved == "not a directory")
+        let record = try SceneFolder(directory: scenes).read(id: session.id, owner: client).record
+        #expect(record?.acknowledged == 0)
+        try FileManager.default.removeItem(at: journals)
+        sessions.tick()
+        #expect(session.unsaved == nil)
+        sessions.close()
+        let woken = try makeSessions(folder.configuration, launch: launch).find(
+            id: session.id, token: session.token, client: client)
+        #expect(woken.html().contains("Count is 1"))
     }
 }
