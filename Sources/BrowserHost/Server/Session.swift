@@ -32,6 +32,7 @@ final class Session {
     private var shownTitle: String?
     private var saved: SceneRecord?
     private var flushIsPlanned = false
+    private var isClosed = false
     private var outlet = Outlet()
     /// Which of the tab's wires the stream goes over.
     private var wire = 0
@@ -421,6 +422,7 @@ final class Session {
     func close() {
         outlet.end(because: nil)
         save()
+        isClosed = true
         graph.close()
     }
 
@@ -430,7 +432,8 @@ final class Session {
 
     /// Writes what the app keeps, if that has changed. A session that nobody has claimed leaves no trace.
     private func write() throws {
-        guard let owner else { return }
+        // Of what has been closed there is nothing left to be saved: it would take the place of what was.
+        guard let owner, !isClosed else { return }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
             isWide: graph.scene.isCompact ? nil : true, acknowledged: saved?.acknowledged,
