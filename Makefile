@@ -2,10 +2,12 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
+STEPS ?= 2000
+SEED ?=
 APP ?= Parks
 INSPECT ?=
 
-.PHONY: help run test bench tsan fuzz lint format clean
+.PHONY: help run test bench tsan walk fuzz lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -15,7 +17,9 @@ help:
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
-	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
+	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
+	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
+	@echo "             SEED= says which walk, else it is another each time"
 	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
 	@echo "make clean   remove what was built"
 
@@ -40,6 +44,10 @@ bench:
 tsan:
 	@Scripts/install.sh build
 	@Scripts/tsan.sh
+
+walk:
+	@Scripts/install.sh build browser
+	@WALK_STEPS=$(STEPS) WALK_SEED=$(SEED) Scripts/walk.sh
 
 fuzz:
 	@Scripts/install.sh build
