@@ -38,7 +38,7 @@ private struct NoConnection: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite struct DeferredModuleTests {
+@Suite(.timeLimit(.minutes(5))) struct DeferredModuleTests {
     @MainActor private final class Loader {
         var loads = 0
         var isConnected = true
