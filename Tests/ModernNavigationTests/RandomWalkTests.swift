@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever happens, in whatever order, from code or by a person: the screen shows the state.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RandomWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct RandomWalkTests {
     /// The titles of the flow in front, as the state says.
     static func titles(_ state: NavigationState<AnyRoute, AnySheet>) -> [String] {
         let address = state.topAddress

@@ -363,7 +363,7 @@ struct SemanticsLifetimeTests {
     }
 
     @Test(
-        "47. It starts before the view appears: what it does before its first wait is seen in the first frame"
+        "47. What it does before its first wait comes after each onAppear and is seen in the first frame"
     )
     func s47before() async {
         let log = Log()

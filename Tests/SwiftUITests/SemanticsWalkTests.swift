@@ -6,7 +6,7 @@ import Testing
 /// Walks at random through a stack with values, view destinations and a presented screen, and compares it at each step
 /// with a model that is nothing but a list.
 @MainActor
-@Suite("Semantics: random walks", .timeLimit(.minutes(5)))
+@Suite("Semantics: random walks", .timeLimit(.minutes(30)))
 struct SemanticsWalkTests {
     struct Page: View {
         let title: String
