@@ -5,13 +5,15 @@ SECONDS ?= 60
 APP ?= Parks
 INSPECT ?=
 
-.PHONY: help run test bench tsan fuzz lint format clean
+.PHONY: help run test apple-check bench tsan fuzz lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
 	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
 	@echo "             and gestures instead, which a window wider than 768 shows side by side"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
+	@echo "make apple-check"
+	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
@@ -26,6 +28,10 @@ run:
 test:
 	@Scripts/install.sh build browser
 	@Scripts/test.sh
+
+apple-check:
+	@Scripts/install.sh build check
+	@Scripts/apple-check.sh $(if $(SELFTEST),--selftest)
 
 lint:
 	@Scripts/lint.sh
