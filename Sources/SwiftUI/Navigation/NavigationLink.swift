@@ -177,6 +177,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink {
+    @available(macOS, unavailable)
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

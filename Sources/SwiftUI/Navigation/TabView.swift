@@ -283,6 +283,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
         }
     }
 
+    @available(macOS, unavailable)
     @MainActor private static func showIndicator(_ node: ViewNode<Self>, _ style: PageTabViewStyle) {
         let model = node.view.model
         let count = model.pages.count

@@ -243,6 +243,7 @@ extension View {
                 kind: .sheet, item: item, id: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
     }
 
+    @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -253,6 +254,7 @@ extension View {
                 content: { _ in content() }))
     }
 
+    @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
