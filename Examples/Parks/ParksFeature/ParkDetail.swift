@@ -55,7 +55,6 @@ private struct ParkPage: View {
                 Text("The wall map shows all 63 parks.")
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle(park.name)
     }
 }
