@@ -15,6 +15,8 @@ ROOT = HERE.parent.parent
 STAND_INS = ["SwiftUI", "SwiftUICore", "CoreTransferable", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "os", "OSLog"]
 # What is there on Linux alone. Code for Apple's systems never sees it.
 LINUX_ONLY = ["BrowserHost", "ScreenTesting", "_Testing_CoreGraphics"]
+# What the compiler lets through here and not on a Mac: a pattern, since when systems have it, and what it is called.
+UNSEEN = [(re.compile(r"\bisolated deinit\b"), {"ios": (18, 4), "macos": (15, 4)}, "'isolated deinit'")]
 ADVICE = re.compile(r"^[^\n]+ note: add '(?:@available|if #available)'.*\n.*\n.*(?:\n|$)", re.M)
 # What a module of ours exports, Apple's may not: an import that isn't needed here can be needed there.
 UNUSED = re.compile(r"^[^\n]+ warning: (?:public )?import of '\w+' was not used .*\n.*\n.*(?:\n|$)", re.M)
@@ -84,6 +86,8 @@ class Check:
             return None
         is_own = target.package is self.package or target.package is self.ours
         try:
+            if self.is_subject(target):
+                self.look_for_unseen(target)
             said = self.system.module(
                 target.module, target.sources + self.bundle(target), self.arguments(target, maps, macros), needs,
                 self.package.folder if target.package is self.package else target.package.folder,
@@ -100,6 +104,19 @@ class Check:
                 self.failed += 1
             self.say(f"{self.system.title}: {target.name} compiles with warnings.\n{said}")
         return needs | {target.module}, maps, macros
+
+    def look_for_unseen(self, target):
+        found = []
+        for path in target.sources:
+            for number, line in enumerate(path.read_text().splitlines(), 1):
+                for pattern, since, name in UNSEEN:
+                    match, later = pattern.search(line.partition("//")[0]), since[self.system.platform]
+                    if match and self.system.version < later:
+                        system = f"{self.system.name} {'.'.join(map(str, later))}"
+                        found.append(
+                            f"{path}:{number}:{match.start() + 1}: error: {name} is only available in {system} or newer\n{line}")
+        if found:
+            raise Failed("\n".join(found))
 
     def places(self):
         return self.package.folder / ".build/apple-check" / self.system.triple
@@ -166,7 +183,7 @@ def check(folder):
         checks = list(both.map(lambda it: Check(it, package, packages, ours).run(), systems))
     for it in checks:
         for text in it.report:
-            print(text.replace(f"{folder}/", ""), "\n", sep="")
+            print(text.replace(f"{folder}/", ""), end="\n\n")
     for it in checks:
         whole = f"{it.checked} targets" if it.checked != 1 else "1 target"
         verdict = f"{it.failed} of them not as they should be" if it.failed else "all right"

@@ -32,7 +32,8 @@ class System:
     TITLES = {"ios": "iOS", "macos": "macOS"}
 
     def __init__(self, platform, version, toolchain, out):
-        self.platform, self.title = platform, f"{self.TITLES[platform]} {version}"
+        self.platform, self.name = platform, self.TITLES[platform]
+        self.title, self.version = f"{self.name} {version}", tuple(int(it) for it in version.split("."))
         self.triple = f"arm64-apple-{'macosx' if platform == 'macos' else platform}{version}"
         self.toolchain = toolchain
         self.out = out / self.triple
