@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Mistakes of each kind that the check for Apple's systems has to find, one a target. Each says in a comment at its line what the
