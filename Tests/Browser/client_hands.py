@@ -95,9 +95,11 @@ def the_first_row_can_not_be_moved_up(world):
 def the_minus_asks_once_more(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
-    box = page.locator("#e20").bounding_box()
+    box, start = page.locator("#e20").bounding_box(), page.locator("#e201").bounding_box()["x"]
     page.mouse.click(box["x"] + 25, box["y"] + 22)
     at_rest(page)
+    # The row has made way for what it asks.
+    assert page.locator("#e201").bounding_box()["x"] == start - page.locator("#e206").bounding_box()["width"]
     assert session.told == []
     page.locator("#e206").click()
     assert session.said() == [("e206", "tap", None)]

@@ -173,6 +173,66 @@ def a_row_shows_the_actions_it_is_given_the_first_at_the_edge(world):
     assert session.told == []
 
 
+def left_and_right(page, selector):
+    box = page.locator(selector).bounding_box()
+    return box["x"], box["x"] + box["width"]
+
+
+@test
+def a_row_that_was_drawn_stays_beside_its_actions_and_those_of_the_other_side_stay_out_of_sight(world):
+    leading = actions(80, button(81, "Pack"), placement="leading", full=False)
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, session = world.open(window(navigation(screen(
+        10, "S", row(20, f'<span id="e22" class="text">Milk</span>{leading}{trailing}'), row(21, "Eggs")))))
+    (start, _), (row_left, row_right) = left_and_right(page, "#e22"), left_and_right(page, "#e20")
+    for way, shown, hidden in [(-130, "#e60", "#e80"), (130, "#e80", "#e60")]:
+        x, y = middle(page, "#e20")
+        world.drag(page, (x, y), (x + way, y))
+        expect(page.locator(".dragging")).to_have_count(0)
+        at_rest(page)
+        left, right = left_and_right(page, shown)
+        assert round(left_and_right(page, "#e22")[0] - start) == round(right - left) * (1 if way > 0 else -1)
+        assert (round(left), round(right)) == ((row_left, row_left + right - left) if way > 0 else (row_right - right + left, row_right))
+        left, right = left_and_right(page, hidden)
+        assert right <= row_left or left >= row_right, (left, right)
+        # A tap elsewhere puts it back.
+        page.mouse.click(*middle(page, "#e21"))
+        at_rest(page)
+        assert left_and_right(page, "#e22")[0] == start
+    assert session.told == []
+
+
+@test
+def a_row_is_drawn_only_to_a_side_that_has_actions(world):
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
+    start, _ = left_and_right(page, "#e22")
+    x, y = middle(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y, steps=5)
+    assert left_and_right(page, "#e22")[0] == start
+    page.mouse.move(x - 90, y, steps=5)
+    page.mouse.up()
+
+
+@test
+def a_row_that_is_drawn_further_than_its_actions_are_wide_shows_no_gap(world):
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
+    _, row_right = left_and_right(page, "#e20")
+    x, y = middle(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 140, y, steps=5)
+    assert left_and_right(page, "#e61")[1] < row_right - 40
+    at_edge, beside, moved = colours(page, (row_right - 3, y), (left_and_right(page, "#e61")[0] + 3, y), (row_right - 180, y))
+    assert at_edge == beside and at_edge != "nothing", (at_edge, beside)
+    # Nor does what is moved look pressed.
+    assert moved == "nothing", moved
+    page.mouse.up()
+
+
 @test
 def a_row_that_is_drawn_nearly_across_does_the_first_of_its_actions(world):
     page, session = world.open(swiped())
