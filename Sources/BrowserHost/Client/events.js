@@ -3,7 +3,8 @@ import { find, isField } from "./page.js";
 import { dark, first, kept, session } from "./session.js";
 
 const waiting = kept.waiting ??= [];
-let flying = 0, last = Date.now();
+let flying = 0;
+export let last = Date.now();
 /** @type {?Wire} */
 let wire = null;
 /** @type {Map<?string, number>} last typed into each */

@@ -3,11 +3,20 @@ import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { all, around, isField, on, stop } from "./page.js";
 
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** How wide the minus and the grip are. */
 const EDGE = 48;
 
 /** @param {Event} event @param {string} what */
 const edited = (event, what) => around(event, `.row[data-flags~=editing][data-flags~=${what}]`);
+
+/** How far it is from its place just now.
+ * @param {E} e */
+const shift = (e) => parseFloat(getComputedStyle(e).translate.split(" ")[1] ?? "0");
+
+/** @param {E} e @param {number} way how far from its place it comes */
+const glide = (e, way) => e.animate({ translate: [`0 ${way}px`, "0 0"] }, { duration: calm.matches ? 0 : 250, easing: "cubic-bezier(0.32, 0.72, 0, 1)" });
 
 /** Those that a row can be put among.
  * @param {E} row */
@@ -57,7 +66,7 @@ on("touchstart", (event) => { if (gripped(event, event.touches[0].clientX)) even
 begins.push((start) => {
   const row = gripped(start, start.clientX);
   if (!row) return null;
-  const rows = peers(row), from = rows.indexOf(row);
+  const rows = peers(row), from = rows.indexOf(row), tops = rows.map((e) => e.offsetTop);
   let to = from;
   row.classList.add("carried");
   return {
@@ -73,8 +82,11 @@ begins.push((start) => {
     },
     end: () => to !== from && send(row.id, "move", to),
     done() {
-      row.classList.remove("carried");
+      const seen = rows.map((e, at) => tops[at] + shift(e));
       for (const e of rows) e.style.translate = "";
+      // Each goes on from where it was seen.
+      const [carried] = rows.map((e, at) => glide(e, seen[at] - e.offsetTop)).filter((_, at) => at === from);
+      carried.finished.finally(() => row.classList.remove("carried"));
     },
   };
 });

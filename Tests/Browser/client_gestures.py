@@ -1,0 +1,101 @@
+"""How a gesture ends: what was dragged goes on from where the finger let it go, frame by frame."""
+
+from playwright.sync_api import expect
+
+from client_hands import EDITED, grip, loaded
+from client_pages import window
+from client_tests import PAGES, at_rest, test
+
+# Where things are in each frame, until it is read.
+WATCH = """selectors => {
+    window.frames_ = [];
+    const look = () => {
+        frames_.push(selectors.map((one) => { const { left, top } = document.querySelector(one).getBoundingClientRect(); return [left, top]; }));
+        window.looking = requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def watch(page, *selectors):
+    page.evaluate(WATCH, list(selectors))
+
+
+def watched(page):
+    """The places of each frame since, once everything has come to rest."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function("document.getAnimations().every((one) => one.timeline !== document.timeline || one.playState === 'finished')")
+    return page.evaluate("() => { cancelAnimationFrame(looking); return frames_; }")
+
+
+TURN = (
+    ["a", "e4", "data-covered", ""], ["a", "e5", "data-covered", None], ["a", "e4", "aria-hidden", "true"], ["a", "e5", "aria-hidden", None],
+)
+
+
+@test
+def a_page_that_is_let_go_goes_on_from_there_beside_its_neighbour(world):
+    page, session = world.open(window(PAGES))
+    world.drag(page, (300, 400), (60, 400))
+    session.said(2)
+    watch(page, "#e4", "#e5")
+    # What changes by itself meanwhile answers nothing.
+    session.update(["a", "e6", "aria-valuetext", "1"], ack=0)
+    expect(page.locator("#e6")).to_have_attribute("aria-valuetext", "1")
+    session.update(*TURN)
+    expect(page.locator("#e4")).to_have_attribute("data-covered", "")
+    places = [(one, two) for (one, _), (two, _) in watched(page)]
+    assert places[0] == (-240, 153) and places[-1] == (-393, 0), places
+    assert all(abs(two - one - 393) < 1 for one, two in places), places
+    assert all(later <= earlier for (_, earlier), (_, later) in zip(places, places[1:])), places
+
+
+@test
+def a_page_that_is_not_drawn_far_enough_goes_back(world):
+    page, session = world.open(window(PAGES))
+    watch(page, "#e4")
+    world.drag(page, (300, 400), (160, 400), back_to=(200, 400))
+    expect(page.locator(".dragging")).to_have_count(0)
+    assert watched(page)[-1] == [[0, 0]]
+    assert [kind for _, kind, _ in session.told] == ["focus"]
+
+
+@test
+def a_row_that_is_put_down_glides_to_its_place_and_others_stay_where_they_are(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    tops = [page.locator(f"#e2{number}").bounding_box()["y"] for number in range(4)]
+    x, y = grip(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 100, steps=5)
+    at_rest(page)
+    page.mouse.up()
+    assert session.said() == [("e20", "move", 2)]
+    watch(page, *(f"#e2{number}" for number in range(4)))
+    session.update(["m", "e20", "e15", "e23"])
+    expect(page.locator(".row").nth(2)).to_have_id("e20")
+    expect(page.locator(".carried")).to_have_count(0)
+    frames = watched(page)
+    assert all([row[1] for row in frame[1:]] == [tops[0], tops[1], tops[3]] for frame in frames), frames
+    way = [frame[0][1] for frame in frames]
+    assert way[0] == tops[0] + 100 and way[-1] == tops[2], way
+    assert all(later <= earlier for earlier, later in zip(way, way[1:])), way
+    assert any(tops[2] < top < way[0] for top in way), way
+
+
+@test
+def a_row_that_is_put_back_glides_there(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    x, y = grip(page, "#e21")
+    top = page.locator("#e21").bounding_box()["y"]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 20, steps=5)
+    watch(page, "#e21")
+    page.mouse.up()
+    expect(page.locator(".carried")).to_have_count(0)
+    way = [frame[0][1] for frame in watched(page)]
+    assert way[-1] == top and any(top < place < top + 20 for place in way), way
+    assert session.told == []
