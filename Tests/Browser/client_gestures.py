@@ -1,10 +1,11 @@
-"""How a gesture ends: what was dragged goes on from where the finger let it go, frame by frame."""
+"""What is seen frame by frame: how a gesture ends, and how things come and go for who wants less motion."""
 
 from playwright.sync_api import expect
 
 from client_hands import EDITED, grip, loaded
-from client_pages import window
-from client_tests import PAGES, at_rest, test
+from client_looks import colours
+from client_pages import POP, PUSH, button, row, screen, sheet, window
+from client_tests import BOTH, PAGES, PARKS, at_rest, test
 
 # Where things are in each frame, until it is read.
 WATCH = """selectors => {
@@ -99,3 +100,48 @@ def a_row_that_is_put_back_glides_there(world):
     way = [frame[0][1] for frame in watched(page)]
     assert way[-1] == top and any(top < place < top + 20 for place in way), way
     assert session.told == []
+
+
+# Less motion
+
+
+STILL = "for (const one of document.getAnimations()) if (one instanceof CSSTransition) { one.pause(); one.currentTime = 100; }"
+# What lies uppermost where the titles are.
+TITLE = "document.elementFromPoint(196, 22).closest('.screen').querySelector('h1').textContent"
+
+
+@test
+def with_reduced_motion_a_screen_fades_in_over_another_and_neither_is_darker(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    before = colours(page, (380, 800))
+    session.update(*PUSH)
+    page.wait_for_selector("#e30")
+    page.evaluate(STILL)
+    assert 0 < float(page.locator("#e30").evaluate("e => getComputedStyle(e).opacity")) < 1
+    assert colours(page, (380, 800)) == before
+    assert page.evaluate(TITLE) == "Acadia"
+
+
+@test
+def with_reduced_motion_a_screen_fades_out_over_another_and_neither_is_darker(world):
+    page, session = world.open(BOTH, reduced_motion="reduce")
+    before = colours(page, (380, 800))
+    session.update(*POP)
+    page.wait_for_selector(".leaving")
+    page.evaluate(STILL)
+    assert colours(page, (380, 800)) == before
+    # What leaves can't be pressed, and is seen all the same.
+    page.evaluate("document.querySelector('.leaving').style.pointerEvents = 'auto'; document.querySelector('.leaving').inert = false")
+    assert page.evaluate(TITLE) == "Acadia"
+
+
+@test
+def with_reduced_motion_the_page_behind_a_sheet_stays_where_it_is(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    whole = page.locator("#e2").bounding_box()
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
+    page.wait_for_selector("#e90")
+    page.evaluate(STILL)
+    assert page.locator("#e2").bounding_box() == whole
+    # It only gets darker, with the sheet.
+    assert 0 < float(page.locator("#e2").evaluate("e => getComputedStyle(e, '::after').opacity")) < 0.3
