@@ -7,7 +7,7 @@ from client_server import CLIENT
 from client_tests import PARKS, test
 
 # What a page loads only where it holds something that needs it.
-LATER = {"animations.js", "columns.js", "gestures.js", "inspector.js", "layouts.js", "menus.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js"}
+LATER = {"animations.js", "columns.js", "gestures.js", "inspector.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js"}
 
 
 @test
@@ -119,3 +119,47 @@ def a_page_that_is_behind_shows_what_it_missed(world):
     session.sequence += 3
     session.cut()
     expect(page.locator("#e202")).to_have_text("Later")
+
+
+# trouble.js
+
+
+def tab(world, content=PARKS):
+    """A page that may not get ready."""
+    world.site.window = content
+    context = world.browser.new_context(viewport={"width": 393, "height": 852})
+    world.contexts.append(context)
+    return context.new_page()
+
+
+@test
+def a_page_whose_scripts_are_not_had_says_so_and_can_be_loaded_again(world):
+    for withheld, way in [("history.js", "Reload"), ("main.js", "Start again")]:
+        page = tab(world)
+        world.site.withheld = {withheld}
+        page.goto(world.site.base + "/park")
+        page.get_by_role("link", name=way).click()
+        page.wait_for_selector("html[data-ready]")
+        expect(page.locator("#trouble")).to_be_hidden()
+        assert page.url == world.site.base + ("/park" if way == "Reload" else "/")
+
+
+@test
+def a_script_that_fails_says_so_and_the_page_goes_on(world):
+    page, session = world.open(PARKS)
+    page.evaluate("setTimeout(() => { throw new Error('As a test wants it') })")
+    expect(page.get_by_role("alert")).to_be_visible()
+    world.errors.clear()
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+    page.get_by_role("link", name="Reload").click()
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+@test
+def a_picture_that_is_not_had_is_no_trouble(world):
+    page, session = world.open(PARKS)
+    session.update(["r", "e202", '<img id="e202" src="/_/nothing.png" alt="Nothing">'])
+    page.wait_for_function("document.querySelector('#e202').complete")
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))")
+    expect(page.locator("#trouble")).to_be_hidden()
