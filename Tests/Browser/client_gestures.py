@@ -105,7 +105,9 @@ def a_row_that_is_put_back_glides_there(world):
 # Less motion
 
 
-STILL = "for (const one of document.getAnimations()) if (one instanceof CSSTransition) { one.pause(); one.currentTime = 100; }"
+# So slow that a test decides itself how far it has come.
+SLOWLY = "for (const name of ['--push', '--sheet-time']) document.documentElement.style.setProperty(name, '1000s')"
+STILL = "for (const one of document.getAnimations()) if (one instanceof CSSTransition) { one.pause(); one.currentTime = 500_000; }"
 # What lies uppermost where the titles are.
 TITLE = "document.elementFromPoint(196, 22).closest('.screen').querySelector('h1').textContent"
 
@@ -113,6 +115,7 @@ TITLE = "document.elementFromPoint(196, 22).closest('.screen').querySelector('h1
 @test
 def with_reduced_motion_a_screen_fades_in_over_another_and_neither_is_darker(world):
     page, session = world.open(PARKS, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
     before = colours(page, (380, 800))
     session.update(*PUSH)
     page.wait_for_selector("#e30")
@@ -125,6 +128,7 @@ def with_reduced_motion_a_screen_fades_in_over_another_and_neither_is_darker(wor
 @test
 def with_reduced_motion_a_screen_fades_out_over_another_and_neither_is_darker(world):
     page, session = world.open(BOTH, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
     before = colours(page, (380, 800))
     session.update(*POP)
     page.wait_for_selector(".leaving")
@@ -138,6 +142,7 @@ def with_reduced_motion_a_screen_fades_out_over_another_and_neither_is_darker(wo
 @test
 def with_reduced_motion_the_page_behind_a_sheet_stays_where_it_is(world):
     page, session = world.open(PARKS, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
     whole = page.locator("#e2").bounding_box()
     session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
     page.wait_for_selector("#e90")
