@@ -2,22 +2,32 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SECONDS ?= 60
+STEPS ?= 2000
 APP ?= Parks
 INSPECT ?=
+KILLS ?= 10000
+FUZZERS ?=
+SEED ?=
 
-.PHONY: help run test bench tsan fuzz mutants lint format clean
+.PHONY: help run test apple-check bench tsan kill walk fuzz mutants lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
 	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
 	@echo "             and gestures instead, which a window wider than 768 shows side by side"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
+	@echo "make apple-check"
+	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
-	@echo "make tsan    run the guarantees of stores and effects under the thread sanitizer"
-	@echo "make fuzz    feed the link parser with hostile input, SECONDS=$(SECONDS) long"
-	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour"
+	@echo "make kill    kill a process that saves KILLS=$(KILLS) times, and look for all that it acknowledged; SEED= does it again"
+	@echo "make fuzz    feed what reads links, saved journals, paths, scenes and events with hostile input, SECONDS=$(SECONDS) each;"
+	@echo "             FUZZERS=\"LinkFuzzer\" chooses among them"
+	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
+	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
+	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
 	@echo "make clean   remove what was built"
 
 run:
@@ -27,6 +37,10 @@ run:
 test:
 	@Scripts/install.sh build browser
 	@Scripts/test.sh
+
+apple-check:
+	@Scripts/install.sh build check
+	@Scripts/apple-check.sh $(if $(SELFTEST),--selftest)
 
 lint:
 	@Scripts/lint.sh
@@ -42,13 +56,21 @@ tsan:
 	@Scripts/install.sh build
 	@Scripts/tsan.sh
 
+kill:
+	@Scripts/install.sh build
+	@KILLS=$(KILLS) SEED=$(SEED) Scripts/kill.sh
+
+walk:
+	@Scripts/install.sh build browser
+	@WALK_STEPS=$(STEPS) WALK_SEED=$(SEED) Scripts/walk.sh
+
 fuzz:
 	@Scripts/install.sh build
-	@SECONDS_TO_RUN=$(SECONDS) Scripts/fuzz.sh
+	@SECONDS_TO_RUN=$(SECONDS) FUZZERS="$(FUZZERS)" Scripts/fuzz.sh
 
 mutants:
 	@Scripts/install.sh build browser
 	@python3 Tests/Mutants/run.py
 
 clean:
-	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Benchmarks/.build
+	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
 
@@ -11,9 +11,11 @@ let features: [SwiftSetting] = [
 #if os(Linux)
     let swiftUI: [Target.Dependency] = ["SwiftUI"]
     let host: [Target.Dependency] = ["BrowserHost"]
+    let killed: [Target.Dependency] = ["KilledSaver"]
 #else
     let swiftUI: [Target.Dependency] = []
     let host: [Target.Dependency] = []
+    let killed: [Target.Dependency] = []
 #endif
 
 let package = Package(
@@ -114,7 +116,7 @@ let package = Package(
             name: "NavigationTests",
             dependencies: [
                 "Composable", "DeepLinks", "Navigation", .product(name: "Logging", package: "swift-log"),
-            ],
+            ] + killed,
             swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
@@ -191,6 +193,10 @@ let package = Package(
             resources: [.copy("Client")],
             swiftSettings: features),
 
+        // What tests start and kill.
+        .executableTarget(
+            name: "KilledSaver", dependencies: ["Navigation"], path: "Tests/KilledSaver",
+            swiftSettings: features),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: features),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: features),
         .testTarget(
@@ -230,4 +236,20 @@ let package = Package(
             ],
             resources: [.copy("Resources")], swiftSettings: features),
     ]
+
+    // What `Scripts/fuzz.sh` runs, only where that is asked for: no package may depend on one with flags like these.
+    if Context.environment["FUZZ"] != nil {
+        let fuzzed: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+        for target in package.targets where ["SwiftUI", "BrowserHost"].contains(target.name) {
+            target.swiftSettings = features + fuzzed
+        }
+        package.targets.append(
+            .executableTarget(
+                name: "EventFuzzer",
+                dependencies: ["BrowserHost", "SwiftUI", .product(name: "Logging", package: "swift-log")],
+                path: "Tests/Fuzz/EventFuzzer", exclude: ["corpus", "words.dict", "options"],
+                swiftSettings: features + fuzzed + [.unsafeFlags(["-parse-as-library"])],
+                linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+        package.products.append(.executable(name: "EventFuzzer", targets: ["EventFuzzer"]))
+    }
 #endif

@@ -2,6 +2,7 @@
 # Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
 #
 #   Scripts/install.sh build      what a Swift toolchain needs from Debian
+#   Scripts/install.sh check      Python, for the check for Apple's systems
 #   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -57,6 +58,9 @@ for part in "$@"; do
         need libncurses6 has_library libncurses.so.6
         need tzdata test -e /usr/share/zoneinfo/UTC
         ;;
+    check)
+        need python3 command -v python3
+        ;;
     browser)
         [ -n "${CHROMIUM:-}" ] || need chromium command -v chromium
         need python3 command -v python3
@@ -64,7 +68,7 @@ for part in "$@"; do
         need node-typescript command -v tsc
         ;;
     *)
-        echo "Scripts/install.sh knows build and browser, not \"$part\"." >&2
+        echo "Scripts/install.sh knows build, check and browser, not \"$part\"." >&2
         exit 2
         ;;
     esac

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Checks the format, and the rules that no compiler on Linux checks.
+# Checks the format, and the rules that no compiler checks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 echo "Linting"
 # shellcheck disable=SC2046
 swift format lint --strict --recursive $(Scripts/sources.sh)
-Scripts/check-systems.sh
 Scripts/check-floors.sh
+Scripts/check-limits.sh
 Scripts/check-types.sh

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Everything that has to hold: format and rules, a build without warnings, the Swift tests, the browser journeys.
+# Everything that has to hold: format and rules, a build without warnings, the check for Apple's systems, the Swift tests, the
+# browser journeys.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -7,6 +8,10 @@ Scripts/lint.sh
 
 echo "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
+
+echo "Checking for iOS and macOS"
+Scripts/apple-check.sh
+Scripts/apple-check.sh --selftest
 
 echo "Running the Swift tests"
 log=.build/tests.log

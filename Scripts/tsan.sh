@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Runs the guarantees of stores and effects under the thread sanitizer. They are a package of their own, so that
-# nothing else is built for it: some minutes the first time, less than one after that.
+# Runs under the thread sanitizer what threads share: the guarantees of stores and effects, the state of scenes that is written
+# on any thread, and the host with its sockets. They are a package of their own, so that nothing else is built for it: many
+# minutes the first time. "Scripts/tsan.sh state" leaves the host out, which is most of that.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Sanitized"
 
+if [ "${1:-all}" = all ]; then export SANITIZED_HOST=1; fi
 TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS:-}" swift test --sanitize thread

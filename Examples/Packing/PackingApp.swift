@@ -52,7 +52,10 @@ struct TripList: View {
             .onMove { luggage.trips.move(fromOffsets: $0, toOffset: $1) }
         }
         .navigationTitle("Trips")
-        .toolbar { EditButton() }
+        // On a Mac lists are edited without a mode.
+        #if !os(macOS)
+            .toolbar { EditButton() }
+        #endif
     }
 }
 
@@ -108,7 +111,10 @@ private struct ThingList: View {
             }
         }
         .navigationTitle(trip.name)
-        .toolbar { EditButton() }
+        // On a Mac lists are edited without a mode.
+        #if !os(macOS)
+            .toolbar { EditButton() }
+        #endif
     }
 }
 

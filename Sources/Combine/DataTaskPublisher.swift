@@ -1,6 +1,9 @@
 public import Foundation
-public import FoundationNetworking
 public import OpenCombine
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
 
 extension URLSession {
     /// The response to a request for what is at an address.

@@ -1,5 +1,5 @@
 public import Composable
-public import Testing
+import Testing
 
 /// A store that a test drives, and that has the test account for all that happens.
 ///
@@ -10,6 +10,8 @@ public import Testing
 /// await store.receive(\.factLoaded) { $0.fact = "1 is odd" }
 /// await store.finish()
 /// ```
+///
+/// After each `send` and `receive` what can run has run: an effect that has finished, or was cancelled, doesn't count as running.
 ///
 /// By default a test must say of each action how the state changes, must receive each action that an effect
 /// sends, in order, and must end each effect. With ``Exhaustivity/off`` it says what it cares for, and the
@@ -37,11 +39,14 @@ public final class TestStore<State: Equatable, Action> {
 
     private let store: Store<State, Origin>
     private let record = Record()
-    private let report: @Sendable (TestStoreFailure, SourceLocation) -> Void
+    private let report: @Sendable (TestStoreFailure, TestLocation) -> Void
     private let sleep: @Sendable (Duration) async throws -> Void
-    private let made: SourceLocation
-    private var location: SourceLocation
+    private let made: TestLocation
+    private var location: TestLocation
     private var waiting: CheckedContinuation<Void, Never>?
+    private let turns: EffectTurns
+    /// How much has happened in the store.
+    private var happenings = 0
     /// What is not accounted for if the test ends now, kept where `deinit` can reach it.
     private var leftOver: [TestStoreFailure] = []
 
@@ -61,25 +66,28 @@ public final class TestStore<State: Equatable, Action> {
 
     /// - Parameters:
     ///   - clock: What ``timeout`` is measured with.
-    ///   - report: Told of each failure; records an issue of Swift Testing by default.
+    ///   - report: Told of each failure; has the test fail by default, be it one of Swift Testing or of XCTest.
     public init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
         exhaustivity: Exhaustivity = .on,
         clock: some Clock<Duration> = ContinuousClock(),
-        sourceLocation: SourceLocation = #_sourceLocation,
-        report: @escaping @Sendable (TestStoreFailure, SourceLocation) -> Void = { failure, location in
-            Issue.record(Comment(rawValue: failure.description), sourceLocation: location)
-        }
+        report: (@Sendable (TestStoreFailure, TestLocation) -> Void)? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
         let state = initialState()
         let reducer = reducer()
         self.state = state
         self.exhaustivity = exhaustivity
-        self.report = report
+        let isSwiftTesting = Test.current != nil
+        self.report =
+            report ?? { TestStoreFailure.record($0, at: $1, isSwiftTesting: isSwiftTesting) }
         sleep = { try await clock.sleep(for: $0) }
-        made = sourceLocation
-        location = sourceLocation
+        made = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        location = made
         store = Store(initialState: state) { [record] in
             Reduce<State, Origin> { state, origin in
                 switch origin {
@@ -97,6 +105,7 @@ public final class TestStore<State: Equatable, Action> {
             record.issues.append(issue)
             record.onChange?()
         }
+        turns = EffectTurns(of: store)
         store.onEffectsChange { [weak self] in self?.somethingHappened() }
         record.onChange = { [weak self] in MainActor.assumeIsolated { self?.somethingHappened() } }
     }
@@ -115,15 +124,19 @@ extension TestStore {
     public func send(
         _ action: Action,
         assert: ((inout State) throws -> Void)? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) async -> StoreTask {
-        location = sourceLocation
+        location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         if exhaustivity == .on, !record.received.isEmpty {
             fail(.unreceived(actions: received, when: "sending '\(action)'"))
         }
         skipReceivedActions()
         let task = store.send(.test(action))
         account(for: record.sent ?? state, after: "\(action)", assert)
+        await settle()
         return task
     }
 
@@ -131,9 +144,12 @@ extension TestStore {
     public func receive(
         _ expected: Action,
         assert: ((inout State) throws -> Void)? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) async where Action: Equatable {
-        location = sourceLocation
+        location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         await receive("\(expected)", assert, matching: { $0 == expected }) {
             StateDifference(expected: expected, actual: $0)?.lines ?? []
         }
@@ -143,15 +159,23 @@ extension TestStore {
     public func receive<Value>(
         _ expected: CaseKeyPath<Action, Value>,
         assert: ((inout State) throws -> Void)? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) async where Action: CasePathable {
-        location = sourceLocation
-        await receive("\(expected)", assert, matching: { $0.is(expected) }) { ["+ \($0)"] }
+        location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        await receive(CasePath(expected).name, assert, matching: { $0.is(expected) }) { ["+ \($0)"] }
     }
 
     /// Waits until no effect runs any more, then says what is not accounted for.
-    public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
-        location = sourceLocation
+    public func finish(
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async {
+        location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         if exhaustivity == .on { _ = await wait { [store] in store.runningEffects.isEmpty } }
         updateLeftOver()
         for failure in leftOver { fail(failure) }
@@ -179,7 +203,22 @@ extension TestStore {
 
     private func fail(_ failure: TestStoreFailure) { report(failure, location) }
 
+    /// Gives way until what can run has run.
+    private func settle() async {
+        await turns.settle { happenings + record.received.count }
+    }
+
     private func receive(
+        _ expected: String,
+        _ assert: ((inout State) throws -> Void)?,
+        matching isExpected: (Action) -> Bool,
+        difference: (Action) -> [String]
+    ) async {
+        await receiveNext(expected, assert, matching: isExpected, difference: difference)
+        await settle()
+    }
+
+    private func receiveNext(
         _ expected: String,
         _ assert: ((inout State) throws -> Void)?,
         matching isExpected: (Action) -> Bool,
@@ -256,6 +295,7 @@ extension TestStore {
     }
 
     private func somethingHappened() {
+        happenings += 1
         for issue in record.issues { fail(.issue(issue.description)) }
         record.issues = []
         updateLeftOver()

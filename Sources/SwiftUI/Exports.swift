@@ -2,6 +2,9 @@
 @_exported public import Combine
 @_exported public import CoreGraphics
 @_exported public import Foundation
-// On Apple's platforms `URLSession` and its like are Foundation's own.
-@_exported public import FoundationNetworking
 @_exported public import Observation
+
+// On Apple's platforms `URLSession` and its like are Foundation's own.
+#if canImport(FoundationNetworking)
+    @_exported public import FoundationNetworking
+#endif

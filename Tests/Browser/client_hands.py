@@ -1,4 +1,4 @@
-"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js,
+"""What few pages need and is loaded with those: rows.js, menus.js, reach.js, rooms.js, layouts.js, moves.js,
 shortcuts.js, shrink.js, touches.js, columns.js and share.js."""
 
 from playwright.sync_api import expect
@@ -95,9 +95,11 @@ def the_first_row_can_not_be_moved_up(world):
 def the_minus_asks_once_more(world):
     page, session = world.open(EDITED)
     loaded(page, "rows.js")
-    box = page.locator("#e20").bounding_box()
+    box, start = page.locator("#e20").bounding_box(), page.locator("#e201").bounding_box()["x"]
     page.mouse.click(box["x"] + 25, box["y"] + 22)
     at_rest(page)
+    # The row has made way for what it asks.
+    assert page.locator("#e201").bounding_box()["x"] == start - page.locator("#e206").bounding_box()["width"]
     assert session.told == []
     page.locator("#e206").click()
     assert session.said() == [("e206", "tap", None)]
@@ -282,6 +284,69 @@ def a_page_that_follows_no_gestures_loads_none_of_this(world):
     page, _ = world.open(PARKS)
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop())")
     assert not {"rows.js", "menus.js", "touches.js", "columns.js", "share.js"} & set(names)
+
+
+# Keys that scroll
+
+
+def long(number, title, more="", back=None):
+    return screen(number, title, more, *(link(number * 100 + place, f"Park {place}") for place in range(60)), back=back)
+
+
+def scrolled_to(page, selector):
+    """Where it has come to rest."""
+    return page.locator(selector).evaluate(
+        """async (e) => {
+            let last, calm = 0;
+            while (calm < 8) {
+                calm = e.scrollTop === last ? calm + 1 : 0;
+                last = e.scrollTop;
+                await new Promise(requestAnimationFrame);
+            }
+            return Math.round(last);
+        }"""
+    )
+
+
+def keys_scroll(page, selector):
+    end = page.locator(selector).evaluate("e => e.scrollHeight - e.clientHeight")
+    for key, least, most in [
+        ("PageDown", 600, 852), ("Space", 1200, 1704), ("Shift+Space", 600, 852), ("PageUp", 0, 0), ("ArrowDown", 20, 80), ("ArrowUp", 0, 0),
+        ("End", end - 1, end), ("Home", 0, 0),
+    ]:
+        page.keyboard.press(key)
+        page.wait_for_function("([selector, least, most]) => { const top = document.querySelector(selector).scrollTop; return least <= top && top <= most; }", arg=[selector, least, most])
+        assert least <= scrolled_to(page, selector) <= most, key
+
+
+@test
+def keys_scroll_a_screen_whose_title_has_the_focus(world):
+    page, session = world.open(window(navigation(long(10, "Parks"))), reduced_motion="reduce")
+    keys_scroll(page, "#e104")
+    session.update(["c", "e30", "e2", None, long(30, "Acadia", back="Parks")], ["a", "e10", "data-covered", ""], ["a", "e10", "aria-hidden", "true"])
+    expect(page.locator("#e303")).to_be_focused()
+    keys_scroll(page, "#e304")
+    session.update(["c", "e90", "e1", None, sheet(long(91, "Sheet"))])
+    expect(page.locator("#e913")).to_be_focused()
+    keys_scroll(page, "#e914")
+    assert page.locator("#e304").evaluate("e => e.scrollTop") == 0
+
+
+@test
+def keys_that_scroll_leave_alone_what_takes_them_itself(world):
+    tabs = '<div id="e5" class="tab-bar" role="tablist"><button id="e51" class="tab-button" role="tab" type="button" aria-selected="true">One</button></div>'
+    page, session = world.open(window(
+        f'<div id="e4" class="tabs"><div id="e6" class="tab-page" role="tabpanel">{navigation(long(10, "Parks", field(20, "Name")))}</div>{tabs}</div>'))
+    page.locator("#e201").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    page.locator("#e51").focus()
+    page.keyboard.press("Space")
+    session.said(last=("e51", "tap", None))
+    assert scrolled_to(page, "#e104") == 0
+    # And what it doesn't take scrolls.
+    page.keyboard.press("PageDown")
+    page.wait_for_function("document.querySelector('#e104').scrollTop > 400")
 
 
 # Columns

@@ -173,6 +173,66 @@ def a_row_shows_the_actions_it_is_given_the_first_at_the_edge(world):
     assert session.told == []
 
 
+def left_and_right(page, selector):
+    box = page.locator(selector).bounding_box()
+    return box["x"], box["x"] + box["width"]
+
+
+@test
+def a_row_that_was_drawn_stays_beside_its_actions_and_those_of_the_other_side_stay_out_of_sight(world):
+    leading = actions(80, button(81, "Pack"), placement="leading", full=False)
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, session = world.open(window(navigation(screen(
+        10, "S", row(20, f'<span id="e22" class="text">Milk</span>{leading}{trailing}'), row(21, "Eggs")))))
+    (start, _), (row_left, row_right) = left_and_right(page, "#e22"), left_and_right(page, "#e20")
+    for way, shown, hidden in [(-130, "#e60", "#e80"), (130, "#e80", "#e60")]:
+        x, y = middle(page, "#e20")
+        world.drag(page, (x, y), (x + way, y))
+        expect(page.locator(".dragging")).to_have_count(0)
+        at_rest(page)
+        left, right = left_and_right(page, shown)
+        assert round(left_and_right(page, "#e22")[0] - start) == round(right - left) * (1 if way > 0 else -1)
+        assert (round(left), round(right)) == ((row_left, row_left + right - left) if way > 0 else (row_right - right + left, row_right))
+        left, right = left_and_right(page, hidden)
+        assert right <= row_left or left >= row_right, (left, right)
+        # A tap elsewhere puts it back.
+        page.mouse.click(*middle(page, "#e21"))
+        at_rest(page)
+        assert left_and_right(page, "#e22")[0] == start
+    assert session.told == []
+
+
+@test
+def a_row_is_drawn_only_to_a_side_that_has_actions(world):
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
+    start, _ = left_and_right(page, "#e22")
+    x, y = middle(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y, steps=5)
+    assert left_and_right(page, "#e22")[0] == start
+    page.mouse.move(x - 90, y, steps=5)
+    page.mouse.up()
+
+
+@test
+def a_row_that_is_drawn_further_than_its_actions_are_wide_shows_no_gap(world):
+    trailing = actions(60, button(61, "Delete", "destructive"), full=False)
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, f'<span id="e22" class="text">Milk</span>{trailing}')))))
+    _, row_right = left_and_right(page, "#e20")
+    x, y = middle(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 140, y, steps=5)
+    assert left_and_right(page, "#e61")[1] < row_right - 40
+    at_edge, beside, moved = colours(page, (row_right - 3, y), (left_and_right(page, "#e61")[0] + 3, y), (row_right - 180, y))
+    assert at_edge == beside and at_edge != "nothing", (at_edge, beside)
+    # Nor does what is moved look pressed.
+    assert moved == "nothing", moved
+    page.mouse.up()
+
+
 @test
 def a_row_that_is_drawn_nearly_across_does_the_first_of_its_actions(world):
     page, session = world.open(swiped())
@@ -259,3 +319,62 @@ def a_press_is_worked_out_for_what_is_pressed_and_not_for_the_screen(world):
     assert styled and max(styled) < 60, styled
     # And it is seen in the whole row.
     assert pressed == ["rgb(209, 209, 214)", "rgba(0, 0, 0, 0)"], pressed
+
+
+# Narrow windows and large type
+
+
+def picture_and_name(name):
+    circle = (
+        '<div id="e31" class="box" data-style="circle" style="overflow:hidden"><div class="box" style="background:red">'
+        '<div class="box" style="width:60px;height:60px;flex-shrink:0;justify-items:center;align-items:center"></div></div></div>'
+    )
+    words = f'<div class="vstack" style="align-items:start;gap:2px"><span id="e32" class="text">{name}</span><span class="text">Profile, avatar and favourite park</span></div>'
+    return row(20, f'<a id="e21" class="link" href="/me"><div class="box" style="padding:4px 0 4px 0"><div class="hstack" style="align-items:center;gap:14px">{circle}{words}</div></div></a>')
+
+
+@test
+def a_round_picture_stays_round_beside_a_name_of_any_length(world):
+    for width in (390, 360, 320):
+        for name in ("Robin Ranger", "Maximiliana Konstantinopolskaya-Smith", "M" * 36):
+            page, _ = world.open(window(navigation(screen(10, "You", picture_and_name(name)))), width=width)
+            box, words = page.locator("#e31").bounding_box(), page.locator("#e32").bounding_box()
+            assert (round(box["width"]), round(box["height"])) == (60, 60), (width, name, box)
+            assert box["x"] == 32 and words["x"] > 92 and words["x"] + words["width"] <= width - 32, (width, name, box, words)
+
+
+@test
+def what_a_row_s_button_says_begins_at_its_left_also_when_it_wraps(world):
+    words = "A button that says more than there is room for beside each other"
+    label = f'<div class="hstack" data-style="label"><svg class="image" viewBox="0 0 24 24"></svg><span id="e22" class="text">{words}</span></div>'
+    page, _ = world.open(window(navigation(screen(
+        10, "S", row(20, f'<button id="e21" class="button" type="button">{label}</button>'), row(30, button(31, f'<span id="e32" class="text">{words}</span>'))))))
+    for name in ("e22", "e32"):
+        left, lines = page.locator(f"#{name}").evaluate(
+            """(e) => {
+                const range = document.createRange();
+                range.selectNodeContents(e);
+                return [e.getBoundingClientRect().left, [...range.getClientRects()].map((line) => line.left)];
+            }"""
+        )
+        assert len(lines) > 1 and all(abs(line - left) < 1 for line in lines), (name, left, lines)
+
+
+@test
+def a_title_is_never_cut_off_without_a_sign_whatever_the_size_of_the_type(world):
+    for size in (16, 24, 28):
+        for name in ("Theodore Roosevelt and everybody who came along", "Parks"):
+            page, _ = world.open(window(navigation(screen(10, name).replace('data-mode="inline"', 'data-mode="large"'))))
+            page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", size)
+            high, room, cut, look = page.locator("#e103").evaluate(
+                """(e) => {
+                    const range = document.createRange();
+                    range.selectNodeContents(e);
+                    const words = range.getBoundingClientRect(), place = e.getBoundingClientRect();
+                    return [words.height, place.height, words.right > place.right - 16, getComputedStyle(e).textOverflow];
+                }"""
+            )
+            assert high <= room and look == "ellipsis", (size, name, high, room)
+            assert cut == (name != "Parks"), (size, name)
+            # An ellipsis takes part only where words are the element's own.
+            assert page.locator("#e103").evaluate("e => getComputedStyle(e).display") == "block"

@@ -231,11 +231,44 @@ def what_was_not_drawn_comes_from_nowhere(world):
 
 
 @test
-def what_comes_from_far_away_comes_from_the_edge(world):
-    rows = [link(number, f"Park {number}") for number in range(200, 300)]
-    page, session = world.open(window(navigation(screen(10, "Parks", *rows))))
-    session.update(["m", "e299", "e104", "e200"], motion=SLOW)
-    page.wait_for_function(f"{OWN}.length >= 2")
+def what_comes_from_far_away_comes_a_third_of_the_window_and_what_goes_there_too(world):
+    numbers = range(200, 300)
+    page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
+    top, last = place(page, "#e200")[1], place(page, "#e299")[1]
+    session.update(*(["m", f"e{number}", "e104", f"e{number - 1}"] for number in numbers[1:]), motion=SLOW)
+    page.wait_for_function(f"{OWN}.length >= 20")
     page.evaluate(PAUSE)
-    page.evaluate(f"for (const motion of {OWN}) motion.currentTime = 0")
-    assert place(page, "#e299")[1] == 852
+    for time, part in [(0, 0), (500_000, 0.5)]:
+        page.evaluate(f"for (const motion of {OWN}) motion.currentTime = {time}")
+        # Each is seen on its way, and as it isn't seen as it begins or ends, nothing jumps.
+        assert place(page, "#e200")[1] == top + round(284 * part)
+        assert place(page, "#e299")[1] == top + round(284 * (1 - part))
+        assert float(style(page, "#e200", "opacity")) == 1 - part
+        assert float(style(page, "#e299", "opacity")) == part
+    page.evaluate(END)
+    assert (place(page, "#e299")[1], place(page, "#e200")[1]) == (top, last)
+
+
+@test
+def what_comes_from_just_out_of_sight_is_seen_to_come_from_there(world):
+    numbers = range(200, 230)
+    page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
+    hidden = next(number for number in numbers if place(page, f"#e{number}")[1] >= 852)
+    y = place(page, f"#e{hidden}")[1]
+    session.update(["m", f"e{hidden}", "e104", f"e{hidden - 3}"], motion=SLOW)
+    moving(page)
+    assert place(page, f"#e{hidden}")[1] == y - 66
+    assert style(page, f"#e{hidden}", "opacity") == "1"
+
+
+@test
+def a_list_that_is_put_in_another_order_stays_where_it_is_scrolled_to(world):
+    numbers = range(200, 300)
+    page, session = world.open(window(navigation(screen(10, "Parks", *(link(number, f"Park {number}") for number in numbers)))))
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 1000)")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    session.update(*(["m", f"e{number}", "e104", "e200"] for number in numbers[60:]), motion=SLOW)
+    page.wait_for_function(f"{OWN}.length >= 20")
+    page.evaluate(END)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.locator("#e104").evaluate("e => e.scrollTop") == 1000

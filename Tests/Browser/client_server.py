@@ -35,6 +35,11 @@ class Session:
         # Whether arrays of events stay unread, and those that did.
         self.deaf = False
         self.unheard = []
+        # Why what is heard can't be saved; the last event that is.
+        self.unsaved = None
+        self.secured = 0
+        # How many claims are refused, and with what words.
+        self.unreadable = 0
         # Whether it says nothing to a new wire.
         self.mute = False
         # Each array that was heard.
@@ -51,7 +56,19 @@ class Session:
                     self.ack = event["n"]
                     self.events.append(event | {"streams": self.streams})
             self.heard.notify_all()
-            return {"saved": self.ack, "outcomes": outcomes}
+            return self.answer(outcomes)
+
+    def answer(self, outcomes=()):
+        if self.unsaved:
+            return {"saved": self.secured, "heard": self.ack, "unsaved": self.unsaved, "outcomes": list(outcomes)}
+        self.secured = self.ack
+        return {"saved": self.ack, "outcomes": list(outcomes)}
+
+    def tell_of_saving(self, unsaved=None):
+        """Saving fails from now on, or works again."""
+        with self.heard:
+            self.unsaved = unsaved
+            self.lines.put(line(self.answer()))
 
     def said(self, count=1, last=None):
         """What the page sent, once there are so many events, or once the last is the one that is waited for."""
@@ -243,8 +260,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(
                 f'<!doctype html><html lang="en" data-session="{session.name}" data-token="{session.name}"'
                 f' data-seq="{session.sequence}"{" data-inspect" if self.site.inspector else ""}><head><title>Test</title>{styles}'
+                '<script defer src="/_/assets/v/trouble.js"></script>'
                 '<script type="module" src="/_/assets/v/main.js"></script></head><body><div id="stage">'
-                f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div></div>'
+                f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div>'
+                '<p id="trouble" role="alert" hidden><a href="">Reload</a><a href="/">Start again</a></p></div>'
                 '</div><div id="announcer" role="status" aria-live="polite"></div></body></html>',
                 "text/html",
             )
@@ -255,6 +274,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if session is None:
             self.answer("", status=404)
         elif self.path == "/_/claim":
+            if session.unreadable > 0:
+                session.unreadable -= 1
+                return self.answer("What was open here can't be read at the moment.\n", "text/plain", 503)
             session.claims.append(body)
             behind = body["after"] != session.sequence
             self.answer(json.dumps(session.snapshot() if behind else {"n": session.sequence, "ack": session.ack}))

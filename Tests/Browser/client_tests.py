@@ -654,6 +654,16 @@ def going_back_within_the_app_goes_back_in_the_browser(world):
 
 
 @test
+def an_address_with_two_slashes_is_one_of_this_site(world):
+    for path in ["//parks", "//", "///", "/\\parks"]:
+        page, session = world.open(PARKS, path)
+        page.locator("#e201").click()
+        assert session.said() == [("e201", "tap", None)]
+        session.update(*PUSH, url="//acadia")
+        page.wait_for_url(world.site.base + "//acadia")
+
+
+@test
 def a_reload_takes_the_same_session_up_again(world):
     page, session = world.open(PARKS, "/parks")
     session.update(["t", "e202", "Changed"], window=PARKS.replace("Acadia", "Changed"))

@@ -7,7 +7,7 @@ from client_server import CLIENT
 from client_tests import PARKS, test
 
 # What a page loads only where it holds something that needs it.
-LATER = {"animations.js", "columns.js", "gestures.js", "inspector.js", "layouts.js", "menus.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js"}
+LATER = {"animations.js", "columns.js", "gestures.js", "inspector.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "touches.js", "unsaved.js"}
 
 
 @test
@@ -74,6 +74,65 @@ def what_was_not_answered_before_a_reload_is_sent_after_it(world):
 
 
 @test
+def what_can_t_be_saved_is_said_once_handled_and_kept_until_it_is(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.locator("#e201").click()
+    notice = page.get_by_role("status").filter(has_text="Changes")
+    expect(notice).to_have_text("Changes can’t be saved right now: the disk is full.")
+    # It is seen, and in nobody's way.
+    box = notice.bounding_box()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.id", [box["x"] + 10, box["y"] + 10]) != "unsaved"
+    page.evaluate("document.querySelector('#unsaved').replaceChildren()")
+    for number in range(2, 40):
+        page.locator("#e201").click()
+        session.said(number)
+    # Each was said once, and is kept.
+    assert all(len(events) == 1 for events in session.arrays), session.arrays
+    assert page.evaluate("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length)") == 39
+    expect(notice).to_have_count(0)
+    session.tell_of_saving()
+    expect(notice).to_have_text("Changes are saved again.")
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+
+
+@test
+def what_was_not_saved_is_said_again_over_the_next_wire(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.locator("#e201").click()
+    page.locator("#e211").click()
+    session.said(2)
+    # The server ends, and has forgotten what it could not save.
+    session.unsaved = None
+    session.ack = 0
+    session.cut()
+    session.greeted(2)
+    told = session.said(4)
+    assert told[2:] == told[:2], told
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+
+
+@test
+def what_can_t_be_saved_is_answered_to_whoever_waits_for_it(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.evaluate("import('/_/assets/v/events.js').then(({ send }) => send('e201', 'tap'))")
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def a_session_that_can_t_be_read_is_waited_for_and_the_page_says_so(world):
+    page, session = world.open(PARKS, "/parks")
+    session.unreadable = 3
+    page.reload(wait_until="commit")
+    expect(page.locator("#unsaved")).to_have_text("What was open here can't be read at the moment.\n")
+    page.wait_for_selector("html[data-ready]")
+    assert page.evaluate("import('/_/assets/v/session.js').then(({ session }) => session.id)") == session.name
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+
+
+@test
 def the_system_s_theme_is_told_when_it_changes(world):
     page, session = world.open(PARKS)
     page.emulate_media(color_scheme="dark")
@@ -119,3 +178,47 @@ def a_page_that_is_behind_shows_what_it_missed(world):
     session.sequence += 3
     session.cut()
     expect(page.locator("#e202")).to_have_text("Later")
+
+
+# trouble.js
+
+
+def tab(world, content=PARKS):
+    """A page that may not get ready."""
+    world.site.window = content
+    context = world.browser.new_context(viewport={"width": 393, "height": 852})
+    world.contexts.append(context)
+    return context.new_page()
+
+
+@test
+def a_page_whose_scripts_are_not_had_says_so_and_can_be_loaded_again(world):
+    for withheld, way in [("history.js", "Reload"), ("main.js", "Start again")]:
+        page = tab(world)
+        world.site.withheld = {withheld}
+        page.goto(world.site.base + "/park")
+        page.get_by_role("link", name=way).click()
+        page.wait_for_selector("html[data-ready]")
+        expect(page.locator("#trouble")).to_be_hidden()
+        assert page.url == world.site.base + ("/park" if way == "Reload" else "/")
+
+
+@test
+def a_script_that_fails_says_so_and_the_page_goes_on(world):
+    page, session = world.open(PARKS)
+    page.evaluate("setTimeout(() => { throw new Error('As a test wants it') })")
+    expect(page.get_by_role("alert")).to_be_visible()
+    world.errors.clear()
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+    page.get_by_role("link", name="Reload").click()
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+@test
+def a_picture_that_is_not_had_is_no_trouble(world):
+    page, session = world.open(PARKS)
+    session.update(["r", "e202", '<img id="e202" src="/_/nothing.png" alt="Nothing">'])
+    page.wait_for_function("document.querySelector('#e202').complete")
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))")
+    expect(page.locator("#trouble")).to_be_hidden()

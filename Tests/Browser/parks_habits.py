@@ -102,6 +102,19 @@ def a_link_pasted_over_a_running_app_goes_on_with_it(world):
 
 
 @journey
+def no_address_leaves_a_page_that_can_not_be_used(world):
+    for path in ["//parks", "//", "///", "/\\parks", "/%", "/%ff", "/%2f%2fparks", "/parks?%", "/parks#%", "/;", "/parks/%00", "/" + "a" * 3000]:
+        phone = world.phone(path)
+        assert not phone.page.evaluate("document.querySelector('#app').inert"), path
+        expect(phone.page.locator("#trouble")).to_be_hidden()
+        # The app may say what is wrong with it.
+        phone.open("/you")
+        phone.sees_title("You")
+        phone.close()
+        assert not phone.complaints, (path, phone.complaints)
+
+
+@journey
 def a_link_of_the_app_opens_in_a_tab_of_its_own(world):
     one = world.phone("/parks")
     two = world.phone("/shop/product/123", beside=one)

@@ -473,26 +473,60 @@ def an_older_screen_and_the_path_are_in_step(world):
 def killed_twenty_times_while_it_saves_it_loses_nothing_acknowledged(world):
     server = world.own_server()
     phone = world.phone("/parks")
+    phone.tap("You")
+    phone.tap("Robin Ranger")
+    phone.sees_title("Profile")
     # The moments of the kills are the same in each run.
     moments = random.Random(20)
-    pushes = 0
-    for _ in range(20):
-        phone.open("/parks/yosemite")
-        phone.sees_title("Yosemite")
-        phone.page.evaluate(GO_ON_AND_ON)
-        phone.page.wait_for_timeout(moments.uniform(100, 900))
-        server.kill()
-        # The address follows what the server has answered.
-        shown = phone.path
-        server.start()
-        phone.reload()
-        restored = phone.path
-        assert restored.startswith(shown), f"shown {shown}, restored {restored}"
-        expect(phone.live(".bar-title").last).not_to_have_text("", timeout=phone.patience)
-        pushes += shown.count("/nearby/")
+    pushes = slides = 0
+    path = ""
+    for turn in range(20):
+        if turn % 2 == 0:
+            phone.open("/parks/yosemite")
+            phone.sees_title("Yosemite")
+            phone.page.evaluate(GO_ON_AND_ON)
+            kill_soon(phone, server, moments)
+            # The address follows what the server has answered.
+            shown = phone.path
+            start_again(phone, server)
+            path = phone.path
+            assert path.startswith(shown), f"shown {shown}, restored {path}"
+            expect(phone.live(".bar-title").last).not_to_have_text("", timeout=phone.patience)
+            pushes += shown.count("/nearby/")
+            # The tab behind is where it was left.
+            phone.tap("You")
+            phone.sees_title("Profile")
+        else:
+            # A sheet over that tab, and a field in it.
+            phone.tap("Change avatar")
+            phone.tap("Snow")
+            phone.sees_title("Crop")
+            phone.page.evaluate(SLIDE_ON_AND_ON)
+            kill_soon(phone, server, moments)
+            values, count = phone.page.evaluate("[slid, slides]")
+            start_again(phone, server)
+            phone.sees_sheet()
+            phone.sees_title("Crop")
+            expect(phone.live("input[type=range]").last).to_have_value(re.compile(f"^({'|'.join(values)})$"), timeout=phone.patience)
+            slides += count
+            phone.tap("Done")
+            phone.sees_title("Profile")
+            phone.tap("Parks")
+            phone.page.wait_for_function("path => location.pathname.startsWith(path)", arg=path, timeout=phone.patience)
     # Else the server was killed while it had nothing to save.
-    assert pushes > 40, pushes
+    assert pushes > 5, pushes
+    assert slides > 5, slides
     phone.back()
+
+
+def kill_soon(phone, server, moments):
+    phone.page.wait_for_timeout(moments.uniform(100, 900))
+    server.kill()
+
+
+def start_again(phone, server):
+    server.start()
+    phone.reload()
 
 
 # Taps the nearest park as fast as the screens come: each tap is a change that is saved.
@@ -500,6 +534,22 @@ GO_ON_AND_ON = """() => {
     setInterval(() => {
         const rows = [...document.querySelectorAll(".row .link")];
         rows.find((row) => !row.closest("[inert], [data-covered]") && row.textContent.includes("km away"))?.click();
+    }, 10);
+}"""
+
+# Moves the slider on once its place before is acknowledged: `slid` is that place, and the one that is on its way.
+SLIDE_ON_AND_ON = """async () => {
+    const { kept } = await import(document.querySelector("script[type=module]").src.replace("main.js", "session.js"));
+    const slider = [...document.querySelectorAll("input[type=range]")].at(-1);
+    window.slid = [slider.value];
+    window.slides = 0;
+    setInterval(() => {
+        if (kept.waiting.length) return;
+        window.slides += 1;
+        const value = String((6 + slides % 13) / 10);
+        window.slid = [slid.at(-1), value];
+        slider.value = value;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
     }, 10);
 }"""
 

@@ -3,6 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from contrast import faint_anywhere
 from journeys import journey
 
 SCREENS = [
@@ -162,6 +163,26 @@ def axe_finds_nothing(theme):
 axe_finds_nothing("light")
 axe_finds_nothing("dark")
 
+# One of each landscape: its colour lies behind a text.
+LANDSCAPES = ["acadia", "american-samoa", "arches", "big-bend", "carlsbad-caverns", "crater-lake", "denali", "gateway-arch", "glacier", "redwood", "theodore-roosevelt"]
+
+
+def text_is_told_from_what_lies_behind_it(theme):
+    def walked(world):
+        phone = world.phone("/", theme=theme, reduced=True)
+        for path in [*SCREENS, *(f"/parks/{park}" for park in LANDSCAPES)]:
+            phone.open(path)
+            phone.page.wait_for_function("() => document.getAnimations().every((e) => !(e instanceof CSSTransition))")
+            found = faint_anywhere(phone.page)
+            assert not found, f"{path} in {theme}\n" + "\n".join(found)
+
+    walked.__name__ = f"text_is_told_from_what_lies_behind_it_in_{theme}"
+    journey(walked)
+
+
+text_is_told_from_what_lies_behind_it("light")
+text_is_told_from_what_lies_behind_it("dark")
+
 # Whatever can be used or read, and how far beyond the window it reaches to the right.
 BEYOND = """() => [...document.querySelectorAll('#app :is(.text, .row, .button, .link, .bar, .field, .search-field, .tab-button)')]
     .filter((e) => !e.closest('[data-covered], [inert]') && e.offsetWidth)
@@ -201,6 +222,28 @@ def twice_as_large_everything_can_still_be_used(world):
     phone.tap("Miles and acres")
     phone.tap("Close")
     phone.sees_no_sheet()
+
+
+@journey
+def in_a_low_window_everything_can_be_reached(world):
+    # A phone on its side, and a window of 1280 by 860 at 200 %.
+    for size in [{"width": 844, "height": 390}, {"width": 640, "height": 430}]:
+        phone = world.phone("/pages", size=size)
+        for name, other in [("Pause", "Resume"), ("Resume", "Pause")]:
+            # As a hand scrolls, not as a script may.
+            phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
+            phone.page.mouse.wheel(0, 500)
+            button = phone.control(name).first
+            phone.page.wait_for_function(
+                """(e) => {
+                    const { left, top, width, height } = e.getBoundingClientRect();
+                    const over = (down) => e.contains(document.elementFromPoint(left + width / 2, top + height * down));
+                    return over(0.1) && over(0.5) && over(0.9);
+                }""", arg=button.element_handle(), timeout=phone.patience)
+            # Once it has come to rest.
+            button.click()
+            phone.sees(other)
+        phone.close()
 
 
 @journey

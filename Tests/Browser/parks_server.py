@@ -15,7 +15,7 @@ ELSEWHERE = "elsewhere.test"
 class Server:
     """Keeps its port and its data folder over restarts."""
 
-    def __init__(self, binary, folder, inspect=False, name="127.0.0.1"):
+    def __init__(self, binary, folder, inspect=False, name="127.0.0.1", disk=None, files=None):
         self.binary = pathlib.Path(binary).resolve()
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -24,6 +24,9 @@ class Server:
         self.port = free_port()
         self.process = None
         self.arguments = ["--inspect"] if inspect else []
+        # A disk of its own for what is kept, so large ("1m"); how many files it may have open.
+        self.disk = Disk(self.folder / "disk", disk) if disk else None
+        self.files = files
 
     @property
     def address(self):
@@ -34,14 +37,18 @@ class Server:
         return self.folder / "server.log"
 
     def start(self, patience=60):
+        kept = self.disk.folder if self.disk else self.folder
         environment = {
-            **os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(self.folder / "data"),
-            "STATE_DIRECTORY": str(self.folder / "state"),
+            **os.environ, "PORT": str(self.port), "XDG_DATA_HOME": str(kept / "data"),
+            "STATE_DIRECTORY": str(kept / "state"),
         }
         if self.name == ELSEWHERE:
             environment |= {"HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1", "ALLOWED_HOSTS": self.name}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([self.binary, *self.arguments], env=environment, stdout=log, stderr=log)
+            command = [self.binary, *self.arguments]
+            if self.files:
+                command = ["bash", "-c", f'ulimit -n {self.files} && exec "$@"', "bash", *command]
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + patience
         while not self.answers():
             if self.process.poll() is not None:
@@ -73,9 +80,54 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    def end(self):
+        self.stop()
+        if self.disk:
+            self.disk.remove()
+
+    def says(self, text):
+        return text in self.log.read_text(errors="replace")
+
     def last_words(self, count=30):
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
         return "\n".join(lines[-count:])
+
+
+class NoDisk(Exception):
+    """This machine lets nobody mount a disk here."""
+
+
+class Disk:
+    """A small disk in memory, that can be filled and written to no more."""
+
+    def __init__(self, folder, size):
+        self.folder = folder
+        self.ballast = folder / "ballast"
+        folder.mkdir()
+        self.run("mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder)
+
+    def run(self, *command):
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise NoDisk(done.stderr.strip())
+
+    def fill(self):
+        with self.ballast.open("ab", buffering=0) as ballast:
+            for size in [4096, 1]:
+                try:
+                    while ballast.write(b"x" * size):
+                        pass
+                except OSError:
+                    pass
+
+    def empty(self):
+        self.ballast.unlink()
+
+    def set_read_only(self, is_read_only):
+        self.run("mount", "-o", f"remount,{'ro' if is_read_only else 'rw'}", self.folder)
+
+    def remove(self):
+        self.run("umount", "-l", self.folder)
 
 
 def free_port():

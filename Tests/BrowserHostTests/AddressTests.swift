@@ -51,7 +51,7 @@ struct HostConfigurationTests {
         #expect(configuration.stateDirectory.path.hasSuffix("/.local/state/modernnavigation/Parks"))
     }
 
-    @Test("A port that is none is said to be none", arguments: ["x", "-1", "65536", "80 80"])
+    @Test("A port that is none is said to be none", arguments: ["x", "-1", "+80", "65536", "80 80"])
     func ports(text: String) {
         #expect(throws: ConfigurationProblem.port(text)) {
             try HostConfiguration(app: "Parks", environment: ["PORT": text], arguments: [])
@@ -60,7 +60,11 @@ struct HostConfigurationTests {
 
     @Test(
         "An address that others can reach needs a flag",
-        arguments: ["0.0.0.0", "192.168.1.4", "::", "127.evil.example"])
+        arguments: [
+            "0.0.0.0", "192.168.1.4", "::", "127.evil.example", "127.0.0.+1", "127.0.0.01", "127.1",
+            "127.0.0.0x1",
+            "127.0.0.1.", "localhost.", "::ffff:127.0.0.1",
+        ])
     func exposed(host: String) throws {
         #expect(throws: ConfigurationProblem.exposed(host)) {
             try HostConfiguration(app: "Parks", environment: ["HOST": host], arguments: [])

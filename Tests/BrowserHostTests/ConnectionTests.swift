@@ -37,8 +37,10 @@ struct ConnectionTests {
             connections.open(id(name), from: address) { self.closed.withLock { $0.append(name) } }
         }
 
-        func answer(_ name: String) { connections.set(id(name), isWaitedFor: false) }
-        func wait(for name: String) { connections.set(id(name), isWaitedFor: true) }
+        func answer(_ name: String) { connections.set(id(name), waits: false, for: .request) }
+        func wait(for name: String) { connections.set(id(name), waits: true, for: .request) }
+        func stall(_ name: String) { connections.set(id(name), waits: true, for: .reading) }
+        func take(_ name: String) { connections.set(id(name), waits: false, for: .reading) }
         func close(_ name: String) { connections.close(id(name)) }
         func isSurplus(_ name: String) -> Bool { connections.isSurplus(id(name)) }
         var gone: [String] { closed.withLock { $0 } }
@@ -83,6 +85,50 @@ struct ConnectionTests {
         #expect(!crowd.isSurplus("c"))
     }
 
+    @Test("One that doesn't take its answer, until it does")
+    func stalled() {
+        let crowd = Crowd(limit: 3)
+        for name in ["a", "b", "c"] {
+            crowd.open(name)
+            crowd.answer(name)
+            crowd.stall(name)
+        }
+        crowd.take("a")
+        #expect(crowd.open("d") == 1)
+        #expect(crowd.gone == ["b"])
+        crowd.answer("d")
+        #expect(crowd.open("e") == 1)
+        #expect(crowd.gone == ["b", "c"])
+        crowd.answer("e")
+        #expect(crowd.open("f") == nil)
+        // It has taken one answer, and is let wait for the next.
+        crowd.wait(for: "a")
+        crowd.stall("a")
+        crowd.take("a")
+        #expect(crowd.open("g") == 1)
+        #expect(crowd.gone == ["b", "c", "a"])
+    }
+
+    @Test("A client that takes none of many answers keeps nobody out, and takes nobody's place")
+    func manyStalled() {
+        let crowd = Crowd(limit: 300)
+        for number in 0..<70 {
+            crowd.open("honest \(number)", from: "192.0.2.\(number + 10)")
+            crowd.answer("honest \(number)")
+        }
+        for number in 0..<230 {
+            crowd.open("\(number)")
+            crowd.answer("\(number)")
+            crowd.stall("\(number)")
+        }
+        for number in 0..<230 {
+            #expect(crowd.open("guest \(number)", from: "198.51.100.\(number)") != nil)
+            crowd.answer("guest \(number)")
+        }
+        #expect(crowd.gone.count >= 230)
+        #expect(!crowd.gone.contains { $0.hasPrefix("honest") || $0.hasPrefix("guest") })
+    }
+
     @Test("Nobody, where one has left by itself")
     func left() {
         let crowd = Crowd(limit: 2)
@@ -103,7 +149,7 @@ struct ConnectionTests {
     }
 }
 
-@Suite("Tasks on the thread of an event loop")
+@Suite("Tasks on the thread of an event loop", .timeLimit(.minutes(10)))
 struct LoopExecutorTests {
     @Test("They are there at first, and again when they come back from the main actor")
     func thread() async throws {
@@ -122,7 +168,7 @@ struct LoopExecutorTests {
     }
 }
 
-@Suite("Connections that lead nowhere, over a socket")
+@Suite("Connections that lead nowhere, over a socket", .timeLimit(.minutes(10)))
 struct ConnectionSocketTests {
     private static let health = "GET /_/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -201,7 +247,11 @@ struct ConnectionSocketTests {
     func unread() async throws {
         let metrics = TestMetrics()
         try await withServer(
-            .live, configure: { $0.bounds.unread = .milliseconds(50) }, metrics: HostMetrics(factory: metrics)
+            .live,
+            configure: {
+                $0.bounds.unread = .milliseconds(50)
+                $0.bounds.requestsAhead = .max
+            }, metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
             let symbols = "GET /_/assets/symbols.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -212,6 +262,40 @@ struct ConnectionSocketTests {
             let other = try RawSocket(port: UInt16(try #require(client.http.port)))
             #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
         }
+    }
+
+    @Test("One that asks for more than it may before it is answered is closed")
+    func ahead() async throws {
+        let metrics = TestMetrics()
+        try await withServer(
+            .live, configure: { $0.bounds.requestsAhead = 8 }, metrics: HostMetrics(factory: metrics)
+        ) { (client: ServerClient) async throws in
+            let port = UInt16(try #require(client.http.port))
+            await (try RawSocket(port: port)).pour(String(repeating: Self.health, count: 1000))
+            #expect(
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "ahead")]).totalValue
+                    == 1)
+            // One after the other it may ask for any number.
+            let other = try RawSocket(port: port)
+            for _ in 0..<20 { #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 ")) }
+        }
+    }
+
+    @Test("One that doesn't take its answer makes room; one that takes it stays", arguments: [true, false])
+    func untaken(takes: Bool) throws {
+        let connections = Connections(limit: 1)
+        let channel = try connect(from: "192.0.2.1", connections)
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+        try channel.writeInbound(HTTPRequestPart.head(head))
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        channel.isWritable = false
+        channel.pipeline.fireChannelWritabilityChanged()
+        if takes {
+            channel.isWritable = true
+            channel.pipeline.fireChannelWritabilityChanged()
+        }
+        _ = try connect(from: "192.0.2.1", connections)
+        #expect(channel.isActive == takes)
     }
 
     @Test("To ask for more doesn't put off when one that takes no answer is closed")

@@ -63,7 +63,7 @@ private struct WorkerRoot: View {
 }
 
 @MainActor
-@Suite("Sessions can't reach each other's effects")
+@Suite("Sessions can't reach each other's effects", .timeLimit(.minutes(10)))
 struct EffectIsolationTests {
     private let folder = TemporaryFolder()
     private let clock = StillClock()

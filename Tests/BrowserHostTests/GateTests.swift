@@ -6,13 +6,20 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Who may ask: by raw requests over a socket")
+@Suite("Who may ask: by raw requests over a socket", .timeLimit(.minutes(10)))
 struct GateTests {
     @Test(
         "A host name that isn't ours is refused",
         arguments: [
             "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
             "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
+            // What some read as this machine's address, and others as a name.
+            "127.0.0.+1", "127.0.0.01", "127.0.0.0x1", "0x7f.0.0.1", "127.1", "2130706433", "127.0.0.256",
+            "127.0.0.-1",
+            "127.0.0.1.", "127.0.0.1%00", "localhost.", "0.0.0.0", "::1", "[127.0.0.1]", "[::1%25lo]",
+            "[::2]", "[]",
+            "localhost:+80", "localhost:65536", "localhost:0x50", "localhost:80:80", "", ":80", ".",
+            "local host",
         ])
     func foreignHost(host: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
@@ -22,7 +29,12 @@ struct GateTests {
         }
     }
 
-    @Test("Loopback's names are ours", arguments: ["127.0.0.1", "localhost:8080", "[::1]:80", "LOCALHOST"])
+    @Test(
+        "Loopback's names are ours",
+        arguments: [
+            "127.0.0.1", "127.1.2.3", "localhost:8080", "[::1]:80", "LOCALHOST", "[0:0:0:0:0:0:0:1]",
+            "localhost:",
+        ])
     func ownHost(host: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let answer = try await raw(client, "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
@@ -40,11 +52,94 @@ struct GateTests {
         }
     }
 
-    @Test("A request without a host is refused")
-    func noHost() async throws {
+    @Test("A request without a host is refused", arguments: ["1.0", "1.1"])
+    func noHost(version: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
-            let answer = try await raw(client, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
-            #expect(answer.hasPrefix("HTTP/1.1 4"))
+            let answer = try await raw(client, "GET / HTTP/\(version)\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 421 "))
+        }
+    }
+
+    @Test(
+        "The host in a request's target counts as `Host` does: two that differ are no host",
+        arguments: [
+            ("http://evil.example/", "localhost"), ("http://localhost/", "evil.example"),
+            ("HTTP://evil.example", "localhost"), ("https://evil.example/_/health", "localhost"),
+            ("http://localhost@evil.example/", "localhost"), ("http://localhost:80/", "localhost"),
+            ("http://evil.example/", "evil.example"), ("http://127.0.0.+1/", "127.0.0.+1"),
+            ("http:///", "localhost"),
+        ])
+    func foreignTarget(target: String, host: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let request = "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+            let status = try await raw(client, request).dropFirst("HTTP/1.1 ".count).prefix(4)
+            #expect(status == "421 " || status == "400 ")
+            #expect(await client.sessions.count == 0)
+        }
+    }
+
+    @Test(
+        "A target with this server's own host is read as its path",
+        arguments: [
+            ("http://localhost/_/health", "Host: localhost\r\n"),
+            ("HTTP://LOCALHOST:80/_/health", "Host: localhost:80\r\n"),
+            ("http://localhost/_/health?x=//y", ""),
+        ])
+    func ownTarget(target: String, line: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let answer = try await raw(client, "GET \(target) HTTP/1.1\r\n\(line)Connection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(await client.sessions.count == 0)
+        }
+    }
+
+    @Test(
+        "A target that is no address of a page is refused",
+        arguments: [
+            ("GET *", "400 "), ("OPTIONS *", "405 "), ("GET ftp://localhost/", "400 "),
+            ("CONNECT localhost:80", "405 "),
+            ("CONNECT evil.example:443", "405 "),
+        ])
+    func otherTargets(line: String, status: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let answer = try await raw(
+                client, "\(line) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status)"))
+            #expect(await client.sessions.count == 0)
+        }
+    }
+
+    @Test(
+        "Where nothing more is read after a request, the connection ends with its answer",
+        arguments: [
+            "GET /_/health HTTP/1.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n",
+            "GET /_/health HTTP/1.0\r\n",
+        ])
+    func lastRequest(head: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(head + "Host: localhost\r\n\r\n", isWhole: true)
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        }
+    }
+
+    @Test(
+        "What is no HTTP/1 is told so, and the connection ends",
+        arguments: [
+            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "a: b\r\n", count: 1100) + "\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + String(repeating: "a", count: 100_000) + "\r\n\r\n",
+            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: +3\r\n\r\nabc",
+            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+            "POST /_/claim HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        ])
+    func noHTTP(bytes: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(bytes, isWhole: true)
+            #expect(answer.hasPrefix("HTTP/1.1 400 "))
+            #expect(await client.sessions.count == 0)
         }
     }
 

@@ -149,7 +149,8 @@ struct WideTests {
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
         let session = try sessions.makeProvisional(at: "/")
-        try sessions.claim(session, by: Secret.make())
+        let client = Secret.make()
+        try sessions.claim(session, by: client)
         func send(_ number: Int, _ element: String, _ kind: String, _ value: String) throws {
             let json = "[{\"n\":\(number),\"e\":\(element),\"k\":\"\(kind)\",\"v\":\(value)}]"
             _ = try sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 1), in: session)
@@ -171,7 +172,7 @@ struct WideTests {
         let later = Sessions(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }
-        let woken = try later.find(id: session.id, token: session.token)
+        let woken = try later.find(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("class=\"split\""))
     }
 }

@@ -41,7 +41,7 @@ private struct ShelfApp: App {
     }
 }
 
-@Suite("The inspector")
+@Suite("The inspector", .timeLimit(.minutes(10)))
 struct InspectorTests {
     private static let paths = ["/_/inspect", "/_/inspect/jump", "/_/inspect/link", "/_/inspect/text"]
     private static let bodies = [

@@ -10,7 +10,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("One client can't spoil it for the others")
+@Suite("One client can't spoil it for the others", .timeLimit(.minutes(10)))
 struct LoadTests {
     @Test(
         "A client that never reads its stream takes up no more than the bound, and is cut off; others feel nothing"
@@ -39,17 +39,38 @@ struct LoadTests {
         }
     }
 
+    @Test("A client that sends pings and reads nothing is not read either, and closed")
+    func unreadPongs() async throws {
+        let metrics = TestMetrics()
+        let configure: (inout HostConfiguration) -> Void = {
+            // What holds it back is that it doesn't read.
+            $0.bounds.frameBurst = .max
+            $0.bounds.unread = .milliseconds(50)
+        }
+        try await withServer(.live, configure: configure, metrics: HostMetrics(factory: metrics)) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            #expect(await socket.ask(tab.wireRequest()).hasPrefix("HTTP/1.1 101 "))
+            let ping = [UInt8].masked(Frame.ping, [UInt8](repeating: 0, count: 125))
+            #expect(await socket.pour(Array(repeatElement(ping, count: 500).joined())) < 64 << 20)
+            #expect(
+                try metrics.expectCounter("browserhost.connections.closed", [("why", "unread")]).totalValue
+                    == 1)
+        }
+    }
+
     @MainActor
     private func handled(_ json: String, by tab: ServerClient.Tab, _ client: ServerClient) throws -> [String]
     {
-        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
         return try client.sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 8), in: session)
     }
 
     /// Changes much, and lets beats pass, until the server has had enough of the client.
     @MainActor
     private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
-        let session = try client.sessions.find(id: tab.id, token: tab.token)
+        let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
         let name = try #require(UInt32(try tab.element("placeholder=\"Name\"").dropFirst()))
         try await wait(until: "its wire is greeted") { session.hasStream }
         var number = 0

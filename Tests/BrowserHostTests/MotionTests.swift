@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("An update says how what it changes moves")
+@Suite("An update says how what it changes moves", .timeLimit(.minutes(10)))
 @MainActor
 struct MotionTextTests {
     let folder = TemporaryFolder()

@@ -47,16 +47,21 @@ final class RawSocket: Sendable {
     }
 
     /// Sends the same over and over, and reads nothing, until the connection breaks: how many bytes that took, and a
-    /// gigabyte if it never did.
+    /// quarter of a gigabyte if it never did.
     @discardableResult
-    func pour(_ text: String) async -> Int {
+    func pour(_ bytes: [UInt8]) async -> Int {
         await onThreadOfItsOwn { [self] in
-            let bytes = Array(text.utf8)
             var sent = 0
-            while sent < 1 << 30, write(bytes) { sent += bytes.count }
+            while sent < 1 << 28, write(bytes) { sent += bytes.count }
             return sent
         }
     }
+
+    @discardableResult
+    func pour(_ text: String) async -> Int { await pour(Array(text.utf8)) }
+
+    /// Says that nothing more comes; answers are still read.
+    func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
     private func write(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]

@@ -60,12 +60,13 @@ func withServer(
     }
 }
 
-/// Waits for what comes by itself, and fails where it doesn't. The tests of all suites share the main actor, so a minute is nothing.
+/// Waits for what comes by itself, and fails where it doesn't, before the suite's time is over. The tests of all suites share the main
+/// actor, so a minute is nothing.
 func wait(
     until what: Comment, at location: SourceLocation = #_sourceLocation,
     isolation: isolated (any Actor)? = #isolation, _ isTrue: () async throws -> Bool
 ) async throws {
-    let end = ContinuousClock.now + .seconds(600)
+    let end = ContinuousClock.now + .seconds(500)
     while try await !isTrue() {
         try #require(.now < end, what, sourceLocation: location)
         await Task.yield()
@@ -182,7 +183,9 @@ struct ServerClient: Sendable {
 
     /// What the tab would show now.
     @MainActor
-    func shown(_ tab: Tab) throws -> String { try sessions.find(id: tab.id, token: tab.token).html() }
+    func shown(_ tab: Tab) throws -> String {
+        try sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie).html()
+    }
 }
 
 extension TestResponse {

@@ -7,7 +7,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A session belongs to a tab")
+@Suite("A session belongs to a tab", .timeLimit(.minutes(10)))
 struct SessionTests {
     @Test("An event changes the app, and its answer says how far the session has come")
     func tap() async throws {

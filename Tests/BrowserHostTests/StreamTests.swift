@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What waits for a tab is bounded and in order")
+@Suite("What waits for a tab is bounded and in order", .timeLimit(.minutes(10)))
 @MainActor
 struct OutletTests {
     /// One whose tab has been told that it is heard.
@@ -78,7 +78,7 @@ struct OutletTests {
         #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
-    @Test("A reader that waits is handed what comes, without being asked again", .timeLimit(.minutes(10)))
+    @Test("A reader that waits is handed what comes, without being asked again")
     func handed() async {
         var (outlet, stream) = opened()
         let taken = await withCheckedContinuation {
@@ -89,7 +89,7 @@ struct OutletTests {
         #expect(outlet.take(stream) == .nothing)
     }
 
-    @Test("A reader of a stream that another took the place of waits for nothing", .timeLimit(.minutes(10)))
+    @Test("A reader of a stream that another took the place of waits for nothing")
     func outlived() async {
         var (outlet, first) = opened()
         let taken = await withCheckedContinuation {
@@ -161,7 +161,7 @@ struct OutletTests {
     }
 }
 
-@Suite("A stream tells a tab what changes")
+@Suite("A stream tells a tab what changes", .timeLimit(.minutes(10)))
 @MainActor
 struct StreamTests {
     let folder = TemporaryFolder()

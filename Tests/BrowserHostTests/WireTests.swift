@@ -161,6 +161,9 @@ struct WireTests {
     /// What is sent in place of a greeting, and how it is refused.
     private static let greetings: [(String, Refusal)] = [
         ("\n", .malformed), ("[]\n", .malformed), ("{}\n", .malformed), ("nonsense\n", .malformed),
+        (String(repeating: "[", count: 60_000) + "\n", .malformed),
+        (String(repeating: #"{"id":"#, count: 10_000) + "\n", .malformed),
+        (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":1e999}"# + "\n", .malformed),
         (#"{"id":"../etc","token":"x","after":0}"# + "\n", .wrongToken),
         (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
     ]
@@ -210,19 +213,167 @@ struct WireTests {
         }
     }
 
-    @Test("What is no text, and what isn't masked, breaks the protocol")
-    func otherFrames() async throws {
+    /// Frames of a client that break the protocol, with the close code and sentence that answer them.
+    private static let faults: [([UInt8], Int, String)] = [
+        (.masked(2, [1, 2, 3]), 1003, "This server reads text."),
+        ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames have to be masked."),
+        ([0x89, 0], 1002, "Frames have to be masked."),
+        ([0xC1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        ([0xA1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        ([0x99, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        (.masked(Frame.continuation, [1]), 1002, "A continuation needs a message that has begun."),
+        (
+            .masked(Frame.text, [32]) + .masked(Frame.continuation, [32]), 1002,
+            "A continuation needs a message that has begun."
+        ),
+        (
+            .masked(Frame.text, [32], isLast: false) + .masked(Frame.text, [32]), 1002,
+            "A message has to end before the next one begins."
+        ),
+        (.masked(3, []), 1002, "There is no such kind of frame."),
+        (.masked(11, []), 1002, "There is no such kind of frame."),
+        (.masked(Frame.close, [3]), 1002, "A close frame has a code or is empty."),
+        (.masked(Frame.ping, [], isLast: false), 1002, "A control frame is whole and has at most 125 bytes."),
+        (
+            .masked(Frame.ping, [UInt8](repeating: 0, count: 126)), 1002,
+            "A control frame is whole and has at most 125 bytes."
+        ),
+    ]
+
+    @Test("A frame that breaks the protocol ends the wire, which says what is wrong", arguments: faults)
+    func faultyFrames(bytes: [UInt8], code: Int, sentence: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await wire(of: try await client.openAtOnce(), client)
+            await socket.send(bytes)
+            #expect(await socket.hear() == .close(code, sentence))
+        }
+    }
+
+    @Test("A control frame may stand within a message, which goes on after it")
+    func pingWithinAMessage() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
-            let binary = try await wire(of: tab, client)
-            await binary.send(.masked(2, [1, 2, 3]))
-            #expect(await binary.hear() == .close(1003, "This server reads text."))
-            let bare = try await wire(of: tab, client)
-            await bare.send([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")])
-            #expect(await bare.hear() == .close(1002, "Frames have to be masked."))
-            let reserved = try await wire(of: tab, client)
-            await reserved.send([0x8B, 0x80, 0, 0, 0, 0])
-            #expect(await reserved.hear().opcode == Frame.close)
+            let socket = try await wire(of: tab, client)
+            let (first, second) = (tab.greeting.prefix(9), tab.greeting.dropFirst(9))
+            await socket.send(.masked(Frame.text, Array(first.utf8), isLast: false))
+            await socket.send(.masked(Frame.ping, [7]))
+            #expect(await socket.hear() == Frame(opcode: Frame.pong, payload: [7]))
+            await socket.send(.masked(Frame.continuation, Array(second.utf8)))
+            #expect(await socket.hear() == .text("\n"))
+        }
+    }
+
+    @Test("Text that is not UTF-8 is refused, in a greeting and in events", arguments: [true, false])
+    func notUTF8(isGreeted: Bool) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            var line = Array((isGreeted ? #"[{"n":1,"e":null,"k":"open","v":"/?"}]"# : tab.greeting).utf8)
+            line.removeAll { $0 == UInt8(ascii: "\n") }
+            line.insert(0xFF, at: line.count - (isGreeted ? 4 : 20))
+            await socket.send(.masked(Frame.text, line + [UInt8(ascii: "\n")]))
+            #expect(await socket.hear() == .refusal(.malformed))
+        }
+    }
+
+    @Test("A second greeting is no line of events")
+    func greetsTwice() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            #expect(await socket.say(tab.greeting) == .refusal(.malformed))
+            try await wait(until: "its stream is over") { await client.sessions.streams == 0 }
+        }
+    }
+
+    @Test(
+        "More frames than a wire may send end it, whatever they hold",
+        arguments: [
+            [UInt8].masked(Frame.text, []), .masked(Frame.ping, []), .masked(Frame.pong, []),
+            .masked(Frame.text, [32]),
+            .masked(Frame.text, [], isLast: false) + .masked(Frame.continuation, []),
+        ], [true, false])
+    func tooManyFrames(frames: [UInt8], isGreeted: Bool) async throws {
+        let configure: (inout HostConfiguration) -> Void = {
+            $0.bounds.frameBurst = 20
+            // However slowly they are counted.
+            $0.bounds.framesPerSecond = 0
+        }
+        try await withServer(.live, configure: configure) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            for _ in 0..<21 { await socket.send(frames) }
+            var answer = await socket.hear()
+            var pongs = 0
+            while answer == Frame(opcode: Frame.pong, payload: []) {
+                pongs += 1
+                answer = await socket.hear()
+            }
+            #expect(pongs <= 20)
+            #expect(answer == .refusal(.tooManyFrames))
+            // Its page may come again.
+            let next = try await wire(of: tab, client)
+            #expect(await next.say(tab.greeting) == .text("\n"))
+        }
+    }
+
+    @Test("What a page may send by its events is half of the frames that a wire may have, at most")
+    func framesOfAPage() {
+        let bounds = HostConfiguration.Bounds()
+        #expect(bounds.frameBurst >= 2 * bounds.eventBurst)
+        #expect(bounds.framesPerSecond >= 2 * bounds.eventsPerSecond)
+    }
+
+    @Test(
+        "A handshake with a body, or of HTTP/1.0, is none",
+        arguments: [
+            ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
+            ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
+        ])
+    func handshakeWithABody(version: String, line: String, body: String) async throws {
+        try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let request = tab.wireRequest().replacing("HTTP/1.1", with: version)
+                .replacing("Upgrade: websocket", with: line + "Upgrade: websocket")
+            let answer = await socket.ask(request + body)
+            #expect(answer.hasPrefix("HTTP/1.1 426 "))
+            #expect(answer.lowercased().contains("sec-websocket-version: 13\r\n"))
+        }
+    }
+
+    @Test(
+        "A wire can't be had without a handshake",
+        arguments: ["/_/wire", "x:/_/wire", "http://localhost/_/wire"])
+    func rawConnect(target: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(
+                "CONNECT \(target) HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+                    + "Cookie: client=\(tab.cookie ?? "")\r\n\r\n" + tab.greeting)
+            #expect(answer.hasPrefix("HTTP/1.1 405 "))
+            #expect(await client.sessions.streams == 0)
+        }
+    }
+
+    @Test("A client that has said its last, without a word, is heard to its end")
+    func halfClosed() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await wire(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await socket.send(
+                .masked(Frame.text, Array(#"[{"n":1,"e":null,"k":"phase","v":"active"}]"#.utf8) + [10]))
+            socket.finish()
+            #expect(await socket.hear() == .text(#"{"saved":1,"outcomes":["handled"]}"# + "\n"))
+            #expect(await socket.hear().opcode == Frame.close)
+            #expect(await socket.hear() == .gone)
+            try await wait(until: "its stream is over") { await client.sessions.streams == 0 }
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What on Apple's platforms Foundation brings along.
-@Suite("Darwin's lock, in a file that imports Combine and Foundation alone")
+@Suite("Darwin's lock, in a file that imports Combine and Foundation alone", .timeLimit(.minutes(5)))
 struct LockTests {
     @Test func oneHasItAtATime() {
         var lock = os_unfair_lock_s()

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite("Timers")
+@Suite("Timers", .timeLimit(.minutes(5)))
 struct TimerTests {
     // A test's own thread need not be the one that made the suite.
     private var loop: RunLoop { .current }

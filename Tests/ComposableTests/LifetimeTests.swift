@@ -45,20 +45,30 @@ private final class Witness: Sendable {
 }
 
 @MainActor
-@Suite struct LifetimeTests {
+@Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
     private let place = Workplace()
 
-    @Test func `A store made inside another's effect has effects of its own`() async {
+    @Test func `A store made inside another's effect has effects of its own`() async throws {
         let nested = Box<StoreOf<Nest>?>(nil)
         let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
         await outer.send(.nest).finish()
-        await place.untilRunning(["inner"])
+        await place.untilBegun(["inner"])
         outer.send(.work)
-        await place.untilRunning(["inner", "outer"])
+        await place.untilBegun(["outer"])
         outer.send(.stop)
-        await place.untilRunning(["inner"])
-        nested.value?.send(.stop)
-        await place.untilRunning([])
+        let inner = try #require(nested.value)
+        #expect(await place.ends(in: outer, inner) == ["inner done", "outer cancelled"])
+    }
+
+    @Test func `A store made inside another's effect stops by itself`() async throws {
+        let nested = Box<StoreOf<Nest>?>(nil)
+        let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
+        await outer.send(.nest).finish()
+        outer.send(.work)
+        await place.untilBegun(["inner", "outer"])
+        let inner = try #require(nested.value)
+        inner.send(.stop)
+        #expect(await place.ends(in: outer, inner) == ["inner cancelled", "outer done"])
     }
 
     @Test func `A store that goes lets go of all that its effects hold`() async {
@@ -75,10 +85,10 @@ private final class Witness: Sendable {
                 }
             }
             store.send(())
-            await place.untilRunning(["work"])
+            await place.untilBegun(["work"])
         }
         for await _ in gone {}
-        await place.untilRunning([])
+        #expect(await place.ended == ["work cancelled"])
     }
 
     @Test func `What is held by a finished effect is let go of while the store lives`() async {
@@ -100,10 +110,10 @@ private final class Witness: Sendable {
                 Reduce<Int, Void> { [place] _, _ in .run { _ in await place.work("work") } }
             }
             task = store.send(())
-            await place.untilRunning(["work"])
+            await place.untilBegun(["work"])
         }
         await task.finish()
-        await place.untilRunning([])
+        #expect(await place.ended == ["work cancelled"])
     }
 
     @Test func `Waiting for an action in a task that is cancelled cancels what the action started`() async {
@@ -111,9 +121,9 @@ private final class Witness: Sendable {
             Reduce<Int, Void> { [place] _, _ in .run { _ in await place.work("work") } }
         }
         let waiting = Task { await store.send(()).finish() }
-        await place.untilRunning(["work"])
+        await place.untilBegun(["work"])
         waiting.cancel()
         await waiting.value
-        await place.untilRunning([])
+        #expect(await place.ends(in: store) == ["work cancelled"])
     }
 }

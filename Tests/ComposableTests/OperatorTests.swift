@@ -69,7 +69,7 @@ private struct Siblings: Reducer {
 }
 
 @MainActor
-@Suite struct `Scope over siblings` {
+@Suite(.timeLimit(.minutes(5))) struct `Scope over siblings` {
     private let place = Workplace()
 
     @Test func `Each child gets its own actions`() {
@@ -83,9 +83,9 @@ private struct Siblings: Reducer {
         let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
         store.send(.left(.start))
         store.send(.right(.start))
-        await place.untilRunning(["left", "right"])
+        await place.untilBegun(["left", "right"])
         store.send(.left(.stop))
-        await place.untilRunning(["right"])
+        #expect(await place.ends(in: store) == ["left cancelled", "right done"])
     }
 
     @Test func `A dismissal that nothing can resolve is an issue`() {
@@ -154,7 +154,7 @@ private struct Presenter: Reducer {
 }
 
 @MainActor
-@Suite struct `ifLet` {
+@Suite(.timeLimit(.minutes(5))) struct `ifLet` {
     private let place = Workplace()
 
     private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
@@ -195,30 +195,39 @@ private struct Presenter: Reducer {
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
         store.send(.plain(.start))
-        await place.untilRunning(["a", "plain a"])
+        await place.untilBegun(["a", "plain a"])
         store.send(.child(.dismiss))
-        await place.untilRunning(["plain a"])
+        #expect(await place.ends(in: store) == ["a cancelled", "plain a done"])
+    }
+
+    @Test func `A plain child that goes takes its effects along, and no others`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        store.send(.plain(.start))
+        await place.untilBegun(["a", "plain a"])
         store.send(.dropPlain)
-        await place.untilRunning([])
+        #expect(await place.ends(in: store) == ["a done", "plain a cancelled"])
     }
 
     @Test func `Another child in the stead of one ends the effects of the first`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
-        await place.untilRunning(["a"])
+        await place.untilBegun(["a"])
         store.send(.present("b"))
-        await place.untilRunning([])
+        #expect(await place.ends(in: store) == ["a cancelled"])
     }
 
     @Test func `A child that is changed in place keeps its effects`() async {
         let store = makeStore()
         store.send(.present("a"))
         store.send(.child(.presented(.start)))
-        await place.untilRunning(["a"])
+        await place.untilBegun(["a"])
         store.send(.rename("b"))
         store.send(.child(.presented(.start)))
-        await place.untilRunning(["a", "b"])
+        await place.untilBegun(["b"])
+        #expect(await place.ends(in: store) == ["a done", "b done"])
     }
 
     @Test func `A child's store is optional, or inert once the child is gone`() throws {
@@ -284,7 +293,7 @@ private enum SessionAction: CasePathable {
 }
 
 @MainActor
-@Suite struct `ifCaseLet` {
+@Suite(.timeLimit(.minutes(5))) struct `ifCaseLet` {
     private let place = Workplace()
 
     private func makeStore(issues: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
@@ -309,9 +318,9 @@ private enum SessionAction: CasePathable {
     @Test func `Another case ends the effects of the one before`() async {
         let store = makeStore()
         store.send(.loggedOut(.start))
-        await place.untilRunning(["out"])
+        await place.untilBegun(["out"])
         store.send(.logIn)
-        await place.untilRunning([])
+        #expect(await place.ends(in: store) == ["out cancelled"])
     }
 
     @Test func `The store of a case is there while the state is that case`() {
@@ -328,7 +337,7 @@ private enum SessionAction: CasePathable {
 // MARK: onChange
 
 @MainActor
-@Suite struct `onChange` {
+@Suite(.timeLimit(.minutes(5))) struct `onChange` {
     @Test func `Runs when the part has changed, with both values, and only then`() {
         let store = Store(initialState: [0]) {
             Reduce<[Int], Int> { state, action in
@@ -386,7 +395,7 @@ private struct Stack: Reducer {
 }
 
 @MainActor
-@Suite struct `forEach over a stack` {
+@Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
     private let place = Workplace()
 
     private func makeStore(_ names: String...) -> StoreOf<Stack> {
@@ -416,18 +425,18 @@ private struct Stack: Reducer {
     {
         let store = makeStore("a", "b", "c")
         for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
-        await place.untilRunning(["a", "b", "c"])
+        await place.untilBegun(["a", "b", "c"])
         store.send(.path(.element(id: 1, action: .close)))
         #expect(names(store) == ["a"])
-        await place.untilRunning(["a"])
+        #expect(await place.ends(in: store) == ["a done", "b cancelled", "c cancelled"])
     }
 
     @Test func `Another stack has other elements, though their ids begin at zero again`() async {
         let store = makeStore("a", "b")
         for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
-        await place.untilRunning(["a", "b"])
+        await place.untilBegun(["a", "b"])
         store.send(.reset(["c", "d"]))
         #expect(store.path.ids.first == 0)
-        await place.untilRunning([])
+        #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
     }
 }

@@ -1,4 +1,5 @@
 import Composable
+import Foundation
 import Observation
 import Testing
 
@@ -176,6 +177,48 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(child == nil)
     }
 
+    @Test func `A child's store keeps nothing of the state it was made with`() {
+        final class Witness {}
+        struct Row: Identifiable {
+            let id: Int
+            var title: String
+            var witness: Witness?
+        }
+        let store = Store(initialState: [0: Row(id: 1, title: "one", witness: Witness())]) {
+            Reduce<[Int: Row], Row?> { rows, row in
+                rows[0] = row
+                return .none
+            }
+        } onIssue: { _ in
+        }
+        let child = store.scope(state: \.[0]!, embed: { (row: Row) in row })
+        weak let witness = child.witness
+        #expect(witness != nil)
+        store.send(Row(id: 1, title: "two"))
+        #expect(witness == nil)
+        #expect(child.title == "two")
+        store.send(nil)
+        #expect(child.isStale)
+        #expect(child.title == "")
+    }
+
+    @Test func `Where no blank state is known, a child that is gone shows what it was made with`() {
+        final class Model {}
+        struct Row { let model: Model }
+        let model = Model()
+        let store = Store(initialState: [0: Row(model: model)]) {
+            Reduce<[Int: Row], Void> { rows, _ in
+                rows = [:]
+                return .none
+            }
+        } onIssue: { _ in
+        }
+        let child = store.scope(state: \.[0]!, embed: { (_: Int) in })
+        store.send(())
+        #expect(child.isStale)
+        #expect(child.model === model)
+    }
+
     @Test func `A child's store may be sent to from inside a reducer`() {
         let child = Box<FlowStore?>(nil)
         let store = Store(initialState: Flow(tabs: ["a": Flow()])) {
@@ -224,6 +267,55 @@ private typealias FlowStore = Store<Flow, FlowAction>
     @Test func `A simple field of a plain state is blank, too`() {
         #expect(blank(Plain.self).number == 0)
     }
+
+    @Test func `A plain state has all its fields blank, to any depth`() {
+        let state = blank(Deep.self).state
+        #expect(state.id == UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+        #expect(state.title == "")
+        #expect(state.isOn == false)
+        #expect(state.plain.number == 0)
+        #expect(state.rows == [])
+        #expect(state.phase == .idle)
+        #expect(state.letter == " ")
+        #expect(state.pair == (0, ""))
+        #expect(state.child == nil)
+        #expect(state.sheet == nil)
+        #expect(state.link == URL(string: "about:blank"))
+        #expect(blank(Deep.self).plain.number == 0)
+    }
+
+    @Test func `A plain child that was never there does nothing`() {
+        let issues = Box<[String]>([])
+        let store = Store(initialState: [Int: Plain]()) {
+            Reduce<[Int: Plain], Int> { state, number in
+                state[1] = Plain(number: number)
+                return .none
+            }
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+        let child = store.scope(state: \.[0]!, embed: { (number: Int) in number })
+        child.send(7)
+        #expect(store.state.isEmpty)
+        #expect(child.state.number == 0)
+        #expect(issues.value.count == 1)
+    }
+
+    private struct Deep {
+        let id: UUID
+        var title: String
+        var isOn: Bool
+        var plain: Plain
+        var rows: IdentifiedArrayOf<Card>
+        var phase: Phase
+        let letter: Character
+        var pair: (Int, String)
+        var child: (any Sendable)?
+        @PresentationState var sheet: Plain?
+        var link: URL
+    }
+
+    private enum Phase { case idle, loading }
 
     private enum Suit: CaseIterable { case hearts, spades }
 

@@ -75,7 +75,7 @@ private struct ParentFeature {
 }
 
 @MainActor
-@Suite struct `Seed 002: one parent store` {
+@Suite(.timeLimit(.minutes(5))) struct `Seed 002: one parent store` {
     private let clock = Workplace()
 
     private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
@@ -112,34 +112,40 @@ private struct ParentFeature {
     @Test func `Pages with the same cancellation id do not cancel one another`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
-        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
         page(1, of: store).send(.stopTapped)
-        await clock.untilRunning(["page 0", "page 2", "page 3"])
+        #expect(
+            await clock.ends(in: store) == ["page 0 done", "page 1 cancelled", "page 2 done", "page 3 done"])
     }
 
     @Test func `Removing a page cancels exactly its effects`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
-        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
         store.send(.remove(3))
-        await clock.untilRunning(["page 0", "page 1", "page 2"])
+        #expect(
+            await clock.ends(in: store) == ["page 0 done", "page 1 done", "page 2 done", "page 3 cancelled"])
     }
 
     @Test func `Replacing the array cancels the effects of the pages that are not in the new one`() async {
         let store = makeStore()
         for id in 0..<4 { page(id, of: store).send(.appeared) }
-        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
         store.send(.replaceAll([7, 2]))
-        await clock.untilRunning(["page 2"])
+        #expect(
+            await clock.ends(in: store) == [
+                "page 0 cancelled", "page 1 cancelled", "page 2 done", "page 3 cancelled",
+            ])
     }
 
     @Test func `A page that dismisses itself is removed, and its effects are cancelled`() async {
         let store = makeStore()
         for id in 0..<2 { page(id, of: store).send(.appeared) }
-        await clock.untilRunning(["page 0", "page 1"])
+        await clock.untilBegun(["page 0", "page 1"])
         page(0, of: store).send(.closeTapped)
         #expect(store.features.ids == [1, 2, 3])
-        await clock.untilRunning(["page 1"])
+        #expect(
+            await clock.ends(in: store) == ["page 0 cancelled", "page 1 done"])
     }
 
     @Test func `A page that was never there ignores actions, and says so once`() {
@@ -216,7 +222,7 @@ private struct ParentFeature {
 }
 
 @MainActor
-@Suite struct `Seed 002: a store a page` {
+@Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store a page` {
     private let clock = Workplace()
 
     /// What the seed's `IDStoreView` does, but for the view.
@@ -234,10 +240,13 @@ private struct ParentFeature {
     @Test func `Swiping to the second page leaves the timer of the first running`() async throws {
         let pages = try (0..<4).map(makePage)
         for page in pages { page.send(.appeared) }
-        await clock.untilRunning(["page 0", "page 1", "page 2", "page 3"])
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
         pages[1].send(.stopTapped)
-        await clock.untilRunning(["page 0", "page 2", "page 3"])
         pages[0].send(.ticked)
         #expect(pages.map(\.ticks) == [1, 0, 0, 0])
+        #expect(
+            await clock.ends(in: pages[0], pages[1], pages[2], pages[3]) == [
+                "page 0 done", "page 1 cancelled", "page 2 done", "page 3 done",
+            ])
     }
 }

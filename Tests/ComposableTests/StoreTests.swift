@@ -32,6 +32,29 @@ final class Box<Value> {
     init(_ value: Value) { self.value = value }
 }
 
+/// Observes a counter on and on, and does something with each change.
+@MainActor
+private final class Observer {
+    private let store: StoreOf<Counter>
+    private let act: () -> Void
+
+    init(of store: StoreOf<Counter>, _ act: @escaping () -> Void) {
+        self.store = store
+        self.act = act
+    }
+
+    func observe() {
+        withObservationTracking {
+            _ = store.count
+        } onChange: {
+            MainActor.assumeIsolated {
+                self.observe()
+                self.act()
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite struct StoreTests {
     @Test func `An action changes the state before send returns`() {
@@ -107,6 +130,50 @@ final class Box<Value> {
         #expect(changes.value == 0)
         store.send(.increment)
         #expect(changes.value == 1)
+    }
+
+    @Test func `An observer that sends for ever is ended, and named`() {
+        let issues = Box<[String]>([])
+        let sent = Box(0)
+        let store = Store(initialState: Counter.State()) {
+            Counter()
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+        let observer = Observer(of: store) {
+            sent.value += 1
+            store.send(.increment)
+        }
+        observer.observe()
+        store.send(.increment)
+        #expect(sent.value == 10_000)
+        #expect(store.count == 10_000)
+        #expect(
+            issues.value == [
+                "Whoever observes Store<State, Action> and sends 'increment' was told of a change 10000 times in a "
+                    + "row, and each time sent an action that brought the next one. So what it sent last is dropped. "
+                    + "Let it send only where the value is not yet what it should be, or let the reducer do the work. "
+                    + "(MN0406)"
+            ])
+        // The store works on.
+        store.send(.leap)
+        #expect(issues.value.count == 2)
+    }
+
+    @Test func `Observers that answer one another, and come to an end, are not stopped`() {
+        let issues = Box(0)
+        let store = Store(initialState: Counter.State()) {
+            Counter()
+        } onIssue: { _ in
+            issues.value += 1
+        }
+        let observer = Observer(of: store) {
+            if store.count < 9_999 { store.send(.increment) }
+        }
+        observer.observe()
+        store.send(.increment)
+        #expect(store.count == 9_999)
+        #expect(issues.value == 0)
     }
 
     @Test func `A body is evaluated once for a store`() {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The tests of the compiler plugin stand in a package of their own: a test that depends on a macro makes the package

@@ -35,7 +35,7 @@ private struct PostModule: NavigationModule {
 
 /// The address of what columns show, and where their links lead.
 @MainActor
-@Suite struct ColumnAddressTests {
+@Suite(.timeLimit(.minutes(5))) struct ColumnAddressTests {
     let modules = ModuleRegistry(hosts: ["post.example"]) { PostModule() }
     let store: NavigationStore<AnyRoute, AnySheet>
 

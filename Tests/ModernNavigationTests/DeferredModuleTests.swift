@@ -38,7 +38,7 @@ private struct NoConnection: Error, CustomStringConvertible {
 }
 
 @MainActor
-@Suite struct DeferredModuleTests {
+@Suite(.timeLimit(.minutes(5))) struct DeferredModuleTests {
     @MainActor private final class Loader {
         var loads = 0
         var isConnected = true
@@ -109,6 +109,29 @@ private struct NoConnection: Error, CustomStringConvertible {
         await store.dispatch(.open("/trails/a/huts/alm")).finish()
         #expect(store.state.tabs?["trails"]?.path == [AnyRoute(TrailRoute.trail("a")), hut("alm")])
         #expect(loader.loads == 1)
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `who presents a sheet of it waits until it is loaded, and for what it returns`() async throws {
+        let modules = makeModules()
+        modules.deferred("Huts", types: [HutSheet.self]) { BookingModule() }
+        let store = NavigationStore(modules: modules)
+        let waiting = Task {
+            try await store.tab("trails")?.present(HutSheet.booking(7), returning: String.self)
+        }
+        while store.state.tabs?["trails"]?.presentation == nil { await Task.yield() }
+        store.tab("trails")?.presented()?.dismiss(returning: "booked")
+        #expect(try await waiting.value == "booked")
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `who presents a sheet of it gets nothing when it can't be loaded`() async throws {
+        let modules = makeModules()
+        modules.deferred("Huts", types: [HutSheet.self]) { throw NoConnection() }
+        let store = NavigationStore(modules: modules)
+        #expect(
+            try await store.tab("trails")?.present(HutSheet.booking(7), returning: String.self) == nil)
+        #expect(store.state.tabs?["trails"]?.presentation == nil)
     }
 
     @Test func `a link that can be read without it does not load it`() {

@@ -23,7 +23,7 @@ private struct Pages: View {
 }
 
 @MainActor
-@Suite struct IDStoreViewTests {
+@Suite(.timeLimit(.minutes(5))) struct IDStoreViewTests {
     @Test func `each page has a store of its own`() async throws {
         let screen = await Screen { Pages() }
         try await screen.tap("tick 1")

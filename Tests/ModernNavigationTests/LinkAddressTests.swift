@@ -5,7 +5,7 @@ import Testing
 
 /// Where links lead, as a browser is told it, which can then open them in a tab of their own.
 @MainActor
-@Suite struct LinkAddressTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkAddressTests {
     let app = TrailsApp()
 
     /// The addresses of the links on screen.

@@ -1,3 +1,4 @@
+import Foundation
 import ModernNavigation
 import ScreenTesting
 import SwiftUI
@@ -5,7 +6,7 @@ import Testing
 
 /// Whatever happens, in whatever order, from code or by a person: the screen shows the state.
 @MainActor
-@Suite struct RandomWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct RandomWalkTests {
     /// The titles of the flow in front, as the state says.
     static func titles(_ state: NavigationState<AnyRoute, AnySheet>) -> [String] {
         let address = state.topAddress
@@ -55,19 +56,19 @@ import Testing
 
     @Test(arguments: 0..<12)
     func `a stack shows the state`(seed: Int) async throws {
-        var random = SeededNumbers(seed: UInt64(seed))
+        var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = StackApp()
         let screen = await app.open()
-        for _ in 0..<40 { try await step(app.store, screen, &random) }
+        for _ in 0..<(Walk.steps ?? 40) { try await step(app.store, screen, &random) }
         #expect(screen.diagnostics == [])
     }
 
     @Test(arguments: 12..<24)
     func `tabs show the state`(seed: Int) async throws {
-        var random = SeededNumbers(seed: UInt64(seed))
+        var random = SeededNumbers(seed: UInt64(seed) &+ Walk.seed)
         let app = TrailsApp()
         let screen = await app.open()
-        for _ in 0..<40 { try await step(app.store, screen, &random) }
+        for _ in 0..<(Walk.steps ?? 40) { try await step(app.store, screen, &random) }
         #expect(screen.diagnostics == [])
     }
 
@@ -118,4 +119,10 @@ struct SeededNumbers: RandomNumberGenerator {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
     }
+}
+
+/// How far walks at random go, and which: `make walk` says so.
+enum Walk {
+    static let steps = Int(ProcessInfo.processInfo.environment["WALK_STEPS"] ?? "")
+    static let seed = UInt64(ProcessInfo.processInfo.environment["WALK_SEED"] ?? "") ?? 0
 }

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite struct ReduxRouterStackTests {
+@Suite(.timeLimit(.minutes(5))) struct ReduxRouterStackTests {
     let app = StackApp()
 
     @Test func `an empty path shows the root, and back is not offered`() async {

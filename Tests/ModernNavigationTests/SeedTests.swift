@@ -6,7 +6,7 @@ import Testing
 
 /// Code written as in the seeds, driven as a person would.
 @MainActor
-@Suite struct SeedTests {
+@Suite(.timeLimit(.minutes(5))) struct SeedTests {
     let modules = ModuleRegistry()
     let store = NavigationStore<AppRoute, AppSheet>(initialState: .init()) { NavigationReducer() }
 
@@ -51,6 +51,19 @@ import Testing
         #expect(built.count == 0)
         try await screen.tap("Go")
         #expect(screen.shows("Heavy"))
-        #expect(built.count > 0)
+        #expect(built.count == 1)
+    }
+
+    @Test func `a link makes the view that it carries with itself, and a LazyView's when it is followed`()
+        async throws
+    {
+        for isLazy in [false, true] {
+            let built = Built()
+            let screen = await Screen { LinkRoot(built: built, isLazy: isLazy) }
+            #expect(built.count == (isLazy ? 0 : 1))
+            try await screen.tap("Go")
+            #expect(screen.shows("Heavy"))
+            #expect(built.count == 1)
+        }
     }
 }

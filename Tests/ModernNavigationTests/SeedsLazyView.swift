@@ -22,6 +22,22 @@ struct HeavyView: View {
     var body: some View { Text("Heavy") }
 }
 
+/// What a link carries is made with the link; a `LazyView` in between is not.
+struct LinkRoot: View {
+    let built: Built
+    let isLazy: Bool
+
+    var body: some View {
+        NavigationStack {
+            if isLazy {
+                NavigationLink("Go") { LazyView(HeavyView(built)) }
+            } else {
+                NavigationLink("Go") { HeavyView(built) }
+            }
+        }
+    }
+}
+
 struct LazyRoot: View {
     let built: Built
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Older code moved onto the router step by step (seed 004 §5).
 @MainActor
-@Suite("Semantics: migration")
+@Suite("Semantics: migration", .timeLimit(.minutes(5)))
 struct SemanticsMigrationTests {
     @MainActor @Observable
     final class Old {
@@ -213,7 +213,7 @@ struct SemanticsMigrationTests {
 
 /// A flag and a selection of older code beside a store.
 @MainActor
-@Suite struct SynchronizeTests {
+@Suite(.timeLimit(.minutes(5))) struct SynchronizeTests {
     enum Route: Hashable { case detail, product(Int), other }
 
     @MainActor @Observable
@@ -342,7 +342,7 @@ struct SemanticsMigrationTests {
 
 /// The store in the form of an observable object.
 @MainActor
-@Suite struct NavigationRouterTests {
+@Suite(.timeLimit(.minutes(5))) struct NavigationRouterTests {
     enum Route: Hashable, CarriesDestination {
         case product(id: String)
         case settings

@@ -45,7 +45,15 @@ MUTANTS = [
         "    deinit { task?.cancel() }\n", "", COMPOSABLE),
     Mutant(
         "Actions that are sent meanwhile are worked off in the order they came.",
-        "Sources/Composable/Stores/RootCore.swift", "queue.popFirst()", "queue.popLast()", COMPOSABLE),
+        "Sources/Composable/Stores/RootCore.swift",
+        "while let (action, run) = queue.popFirst() {", "while let (action, run) = queue.popLast() {", COMPOSABLE),
+    Mutant(
+        "An element that is taken out and put in again by one action is another one.",
+        "Sources/Composable/Reducers/Places/ElementPlace.swift",
+        "            guard now.isSame(as: generation) else { return false }\n", "", COMPOSABLE),
+    Mutant(
+        "Observers that answer one another without end are stopped.",
+        "Sources/Composable/Stores/RootCore.swift", "if rounds >= Self.mostRounds { endObservers() }", "if rounds == .max { endObservers() }", COMPOSABLE),
     Mutant(
         "A view is told of a change only when a field that it read has changed.",
         "Sources/Composable/Observation/StateObservation.swift",
@@ -80,7 +88,13 @@ MUTANTS = [
         "Sources/Navigation/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "What an action changed is saved before the send returns.",
-        "Sources/Navigation/Saving/SavingReducer.swift", "        slot.scene?.save(&state)\n", "", NAVIGATION),
+        "Sources/Navigation/Saving/SavingReducer.swift", "        state.saveProblem = slot.scene?.save(&state)\n", "", NAVIGATION),
+    Mutant(
+        "Two stores don't save to one file.",
+        "Sources/Navigation/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
+    Mutant(
+        "A file that can't be read is not written to.",
+        "Sources/Navigation/Saving/Journal.swift", "standing = .kept(as: \"unreadable\")", "standing = .ours", NAVIGATION),
     Mutant(
         "A record whose bytes were changed is not taken for a good one.",
         "Sources/Navigation/Saving/JournalFrame.swift",
@@ -111,8 +125,7 @@ MUTANTS = [
     Mutant(
         "The value of a link is read when it is chosen.",
         "Sources/SwiftUI/Navigation/NavigationLink.swift",
-        "        { [unowned self] event in\n            // The value is read when the link is chosen (SEMANTICS 30).\n            guard event == .tap, let value = linkedValue else { return }",
-        "        let value = linkedValue\n        return { [unowned self] event in\n            guard event == .tap, let value else { return }", SWIFTUI),
+"            link.graph.catchUp()\n", "", SWIFTUI),
     # The host
     Mutant(
         "A session answers only the client that it belongs to.",
@@ -125,7 +138,21 @@ MUTANTS = [
     Mutant(
         "An event is answered when what it changed is on disk.",
         "Sources/BrowserHost/Server/Session.swift",
-        "        try write()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
+        "        save()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
+    Mutant(
+        "An event is not called saved while what it changed is not on disk.",
+        "Sources/BrowserHost/Server/Session.swift", "if problem == nil { secured = acknowledged }", "secured = acknowledged", HOST),
+    Mutant(
+        "A session that is closed writes nothing more.",
+        "Sources/BrowserHost/Server/Session.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),
+    Mutant(
+        "A line of a scene's file that was changed is not read.",
+        "Sources/BrowserHost/Server/SceneLines.swift",
+        "return !json.isEmpty && line.starts(with: start) ? json : nil", "return json.isEmpty || start.isEmpty ? nil : json", HOST),
+    Mutant(
+        "Frames cost budget.",
+        "Sources/BrowserHost/Server/WireFrames.swift",
+        "guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }", "_ = budget.take(1, now: .now)", HOST),
     Mutant(
         "A page that has missed an update is sent everything.",
         "Sources/BrowserHost/Server/Session.swift",

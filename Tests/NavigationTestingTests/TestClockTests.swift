@@ -3,7 +3,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite struct TestClockTests {
+@Suite(.timeLimit(.minutes(5))) struct TestClockTests {
     private let clock = TestClock()
 
     @Test func `Time passes only when a test says so`() async throws {
@@ -40,7 +40,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct EffectTimingTests {
+@Suite(.timeLimit(.minutes(5))) struct EffectTimingTests {
     private let clock = TestClock()
 
     private enum Action { case press(Int), passed(Int), cancel }

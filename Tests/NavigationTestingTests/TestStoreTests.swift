@@ -31,7 +31,7 @@ private struct Search {
         case rename(id: Int, String)
         case nothing
         case listen
-        case stop, ask
+        case stop, ask, chain
     }
 
     enum CancelID { case search, listening }
@@ -64,6 +64,13 @@ private struct Search {
                     .cancellable(id: CancelID.listening)
             case .stop:
                 return .cancel(id: CancelID.listening)
+            case .chain:
+                return .run { send in
+                    for _ in 0..<3 {
+                        await Task.yield()
+                        await send(.nothing)
+                    }
+                }
             case .ask:
                 return .run { send in
                     for _ in 0..<3 { await Task.detached(priority: .background) {}.value }
@@ -87,9 +94,13 @@ private struct SpentClock: Clock {
 private final class Failures: @unchecked Sendable {
     // Only the main actor writes and reads it, but a store's end may come from anywhere.
     private var all: [String] = []
+    private(set) var lines: [UInt] = []
 
-    var report: @Sendable (TestStoreFailure, SourceLocation) -> Void {
-        { [self] failure, _ in all.append(failure.description) }
+    var report: @Sendable (TestStoreFailure, TestLocation) -> Void {
+        { [self] failure, location in
+            all.append(failure.description)
+            lines.append(location.line)
+        }
     }
 
     /// What was found since the last time.
@@ -100,7 +111,7 @@ private final class Failures: @unchecked Sendable {
 }
 
 @MainActor
-@Suite struct TestStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct TestStoreTests {
     private let clock = TestClock()
     private let failures = Failures()
 
@@ -309,5 +320,79 @@ private final class Failures: @unchecked Sendable {
                   )
                 """
             ])
+    }
+
+    @Test func `An effect that was cancelled doesn't count as running`() async {
+        for _ in 0..<100 {
+            do {
+                let store = makeStore()
+                await store.send(.listen)
+                await clock.untilSleeping()
+                await store.send(.stop)
+            }
+            #expect(failures.take() == [])
+        }
+    }
+
+    @Test func `An effect that has finished doesn't count as running`() async {
+        for _ in 0..<100 {
+            do {
+                let store = makeStore()
+                await store.send(.query("p")) { $0.query = "p" }
+                await clock.untilSleeping()
+                await clock.advance(by: .milliseconds(300))
+                await store.receive(\.loaded) { $0.results = ["p 1", "p 2"] }
+            }
+            #expect(failures.take() == [])
+        }
+    }
+
+    @Test func `What an effect sends at once has come when send returns`() async {
+        for _ in 0..<100 {
+            let store = makeStore()
+            await store.send(.chain)
+            await store.send(.nothing)
+            store.skipReceivedActions()
+            #expect(
+                failures.take() == [
+                    """
+                    3 actions came from effects and were not received before sending 'nothing':
+
+                      • nothing
+                      • nothing
+                      • nothing
+
+                    Receive them with 'await store.receive(…)'.
+                    """
+                ])
+        }
+    }
+
+    @Test func `To receive a case names the case`() async {
+        let store = makeStore()
+        await store.receive(\.loaded)
+        #expect(
+            failures.take() == [
+                "'loaded' is to be received, but no action came, and no effect runs that could send one."
+            ])
+    }
+
+    @Test func `A failure says the line that it is about`() async {
+        let store = makeStore()
+        await store.send(.nothing) { _ in }
+        await store.receive(\.loaded)
+        let line: UInt = #line
+        #expect(failures.lines == [line - 2, line - 1])
+    }
+
+    @Test func `A failure is one of the test that runs`() async {
+        await withKnownIssue {
+            let store = TestStore(initialState: Search.State()) { Search(clock: clock) }
+            await store.send(.nothing) { _ in }
+        } matching: { issue in
+            issue.comments.map(\.rawValue) == [
+                "The test changes the state for 'nothing', but it is the same as before. Leave out the closure."
+            ] && issue.sourceLocation?.fileName == "TestStoreTests.swift"
+        }
     }
 }

@@ -27,8 +27,14 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// Any action, reasonable or not, up to four levels deep.
 func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
-    let words = ["a", "b", "c"]
-    func word(_ random: inout SeededGenerator) -> String { words[Int.random(in: 0..<3, using: &random)] }
+    randomAction(of: ["a", "b", "c"], using: &random, depth: depth)
+}
+
+/// Any action, with these three routes and sheets.
+func randomAction<Word: Hashable>(
+    of words: [Word], using random: inout SeededGenerator, depth: Int = 0
+) -> NavigationAction<Word, Word> {
+    func word(_ random: inout SeededGenerator) -> Word { words[Int.random(in: 0..<3, using: &random)] }
     func tab(_ random: inout SeededGenerator) -> TabID {
         TabID(rawValue: ["x", "y", "none"].randomElement(using: &random) ?? "x")
     }
@@ -51,14 +57,14 @@ func randomAction(using random: inout SeededGenerator, depth: Int = 0) -> Verb {
     case 23, 24:
         return .column(
             ColumnID.allCases.randomElement(using: &random) ?? .detail,
-            randomAction(using: &random, depth: depth + 1))
-    case 18, 19: return .presented(randomAction(using: &random, depth: depth + 1))
-    case 20, 21: return .tab(tab(&random), randomAction(using: &random, depth: depth + 1))
-    case 22: return .top(randomAction(using: &random, depth: depth + 1))
-    case 25: return .root(randomAction(using: &random, depth: depth + 1))
+            randomAction(of: words, using: &random, depth: depth + 1))
+    case 18, 19: return .presented(randomAction(of: words, using: &random, depth: depth + 1))
+    case 20, 21: return .tab(tab(&random), randomAction(of: words, using: &random, depth: depth + 1))
+    case 22: return .top(randomAction(of: words, using: &random, depth: depth + 1))
+    case 25: return .root(randomAction(of: words, using: &random, depth: depth + 1))
     default:
         let count = Int.random(in: 0..<5, using: &random)
-        return .batch((0..<count).map { _ in randomAction(using: &random, depth: depth + 1) })
+        return .batch((0..<count).map { _ in randomAction(of: words, using: &random, depth: depth + 1) })
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FirstApp
 
 /// The app that the README shows is the one that is built here.
-@MainActor @Suite struct FirstAppTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FirstAppTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func itIsThatOfTheREADME() throws {

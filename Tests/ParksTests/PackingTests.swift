@@ -6,7 +6,7 @@ import Testing
 @testable import Packing
 
 /// The example with columns, editing and gestures, as a person would use it.
-@MainActor @Suite struct PackingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PackingTests {
     init() { _ = SavedElsewhere.folder }
 
     @Test func whatIsChosenInTheSidebarStandsBesideItAndHasALink() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import PagesFeature
 
 /// The Pages tab of Parks, with a clock that the test moves.
-@MainActor @Suite struct PagesJourneys {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagesJourneys {
     nonisolated static let designs = ["A store each", "One store"]
 
     let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 @testable import Parks
 
 /// What a person sees in Parks, point by point. The same journeys are walked in a browser by `Tests/Browser`.
-@MainActor @Suite struct ParksJourneys {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ParksJourneys {
     let screen: Screen
 
     init() async {

@@ -8,7 +8,7 @@ import Testing
 @testable import Parks
 
 /// What an older Parks has saved, opened by this one.
-@MainActor @Suite struct SavedParksTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SavedParksTests {
     /// What versions before this one have written, by hand as they did.
     private static func saved(_ name: String) throws -> [UInt8] {
         let file = try #require(

@@ -7,7 +7,7 @@ import Testing
 @testable import ShopFeature
 
 /// The ways into the shop, and what stays in the cart.
-@MainActor @Suite struct ShopJourneys {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ShopJourneys {
     let screen: Screen
 
     init() async {
@@ -86,7 +86,7 @@ import Testing
     }
 }
 
-@Suite struct CartTests {
+@Suite(.timeLimit(.minutes(5))) struct CartTests {
     @Test(arguments: ["", "123x2", "123x2 301x1"])
     func aCartIsTheSameAfterItIsReadAgain(text: String) {
         #expect(Cart(rawValue: text)?.rawValue == text)

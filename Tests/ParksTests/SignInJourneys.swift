@@ -5,7 +5,7 @@ import Testing
 @testable import Parks
 
 /// The profile is for who is signed in, and changes of an avatar are not lost unasked.
-@MainActor @Suite struct SignInJourneys {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SignInJourneys {
     let screen: Screen
 
     init() async {

@@ -1,9 +1,10 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
 
-// What `make tsan` runs under the thread sanitizer: the guarantees of stores and effects. A package of its own, with
-// links to the sources, so that nothing else has to be built for it.
+// What `make tsan` runs under the thread sanitizer: the guarantees of stores and effects, the state of SwiftUI's graph, and,
+// where SANITIZED_HOST is set, the state and the sockets of the host. A package of its own, with links to the sources, so that
+// nothing else has to be built for it.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -47,3 +48,79 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+    package.dependencies += [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")]
+    package.targets += [
+        .target(
+            name: "Combine",
+            dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: features),
+        .target(name: "CHostLink"),
+        .target(
+            name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
+        .target(name: "_Testing_CoreGraphics", swiftSettings: features),
+        .target(name: "CDarwin"),
+        .target(
+            name: "os", dependencies: ["CDarwin", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: features),
+        .target(name: "OSLog", dependencies: ["os"], swiftSettings: features),
+        .target(name: "UniformTypeIdentifiers", swiftSettings: features),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "Combine", "CoreGraphics", "CHostLink", "ModernNavigationMacros", "OSLog",
+                "UniformTypeIdentifiers",
+            ],
+            swiftSettings: features),
+        .target(name: "ScreenTesting", dependencies: ["SwiftUI"], swiftSettings: features),
+        .testTarget(name: "SceneTests", dependencies: ["SwiftUI", "ScreenTesting"], swiftSettings: features),
+    ]
+#endif
+
+#if os(Linux)
+    if Context.environment["SANITIZED_HOST"] != nil {
+        package.dependencies += [
+            .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+            .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+            .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+            .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+            .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+            .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        ]
+        package.targets += [
+            .target(
+                name: "BrowserHost",
+                dependencies: [
+                    "CHostLink", "SwiftUI",
+                    .product(name: "Hummingbird", package: "hummingbird"),
+                    .product(name: "HTTPTypes", package: "swift-http-types"),
+                    .product(name: "Logging", package: "swift-log"),
+                    .product(name: "NIOCore", package: "swift-nio"),
+                    .product(name: "NIOHTTP1", package: "swift-nio"),
+                    .product(name: "NIOPosix", package: "swift-nio"),
+                    .product(name: "NIOWebSocket", package: "swift-nio"),
+                    .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                    .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                    .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+                    .product(name: "CoreMetrics", package: "swift-metrics"),
+                ],
+                resources: [.copy("Client")],
+                swiftSettings: features),
+            .testTarget(
+                name: "HostTests",
+                dependencies: [
+                    "BrowserHost", "SwiftUI",
+                    .product(name: "Hummingbird", package: "hummingbird"),
+                    .product(name: "HummingbirdTesting", package: "hummingbird"),
+                    .product(name: "HTTPTypes", package: "swift-http-types"),
+                    .product(name: "Logging", package: "swift-log"),
+                    .product(name: "CoreMetrics", package: "swift-metrics"),
+                    .product(name: "MetricsTestKit", package: "swift-metrics"),
+                    .product(name: "NIOEmbedded", package: "swift-nio"),
+                ],
+                swiftSettings: features),
+        ]
+    }
+#endif

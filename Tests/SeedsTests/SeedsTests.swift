@@ -5,7 +5,7 @@ import Testing
 
 /// Code that is written as in the seeds, driven as a person would.
 @MainActor
-@Suite struct SeedsTests {
+@Suite(.timeLimit(.minutes(5))) struct SeedsTests {
     @Test func `003: a link adds a screen, and back takes it away`() async throws {
         let screen = await Screen { StackOfParks() }
         #expect(!screen.canGoBack)

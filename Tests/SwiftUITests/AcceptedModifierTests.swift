@@ -5,7 +5,7 @@ import Testing
 import UniformTypeIdentifiers
 
 /// Modifiers that are accepted and change nothing: what they stand at is shown as if they weren't there.
-@Suite("Accepted modifiers")
+@Suite("Accepted modifiers", .timeLimit(.minutes(5)))
 @MainActor
 struct AcceptedModifierTests {
     struct Row: Sendable, CustomTestStringConvertible {

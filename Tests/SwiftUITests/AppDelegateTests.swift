@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Delegates of an app")
+@Suite("Delegates of an app", .timeLimit(.minutes(5)))
 @MainActor
 struct AppDelegateTests {
     final class Delegate: UIResponder, UIApplicationDelegate, ObservableObject {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("What a change costs, counted")
+@Suite("What a change costs, counted", .timeLimit(.minutes(5)))
 struct CountingTests {
     struct Item: Identifiable, Equatable {
         let id: Int

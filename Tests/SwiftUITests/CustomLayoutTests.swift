@@ -59,7 +59,7 @@ private struct Ranked: Layout {
     }
 }
 
-@Suite("Layouts of an app's own")
+@Suite("Layouts of an app's own", .timeLimit(.minutes(5)))
 @MainActor
 struct CustomLayoutTests {
     private func layout(_ screen: Screen) throws -> Element {

@@ -25,7 +25,7 @@ private struct Page: View {
 }
 
 @MainActor
-@Suite("Detents")
+@Suite("Detents", .timeLimit(.minutes(5)))
 struct DetentTests {
     private func sheet(_ screen: Screen) throws -> Element {
         try #require(screen.graph.window.children.first { $0.kind == .sheet })

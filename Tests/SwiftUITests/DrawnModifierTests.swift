@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What modifiers of looks and hints say to those who draw.
-@Suite("Drawn modifiers")
+@Suite("Drawn modifiers", .timeLimit(.minutes(5)))
 @MainActor
 struct DrawnModifierTests {
     private func first(_ kind: ElementKind, in screen: Screen) throws -> Element {

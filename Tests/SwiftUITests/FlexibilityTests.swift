@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Which views take all the room that they are offered.
-@Suite("Flexibility")
+@Suite("Flexibility", .timeLimit(.minutes(5)))
 @MainActor
 struct FlexibilityTests {
     private func flexibility(@ViewBuilder of view: @escaping () -> some View) async throws -> Flexibility {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Modifiers without a node of their own")
+@Suite("Modifiers without a node of their own", .timeLimit(.minutes(5)))
 struct FoldingTests {
     private func nodes(@ViewBuilder of content: @escaping () -> some View) async -> Int {
         await Screen { VStack { content() } }.counters.nodes

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("What a GeometryReader tells")
+@Suite("What a GeometryReader tells", .timeLimit(.minutes(5)))
 @MainActor
 struct GeometryTests {
     struct Columns: View {

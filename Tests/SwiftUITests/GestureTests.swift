@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Gestures")
+@Suite("Gestures", .timeLimit(.minutes(5)))
 @MainActor
 struct GestureTests {
     struct Dragging: View {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The graph")
+@Suite("The graph", .timeLimit(.minutes(5)))
 struct GraphTests {
     struct Counter: View {
         @State private var count = 0

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Dynamic properties of what is no view")
+@Suite("Dynamic properties of what is no view", .timeLimit(.minutes(5)))
 @MainActor
 struct HeldPropertyTests {
     final class Score: ObservableObject {

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 /// What public libraries write beside views: animations, targets of scrolling, shaders, sheets' heights.
-@Suite("Vocabulary of libraries")
+@Suite("Vocabulary of libraries", .timeLimit(.minutes(5)))
 @MainActor
 struct LibraryVocabularyTests {
     private struct Halving: CustomAnimation {

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Lists: choosing, editing, moving, deleting")
+@Suite("Lists: choosing, editing, moving, deleting", .timeLimit(.minutes(5)))
 @MainActor
 struct ListTests {
     @MainActor @Observable

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Literals and colours of UIKit")
+@Suite("Literals and colours of UIKit", .timeLimit(.minutes(5)))
 @MainActor
 struct LiteralTests {
     @Test("A literal of a colour is that colour")

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("More views")
+@Suite("More views", .timeLimit(.minutes(5)))
 @MainActor
 struct MoreViewsTests {
     enum Page: Hashable { case home, search }

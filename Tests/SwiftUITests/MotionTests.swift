@@ -7,7 +7,7 @@ import Testing
 private typealias Screen = ScreenTesting.Screen
 
 /// What a host is told of how changes move. The state itself changes at once.
-@Suite("How changes move")
+@Suite("How changes move", .timeLimit(.minutes(5)))
 @MainActor
 struct MotionTests {
     /// Taps the button and gives what is said of the update that follows.

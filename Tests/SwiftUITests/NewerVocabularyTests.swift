@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Families of views and modifiers that came to SwiftUI later, or that few apps use.
-@Suite("Newer and rarer vocabulary")
+@Suite("Newer and rarer vocabulary", .timeLimit(.minutes(5)))
 @MainActor
 struct NewerVocabularyTests {
     private func texts(_ screen: Screen) -> [String] {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// What apps have taken from beside SwiftUI, and what it had before it had better names.
-@Suite("Older vocabulary, and what stands beside SwiftUI")
+@Suite("Older vocabulary, and what stands beside SwiftUI", .timeLimit(.minutes(5)))
 @MainActor
 struct OlderVocabularyTests {
     private struct SomeRound: Shape {

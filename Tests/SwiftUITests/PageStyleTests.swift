@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("TabView in page style")
+@Suite("TabView in page style", .timeLimit(.minutes(5)))
 @MainActor
 struct PageStyleTests {
     /// Work that lasts until it is cancelled, and says so.

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What public libraries and apps write, beyond the vocabulary counted at first.
-@Suite("Public code")
+@Suite("Public code", .timeLimit(.minutes(5)))
 @MainActor
 struct PublicCodeTests {
     private func all(in screen: Screen, _ kind: ElementKind) -> [Element] {

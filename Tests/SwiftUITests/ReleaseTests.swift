@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite struct ReleaseTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
     /// What an app keeps: a store, a file that it has open.
     @MainActor private final class Model {
         var path: [Int] = []

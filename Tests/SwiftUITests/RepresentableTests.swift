@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Views of UIKit: they compile, and the page says that they aren't shown.
-@Suite("Views of UIKit")
+@Suite("Views of UIKit", .timeLimit(.minutes(5)))
 @MainActor
 struct RepresentableTests {
     private struct BlurView: UIViewRepresentable {
@@ -78,7 +78,7 @@ struct RepresentableTests {
     }
 }
 
-@Suite("Days to choose")
+@Suite("Days to choose", .timeLimit(.minutes(5)))
 @MainActor
 struct MultiDatePickerTests {
     private struct Visits: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Where something is scrolled to")
+@Suite("Where something is scrolled to", .timeLimit(.minutes(5)))
 @MainActor
 struct ScrollPositionTests {
     private struct Trails: View {

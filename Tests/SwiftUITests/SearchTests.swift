@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Searches")
+@Suite("Searches", .timeLimit(.minutes(5)))
 @MainActor
 struct SearchTests {
     @Observable @MainActor

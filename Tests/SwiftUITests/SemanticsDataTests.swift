@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("Semantics: data that flows")
+@Suite("Semantics: data that flows", .timeLimit(.minutes(5)))
 struct SemanticsDataTests {
     // MARK: State
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: destinations")
+@Suite("Semantics: destinations", .timeLimit(.minutes(5)))
 struct SemanticsDestinationTests {
     @Test("14. A value is matched by its type")
     func s14() async throws {
@@ -77,12 +77,18 @@ struct SemanticsDestinationTests {
                 NavigationLink("Word", value: "word")
                     .navigationDestination(for: Int.self) { Text("\($0)") }
                     .navigationDestination(for: String.self) { Text($0) }
+                    .navigationTitle("Root")
             }
         }
         try await screen.tap("Word")
         #expect(router.path.isEmpty)
-        #expect(screen.diagnostics.count == 1)
-        #expect(screen.diagnostics.first?.contains("a value of type “String”") == true)
+        #expect(screen.titles == ["Root"])
+        #expect(
+            screen.diagnostics == [
+                "A NavigationLink is presenting a value of type “String” but there is no matching "
+                    + "navigationDestination declaration visible from the location of the link. The link cannot be "
+                    + "activated."
+            ])
     }
 
     @Test("18. Of two destinations for a type, the one closest to the root is used, and the other reported")
@@ -189,33 +195,51 @@ struct SemanticsDestinationTests {
                 .navigationTitle("Root")
             }
         }
-        #expect(
-            screen.diagnostics == [
-                "Do not put a navigation destination modifier inside a “lazy” container, like `List` or `LazyVStack`. "
-                    + "These containers create child views only when needed to render on screen. Add the navigation "
-                    + "destination modifier outside these containers so that the navigation stack can always see the "
-                    + "destination."
-            ])
+        #expect(screen.diagnostics == [Self.lazy])
         try await screen.tap("a")
         #expect(screen.titles == ["Root"])
     }
 
-    @Test("20. So it is in a lazy stack, and not in an ordinary one in a scroll view")
-    func s20lazy() async throws {
-        let lazy = await Screen {
-            NavigationStack {
-                ScrollView {
-                    LazyVStack {
-                        NavigationLink("Go", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
-                    }
-                }
-                .navigationTitle("Root")
+    static let lazy =
+        "Do not put a navigation destination modifier inside a “lazy” container, like `List` or `LazyVStack`. These "
+        + "containers create child views only when needed to render on screen. Add the navigation destination "
+        + "modifier outside these containers so that the navigation stack can always see the destination."
+
+    enum Container: CaseIterable {
+        case list, form, lazyVStack, lazyHStack, lazyVGrid, lazyHGrid, groupedSection, outline
+    }
+
+    struct InContainer: View {
+        let container: Container
+        var body: some View {
+            switch container {
+            case .list: List { link }
+            case .form: Form { link }
+            case .lazyVStack: ScrollView { LazyVStack { link } }
+            case .lazyHStack: ScrollView(.horizontal) { LazyHStack { link } }
+            case .lazyVGrid: ScrollView { LazyVGrid(columns: [GridItem()]) { link } }
+            case .lazyHGrid: ScrollView(.horizontal) { LazyHGrid(rows: [GridItem()]) { link } }
+            case .groupedSection: List { Section("Section") { VStack { link } } }
+            case .outline: List { DisclosureGroup("Group", isExpanded: .constant(true)) { link } }
             }
         }
-        #expect(lazy.diagnostics.count == 1)
-        #expect(
-            lazy.diagnostics.first?.hasPrefix("Do not put a navigation destination modifier inside a “lazy”")
-                == true)
+        private var link: some View {
+            NavigationLink("Go", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
+        }
+    }
+
+    @Test("20. So it is in each lazy container, however deep", arguments: Container.allCases)
+    func s20lazy(container: Container) async throws {
+        let screen = await Screen {
+            NavigationStack { InContainer(container: container).navigationTitle("Root") }
+        }
+        #expect(screen.diagnostics == [Self.lazy])
+        try await screen.tap("Go")
+        #expect(screen.titles == ["Root"])
+    }
+
+    @Test("20. It is not in an ordinary stack that scrolls")
+    func s20plain() async throws {
         let plain = await Screen {
             NavigationStack {
                 ScrollView {

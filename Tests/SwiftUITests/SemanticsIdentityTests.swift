@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: identity")
+@Suite("Semantics: identity", .timeLimit(.minutes(5)))
 struct SemanticsIdentityTests {
     @MainActor @Observable
     final class Names {
@@ -177,14 +177,5 @@ struct SemanticsIdentityTests {
         router.path = []
         await screen.settle()
         #expect(screen.shows("None: 0"))
-    }
-}
-
-/// The same sequence at each run.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

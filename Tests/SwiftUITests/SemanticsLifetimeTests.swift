@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: lifetime")
+@Suite("Semantics: lifetime", .timeLimit(.minutes(5)))
 struct SemanticsLifetimeTests {
     struct Stack: View {
         @Bindable var router: Router<[Int]>
@@ -344,6 +344,36 @@ struct SemanticsLifetimeTests {
         screen.close()
         await screen.settle()
         #expect(log.lines.last == "is cancelled")
+    }
+
+    struct Beginning: View {
+        let log: Log
+        @State private var word = "nothing"
+        var body: some View {
+            Text("Has \(word)")
+                .onAppear { log("appears") }
+                .task {
+                    log("task starts")
+                    word = "something"
+                    await Task.yield()
+                    log("task goes on")
+                }
+                .onAppear { log("appears around it") }
+        }
+    }
+
+    @Test(
+        "47. What it does before its first wait comes after each onAppear and is seen in the first frame"
+    )
+    func s47before() async {
+        let log = Log()
+        let graph = Graph(Beginning(log: log), scene: SceneContext(id: "test"), types: TypeTable())
+        graph.flush()
+        #expect(Set(log.lines.prefix(2)) == ["appears", "appears around it"])
+        #expect(log.lines.dropFirst(2) == ["task starts"])
+        #expect(graph.window.children.map(\.text) == ["Has something"])
+        while log.lines.last != "task goes on" { await Task.yield() }
+        #expect(!graph.needsFlush)
     }
 
     struct ByID: View {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: links and dismissal")
+@Suite("Semantics: links and dismissal", .timeLimit(.minutes(5)))
 struct SemanticsLinkTests {
     private func isDisabled(_ name: String, on screen: ScreenTesting.Screen) throws -> Bool {
         let link = try #require(screen.live.first { $0.kind == .link && $0.name == name })
@@ -62,6 +62,36 @@ struct SemanticsLinkTests {
         try await screen.tap("Add")
         try await screen.tap("Go")
         #expect(screen.shows("Number 3"))
+    }
+
+    struct Following: View {
+        let router: Router<[Int]>
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Go", value: router.path.last)
+                    .navigationDestination(for: Int.self) { Text("Number \($0)") }
+                    .navigationTitle("Root")
+            }
+        }
+    }
+
+    @Test("30. It is the value as of the tap, also where it has changed since the link was last shown")
+    func s30now() async throws {
+        let router = Router([1])
+        let screen = await Screen { Following(router: router) }
+        let link = try #require(screen.live.first { $0.kind == .link })
+        router.path = [2]
+        #expect(screen.graph.needsFlush, "the link is still shown with its old value")
+        #expect(screen.graph.send(.tap, to: link.id) == .handled)
+        await screen.settle()
+        #expect(screen.shows("Number 2"))
+        try await screen.back()
+        // What has no value any more leads nowhere.
+        router.path = []
+        screen.graph.send(.tap, to: link.id)
+        await screen.settle()
+        #expect(screen.titles == ["Root"])
+        #expect(screen.diagnostics.isEmpty)
     }
 
     @Test("30. A link in a toolbar belongs to the stack around it")
@@ -148,6 +178,54 @@ struct SemanticsLinkTests {
         try await screen.tap("Dismiss what is below sheet")
         #expect(screen.isSheetShown)
         #expect(screen.shows("sheet is presented"))
+    }
+
+    @Test("33. So it is where the presenter was pushed, which stays as well")
+    func s33pushed() async throws {
+        let screen = await Screen { Flow() }
+        try await screen.tap("Push from root")
+        try await screen.tap("Sheet from pushed")
+        try await screen.tap("Dismiss what is below sheet")
+        #expect(screen.isSheetShown)
+        #expect(screen.shows("sheet is presented"))
+        try await screen.tap("Dismiss sheet")
+        #expect(screen.titles == ["root", "pushed"])
+        try await screen.tap("Dismiss pushed")
+        #expect(screen.titles == ["root"])
+    }
+
+    /// Closes its sheet and itself by one action, or is left by an alert's.
+    struct Finishing: View {
+        @State private var isSheetShown = false
+        @State private var isAlertShown = false
+        @Environment(\.dismiss) private var dismiss
+        var body: some View {
+            VStack {
+                Button("Sheet") { isSheetShown = true }
+                Button("Delete") { isAlertShown = true }
+            }
+            .navigationTitle("pushed")
+            .sheet(isPresented: $isSheetShown) {
+                Button("Done with both") {
+                    isSheetShown = false
+                    dismiss()
+                }
+            }
+            .alert("Really?", isPresented: $isAlertShown) { Button("Yes") { dismiss() } }
+        }
+    }
+
+    @Test(
+        "33. A screen that has closed its sheet, or shows an alert, can be left by its dismiss",
+        arguments: [["Sheet", "Done with both"], ["Delete", "Yes"]])
+    func s33closed(taps: [String]) async throws {
+        let screen = await Screen {
+            NavigationStack { NavigationLink("Go") { Finishing() }.navigationTitle("root") }
+        }
+        try await screen.tap("Go")
+        for tap in taps { try await screen.tap(tap) }
+        #expect(!screen.isSheetShown)
+        #expect(screen.titles == ["root"])
     }
 
     @Test("31. In a stack inside a sheet, dismiss at the root closes the sheet and above it pops")

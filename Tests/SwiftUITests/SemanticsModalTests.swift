@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: sheets and covers")
+@Suite("Semantics: sheets and covers", .timeLimit(.minutes(5)))
 struct SemanticsModalTests {
     struct Item: Identifiable, Hashable {
         let id: Int
@@ -48,7 +48,9 @@ struct SemanticsModalTests {
         await screen.settle()
         #expect(screen.shows("Item 2"))
         #expect(screen.shows("Count: 0"))
-        #expect(log.lines.sorted() == ["Count appears", "Count disappears", "sheet dismissed"])
+        #expect(
+            log.lines == ["Count disappears", "sheet dismissed", "Count appears"],
+            "it closes, then the new one opens")
         #expect(screen.graph.window.children.filter { $0.kind == .sheet }.count == 1)
     }
 
@@ -214,7 +216,7 @@ struct SemanticsModalTests {
         await screen.settle()
         #expect(!screen.isSheetShown)
         #expect(screen.shows("Below"))
-        #expect(log.lines.sorted() == ["first disappears", "third disappears"])
+        #expect(log.lines == ["third disappears", "first disappears"], "the uppermost closes first")
     }
 
     struct Finishing: View {

@@ -1,10 +1,11 @@
+import Foundation
 import ScreenTesting
 import SwiftUI
 import Testing
 
 /// The older forms are deprecated, and so is whoever uses them: otherwise each use would be a warning here.
 @MainActor
-@Suite("Semantics: older forms")
+@Suite("Semantics: older forms", .timeLimit(.minutes(5)))
 struct SemanticsOlderFormsTests {
     @available(*, deprecated)
     struct Old: View {
@@ -102,5 +103,39 @@ struct SemanticsOlderFormsTests {
         try await screen.tap("Go")
         try await screen.tap("Leave")
         #expect(screen.titles == ["Root"])
+    }
+
+    /// Each declaration of the older forms, as it stands in the sources, and the new form that its note has to name.
+    nonisolated static let older: [(file: String, declaration: String, newForm: [String])] = [
+        (
+            "NavigationLink.swift", "public struct NavigationView<",
+            ["use NavigationStack or NavigationSplitView"]
+        ),
+        (
+            "NavigationLink.swift", "isActive: Binding<Bool>",
+            ["use NavigationLink(", "value:", "navigationDestination(isPresented:destination:)"]
+        ),
+        (
+            "NavigationLink.swift", "selection: Binding<V?>",
+            ["use NavigationLink(", "value:", "NavigationStack"]
+        ),
+        ("../Presentation/Dismiss.swift", "public var presentationMode:", ["EnvironmentValues.dismiss"]),
+    ]
+
+    @Test("49. Each older form is deprecated by a note that names the new form", arguments: older)
+    func s49notes(file: String, declaration: String, newForm: [String]) throws {
+        let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        let source = folder.appending(path: "../../Sources/SwiftUI/Navigation/\(file)").standardized
+        let text = try String(contentsOf: source, encoding: .utf8)
+        // What stands between two blank lines: one declaration with its attributes.
+        let declarations = text.components(separatedBy: "\n\n").filter { part in
+            part.contains(declaration) && (declaration.hasPrefix("public ") || part.contains("public init"))
+        }
+        #expect(!declarations.isEmpty)
+        for one in declarations {
+            let words = one.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("*, deprecated, message:"), "\(one)")
+            for word in newForm { #expect(words.contains(word), "\(one)") }
+        }
     }
 }

@@ -1,9 +1,11 @@
+import Foundation
 import ScreenTesting
-import SwiftUI
 import Testing
 
+@testable import SwiftUI
+
 @MainActor
-@Suite("Semantics: the path")
+@Suite("Semantics: the path", .timeLimit(.minutes(5)))
 struct SemanticsPathTests {
     @Test("1. A stack without a path keeps one of its own")
     func s01() async throws {
@@ -251,6 +253,32 @@ struct SemanticsPathTests {
         #expect(router.path.isEmpty)
     }
 
+    @Test("7. So what it leads to can't be restored: a saved path ends below it")
+    func s07restored() async throws {
+        struct Root: View {
+            @Bindable var router: Router<NavigationPath>
+            var body: some View {
+                BoundPath(router: router) {
+                    Text("Root")
+                        .navigationTitle("Root")
+                        .navigationDestination(for: Int.self) { number in
+                            NavigationLink("View") { Text("A view").navigationTitle("View") }
+                                .navigationTitle("\(number)")
+                        }
+                }
+            }
+        }
+        let router = Router(NavigationPath([1]))
+        let screen = await Screen { Root(router: router) }
+        try await screen.tap("View")
+        #expect(screen.titles == ["Root", "1", "View"])
+        let saved = try JSONEncoder().encode(try #require(router.path.codable))
+        #expect(String(decoding: saved, as: UTF8.self) == #"["Swift.Int","1"]"#)
+        let restored = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: saved)
+        let again = await Screen { Root(router: Router(NavigationPath(restored))) }
+        #expect(again.titles == ["Root", "1"])
+    }
+
     @Test("8. The order is root, then values, then view destinations")
     func s08() async throws {
         let router = Router([1, 2])
@@ -407,6 +435,37 @@ struct SemanticsPathTests {
         #expect(screen.counters.nodes == before.nodes, "nothing is left of them")
     }
 
+    @Test(
+        "12. It is one transition: one update in which the last screen comes over the root, and the way back is one"
+    )
+    func s12once() throws {
+        let router = Router<[Int]>([])
+        let graph = Graph(
+            Deep(router: router, log: Log()), scene: SceneContext(id: "test"), types: TypeTable())
+        graph.flush()
+        let stack = try #require(graph.window.descendants.first { $0.kind == .navigation })
+        let root = try #require(stack.children.first)
+
+        router.path = Array(1...1_000)
+        let patches = graph.flush()
+        #expect(
+            graph.flush().isEmpty && !graph.needsFlush, "there is nothing in between, and nothing after it")
+        let screens = Array(stack.children.dropFirst())
+        #expect(screens.count == 1_000)
+        #expect(patches.count { $0.creates(in: stack.id) } == 1_000)
+        #expect(!patches.contains { $0.removesOrMoves })
+        #expect(screens.filter { !$0.attributes.has(.covered) }.map(\.id) == [screens.last?.id])
+        // Of what was there only the root has changed: it is covered.
+        #expect(patches.compactMap(\.changedAttribute) == [.init(root.id, .covered)])
+
+        router.path = []
+        let way = graph.flush()
+        #expect(graph.flush().isEmpty && !graph.needsFlush)
+        #expect(way.count { $0.removesOrMoves } == 1_000)
+        #expect(way.compactMap(\.changedAttribute) == [.init(root.id, .covered)])
+        #expect(stack.children.map(\.id) == [root.id])
+    }
+
     @Test("12. A push above 1,000 screens tells the host no more than one above two")
     func s12push() async throws {
         func patches(depth: Int) async throws -> Int {
@@ -476,4 +535,35 @@ struct BoundPath<Root: View>: View {
         self.root = root()
     }
     var body: some View { NavigationStack(path: $router.path) { root } }
+}
+
+/// An attribute that a patch changes, of which element.
+private struct ChangedAttribute: Equatable {
+    let element: ElementID
+    let name: AttributeName
+    init(_ element: ElementID, _ name: AttributeName) {
+        self.element = element
+        self.name = name
+    }
+}
+
+extension Patch {
+    /// Whether it brings a new element: a child of `parent`, or any.
+    fileprivate func creates(in parent: ElementID?) -> Bool {
+        if case .create(_, let actual, _) = self { parent == nil || actual == parent } else { false }
+    }
+
+    fileprivate var removesOrMoves: Bool {
+        switch self {
+        case .remove, .move: true
+        default: false
+        }
+    }
+
+    fileprivate var changedAttribute: ChangedAttribute? {
+        switch self {
+        case .set(let element, let name), .unset(let element, let name): ChangedAttribute(element, name)
+        default: nil
+        }
+    }
 }

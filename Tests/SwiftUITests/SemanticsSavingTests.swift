@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: saving a path")
+@Suite("Semantics: saving a path", .timeLimit(.minutes(5)))
 struct SemanticsSavingTests {
     struct Plain: Hashable {}
     struct Park: Hashable, Codable {
@@ -42,6 +42,29 @@ struct SemanticsSavingTests {
                 + "it is not Codable.")
         path.removeLast()
         #expect(path.codable != nil)
+    }
+
+    @Test(
+        "38. The message is written to standard error, a line each time, and nothing where the path can be saved"
+    )
+    func s38written() async throws {
+        let end = try await #require(
+            processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+        ) {
+            var path = NavigationPath([1])
+            _ = path.codable
+            path.append(Plain())
+            _ = path.codable
+            exit(EXIT_SUCCESS)
+        }
+        let written = String(decoding: end.standardErrorContent, as: UTF8.self)
+        let lines = written.split(separator: "\n").filter { $0.contains("NavigationPath") }
+        #expect(
+            lines == [
+                "NavigationPath can't be saved: a value of type SwiftUITests.SemanticsSavingTests.Plain in it is not "
+                    + "Codable."
+            ])
+        #expect(!String(decoding: end.standardOutputContent, as: UTF8.self).contains("can't be saved"))
     }
 
     @Test("38. A value that fails to encode is told apart from one that can't")

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Semantics: columns")
+@Suite("Semantics: columns", .timeLimit(.minutes(5)))
 @MainActor
 struct SemanticsSplitTests {
     @MainActor @Observable

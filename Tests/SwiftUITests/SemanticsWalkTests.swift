@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// Walks at random through a stack with values, view destinations and a presented screen, and compares it at each step
 /// with a model that is nothing but a list.
 @MainActor
-@Suite("Semantics: random walks")
+@Suite("Semantics: random walks", .timeLimit(.minutes(30)))
 struct SemanticsWalkTests {
     struct Page: View {
         let title: String
@@ -84,12 +85,12 @@ struct SemanticsWalkTests {
 
     @Test("Whatever happens, the screens and their state are those of the model", arguments: 1...8)
     func walk(seed: UInt64) async throws {
-        var random = SeededGenerator(state: seed &* 977)
+        var random = SeededGenerator(state: (seed &+ Walk.seed) &* 977)
         let router = Router<[Int]>([])
         let screen = await ScreenTesting.Screen { Stack(router: router) }
         var model = Model()
         var steps: [String] = []
-        for _ in 0..<150 {
+        for _ in 0..<(Walk.steps ?? 150) {
             let step: String
             switch Int.random(in: 0..<10, using: &random) {
             case 0, 1:
@@ -139,4 +140,10 @@ struct SemanticsWalkTests {
         }
         #expect(screen.diagnostics.isEmpty)
     }
+}
+
+/// How far walks at random go, and which: `make walk` says so.
+enum Walk {
+    static let steps = Int(ProcessInfo.processInfo.environment["WALK_STEPS"] ?? "")
+    static let seed = UInt64(ProcessInfo.processInfo.environment["WALK_SEED"] ?? "") ?? 0
 }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Where an app gives several views without a stack.
-@Suite("Several views at the top of a page")
+@Suite("Several views at the top of a page", .timeLimit(.minutes(5)))
 @MainActor
 struct SeveralViewsTests {
     struct Pair: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Keyboard shortcuts")
+@Suite("Keyboard shortcuts", .timeLimit(.minutes(5)))
 @MainActor
 struct ShortcutTests {
     private struct Desk: View {

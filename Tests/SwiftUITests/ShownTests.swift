@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// What controls and lists show of what an app asks for.
-@Suite("What controls and lists show")
+@Suite("What controls and lists show", .timeLimit(.minutes(5)))
 @MainActor
 struct ShownTests {
     private func elements(_ kind: ElementKind, in screen: Screen) -> [Element] {

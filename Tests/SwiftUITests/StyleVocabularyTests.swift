@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Styles of an app's own for gauges, menus, forms and dates.
-@Suite("Styles of an app's own")
+@Suite("Styles of an app's own", .timeLimit(.minutes(5)))
 @MainActor
 struct StyleVocabularyTests {
     private struct Dial: GaugeStyle {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("The bar of tabs")
+@Suite("The bar of tabs", .timeLimit(.minutes(5)))
 @MainActor
 struct TabBarTests {
     struct Tabs: View {

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 @testable import SwiftUI
 
 /// What can be given to other apps, dragged and dropped.
-@Suite("Transferable, drag and drop")
+@Suite("Transferable, drag and drop", .timeLimit(.minutes(5)))
 @MainActor
 struct TransferTests {
     private struct Park: Codable, Transferable {

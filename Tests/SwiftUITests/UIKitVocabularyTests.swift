@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// What SwiftUI brings along of UIKit, as far as it is here.
-@Suite("UIKit's part of the vocabulary")
+@Suite("UIKit's part of the vocabulary", .timeLimit(.minutes(5)))
 @MainActor
 struct UIKitVocabularyTests {
     nonisolated static let png: [UInt8] = [

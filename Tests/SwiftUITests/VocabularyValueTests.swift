@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Values of the vocabulary")
+@Suite("Values of the vocabulary", .timeLimit(.minutes(5)))
 struct VocabularyValueTests {
     @Test(
         arguments: [

@@ -13,7 +13,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("Views and modifiers of the vocabulary")
+@Suite("Views and modifiers of the vocabulary", .timeLimit(.minutes(5)))
 struct VocabularyViewTests {
     /// The first element of a kind that is on the screen.
     private func first(_ kind: ElementKind, in screen: Screen) throws -> Element {
@@ -295,7 +295,7 @@ struct VocabularyViewTests {
 }
 
 @MainActor
-@Suite("Stored values, older alerts and styles")
+@Suite("Stored values, older alerts and styles", .timeLimit(.minutes(5)))
 struct VocabularyStateTests {
     struct Stored: View {
         @AppStorage var name: String

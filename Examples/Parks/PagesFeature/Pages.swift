@@ -18,7 +18,10 @@ struct Pages<Page: View>: View {
                 .tag(id)
             }
         }
-        .tabViewStyle(.page)
+        // A Mac has no pages to swipe: there they are tabs.
+        #if !os(macOS)
+            .tabViewStyle(.page)
+        #endif
         HStack(spacing: 8) {
             ForEach(PageTimer.pages, id: \.self) { id in
                 PageTile(id: id, store: seen[id], isCurrent: id == current) { current = id }

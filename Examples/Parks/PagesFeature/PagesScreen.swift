@@ -24,7 +24,7 @@ struct PagesScreen: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         .navigationTitle("Pages")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
     }
 }
 

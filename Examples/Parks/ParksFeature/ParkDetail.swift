@@ -55,7 +55,6 @@ private struct ParkPage: View {
                 Text("The wall map shows all 63 parks.")
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle(park.name)
     }
 }
@@ -68,12 +67,16 @@ private struct ParkHeader: View {
         VStack(spacing: 8) {
             Image(systemName: park.landscape.symbol)
                 .font(.system(size: 56))
+                .foregroundStyle(.white)
                 .accessibilityHidden(true)
+            // On its own ground: white is hard to read on yellow or green.
             Text(park.states.joined(separator: ", "))
                 .font(.headline)
                 .multilineTextAlignment(.center)
+                .padding(.horizontal, 14)
+                .padding(.vertical, 6)
+                .background(.regularMaterial, in: Capsule())
         }
-        .foregroundStyle(.white)
         .frame(maxWidth: .infinity)
         .padding(.vertical, 28)
         .background(park.landscape.color.gradient)

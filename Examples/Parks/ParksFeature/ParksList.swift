@@ -36,11 +36,10 @@ struct ParksList: View {
                 }
             }
         }
-        .listStyle(.insetGrouped)
         .searchable(text: $words, prompt: "Park or state")
         .navigationTitle("Parks")
         .toolbar {
-            ToolbarItem(placement: .topBarLeading) {
+            ToolbarItem(placement: .navigation) {
                 Menu {
                     Picker("Sort by", selection: $order.animation()) {
                         ForEach(ParkOrder.allCases) { Text($0.title).tag($0) }
@@ -49,7 +48,7 @@ struct ParksList: View {
                     Label("Sort", systemImage: "arrow.up.arrow.down")
                 }
             }
-            ToolbarItem(placement: .topBarTrailing) {
+            ToolbarItem(placement: .primaryAction) {
                 Button {
                     navigation.dispatch(.open("/parks?sheet=settings"))
                 } label: {

@@ -43,7 +43,6 @@ struct AccountScreen: View {
                 LinkRow(title: "Help", symbol: "questionmark.circle", link: "/help")
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("You")
         .onChange(of: session.isSignedIn) { _, isSignedIn in
             if !isSignedIn { greeting = nil }

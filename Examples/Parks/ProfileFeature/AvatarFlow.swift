@@ -21,9 +21,8 @@ struct AvatarPicker: View {
                 Text("You can change its size in the next step.")
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Pick an avatar")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
                 Button("Cancel") { navigation.dispatch(.dismiss) }
@@ -56,9 +55,8 @@ struct AvatarCrop: View {
                 .accessibilityValue(percent)
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Crop")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
                 Button("Done") {

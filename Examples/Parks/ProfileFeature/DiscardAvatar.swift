@@ -26,7 +26,7 @@ struct DiscardAvatar: View {
         .controlSize(.large)
         .padding(20)
         .navigationTitle("Discard changes?")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .presentationDetents([.height(280)])
     }
 

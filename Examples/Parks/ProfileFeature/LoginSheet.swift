@@ -26,9 +26,8 @@ struct LoginSheet: View {
                     .frame(maxWidth: .infinity)
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Sign in")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
                 Button("Cancel") { navigation.dispatch(.dismiss) }

@@ -38,8 +38,7 @@ struct ProfileScreen: View {
                 .frame(maxWidth: .infinity)
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Profile")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
     }
 }

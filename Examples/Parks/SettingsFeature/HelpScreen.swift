@@ -41,7 +41,6 @@ struct HelpScreen: View {
                     "Call a ranger", destination: CallScreen(isCalling: $isCalling), isActive: $isCalling)
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Help")
     }
 }
@@ -62,9 +61,8 @@ private struct CallScreen: View {
                     .frame(maxWidth: .infinity)
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Call a ranger")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
     }
 }
 
@@ -92,8 +90,7 @@ struct HelpTopicScreen: View {
         List {
             Text(topic.advice)
         }
-        .listStyle(.insetGrouped)
         .navigationTitle(topic.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
     }
 }

@@ -43,7 +43,6 @@ struct SettingsScreen: View {
                 LabeledContent("Made with", value: "ModernNavigation")
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Settings")
         .toolbar {
             if hasClose {

@@ -56,8 +56,7 @@ private struct ProductPage: View {
                 LabeledContent("Product number", value: String(product.id))
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle(product.name)
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
     }
 }

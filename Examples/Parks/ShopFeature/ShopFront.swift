@@ -30,7 +30,6 @@ struct ShopFront: View {
                 }
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle("Shop")
     }
 }
@@ -49,7 +48,6 @@ struct CategoryScreen: View {
                 }
             }
         }
-        .listStyle(.insetGrouped)
         .navigationTitle(category.title)
     }
 }

@@ -21,6 +21,9 @@ const FRAME = ".window, .window > *, .navigation, .screen, .tabs, .tab-page, .sp
 /** Of their sizes the app is told, and would be of every step. A room is as large as what is around it. */
 const MEASURED = "[data-measured], [data-placed]", FOLLOWING = "[data-measured]:not([data-style=room]), [data-placed]";
 
+/** Of the window, how much of a way out of sight is seen. */
+const FAR = 3;
+
 /** What is under way: styles that the app has changed, and sizes that followed. @type {[WeakMap<E, Animation>, WeakMap<E, Animation>]} */
 const [restyled, resized] = [new WeakMap(), new WeakMap()];
 
@@ -212,14 +215,19 @@ export function begin(patches, motions) {
       while (around && !drawn.has(around)) around = around.parentElement;
       const [x, y] = (around && drawn.get(around)) ?? [0, 0];
       const dx = way(was.left, was.width, now.left, now.width), dy = way(was.top, was.height, now.top, now.height);
-      let [ownX, ownY] = [dx - x, dy - y];
-      if (Math.hypot(ownX, ownY) < 0.5 || !(isSeen(was) || isSeen(now))) return [];
+      const far = Math.hypot(dx - x, dy - y), isComing = !isSeen(was), isGoing = !isSeen(now);
+      if (far < 0.5 || (isComing && isGoing)) return [];
       drawn.set(e, [dx, dy]);
-      // From out of sight it comes from the edge: a whole list away it would be late.
-      if (!isSeen(was)) [ownX, ownY] = [Math.min(Math.max(ownX, -now.right), innerWidth - now.left), Math.min(Math.max(ownY, -now.bottom), innerHeight - now.top)];
-      return [{ e, translate: `${ownX}px ${ownY}px`, timing }];
+      // Where it comes from or goes to out of sight, it is seen for a part of the way and fades: a whole list away, it would be gone at
+      // once, or late.
+      const part = isComing || isGoing ? Math.min(1, innerHeight / FAR / far) : 1;
+      /** @type {(offset: 0 | 1, left: number) => Keyframe} */
+      const at = (offset, left) => ({ offset, translate: `${left * (dx - x)}px ${left * (dy - y)}px` });
+      return [{ e, frames: isGoing ? [at(0, 1), at(1, 1 - part)] : [at(0, part)], faint: part === 1 ? [] : [isGoing ? 1 : 0], timing }];
     });
     // Added to those under way, so that nothing jumps.
-    return steps.map(({ e, translate, timing }) => e.animate([{ offset: 0, translate }], { ...timing, composite: "add" }));
+    return steps.flatMap(({ e, frames, faint, timing }) => [
+      e.animate(frames, { ...timing, composite: "add" }), ...faint.map((offset) => e.animate([{ offset, opacity: 0 }], timing)),
+    ]);
   }
 }

@@ -3,7 +3,9 @@ import { find, isField } from "./page.js";
 import { dark, first, kept, session } from "./session.js";
 
 const waiting = kept.waiting ??= [];
-let flying = 0, last = Date.now();
+// The last said, the last answered.
+let said = 0, heard = 0;
+export let last = Date.now();
 /** @type {?Wire} */
 let wire = null;
 /** @type {Map<?string, number>} last typed into each */
@@ -17,7 +19,7 @@ export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = waiting.at(-1);
   // The last of several says all.
   const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
-  if (isLater && waiting.length > flying && newest?.e === e && newest.k === k) waiting.pop();
+  if (isLater && newest?.e === e && newest.k === k && newest.n > said) waiting.pop();
   const told = { n: last += 1, e, k, v, of: k, done };
   waiting.push(told);
   if (k === "input") typed.set(e, last);
@@ -26,7 +28,7 @@ export const send = (id, k, v = null) => new Promise((done) => {
   if (k !== "room") told.of = about(e);
 });
 
-/** What a person takes it for: what it says, and what stands beside it in its row or around it.
+/** What a person takes it for: what it says, and what stands beside or around it.
  * @param {?string} id */
 function about(id) {
   const e = find(id);
@@ -40,26 +42,28 @@ function about(id) {
 }
 
 function resume() {
-  if (flying || !waiting.length || !wire) return;
-  flying = Math.min(waiting.length, 32);
-  wire.say(`${JSON.stringify(waiting.slice(0, flying), ["n", "e", "k", "v"])}\n`);
+  const next = waiting.filter(({ n }) => n > heard).slice(0, 32), end = next.at(-1);
+  if (said > heard || !end || !wire) return;
+  said = end.n;
+  wire.say(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
 }
 
-/** @param {?Wire} open what is unheard goes over it again; null while there is none */
+/** @param {?Wire} open what is unheard goes over it; null while there is none */
 export function over(open) {
-  if (open && wire !== open) flying = 0;
+  if (open && wire !== open) said = heard = 0;
   wire = open;
   resume();
 }
 
-/** @param {number} n the last that counts */
-export function saved(n) {
-  flying = 0;
-  while (waiting[0]?.n <= n) waiting.shift()?.done?.(true);
+/** @param {number} n the last saved @param {number} [all] the last handled */
+export function saved(n, all = n) {
+  heard = all;
+  for (const { n, done } of waiting) if (n <= heard) done?.(true);
+  while (waiting[0]?.n <= n) waiting.shift();
 }
 
 /** What was refused would be again. */
-export const drop = () => saved(waiting[flying - 1]?.n ?? 0);
+export const drop = () => saved(said);
 
 /** Into a fresh page.
  * @param {number} [ack] the last event it has heard of @param {number} [since] when the session was woken */

@@ -11,7 +11,7 @@ on("click", (click) => {
   const way = ways().at(-1);
   // Beside a sheet there is only the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
-  const control = around(click, "a, button, [data-tap], [role=button], [role=link]");
+  const control = around(click, "#app :is(a, button, [data-tap], [role=button], [role=link])");
   const isLink = control?.matches("a[href]");
   // A link for another tab is the browser's.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;

@@ -1,5 +1,5 @@
 // What is dragged: styles follow a class and a length.
-import { send } from "./events.js";
+import { last, send } from "./events.js";
 import { all, around, isField, on, stop } from "./page.js";
 import { pause } from "./session.js";
 
@@ -7,6 +7,8 @@ import { pause } from "./session.js";
 export const begins = [];
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
+/** @type {Map<() => void, number>} what was let go, and the event that it waits for */
+const thrown = new Map();
 let isAcross = false, way = 0, time = 0, speed = 0;
 
 on("pointerdown", (event) => {
@@ -42,12 +44,20 @@ async function rest(event) {
   if (!drag) return;
   const { e, end, done } = drag;
   setTimeout(() => { drag = null; });
-  // What is thrown goes on until it is answered.
   const isThrown = event.timeStamp - time < 80 && event.type === "pointerup";
-  if (await end(way + (isThrown ? speed * 200 : 0), event)) await pause(200);
-  e.classList.remove("dragging");
-  done?.();
+  const answer = end(way + (isThrown ? speed * 200 : 0), event);
+  const letGo = () => {
+    if (!thrown.delete(letGo)) return;
+    e.classList.remove("dragging");
+    done?.();
+  };
+  thrown.set(letGo, last);
+  // Where an answer changes nothing, or not yet.
+  if (await answer) await pause(200);
+  letGo();
 }
+// It stays where the finger left it until the page changes by it, and goes on from there.
+on("update", ({ detail }) => thrown.forEach((event, letGo) => event <= detail && letGo()));
 on("pointerup", rest);
 on("pointercancel", rest);
 

@@ -31,7 +31,8 @@ function write(depth, at) {
   if (isNew) trail.entries.length = at;
   trail.entries[at] = { address, depth };
   trail.index = at;
-  history[isNew ? "pushState" : "replaceState"](at, "", address);
+  // What begins with two slashes would be another site's.
+  history[isNew ? "pushState" : "replaceState"](at, "", location.origin + address);
 }
 
 // Without a number a link was typed.

@@ -16,8 +16,6 @@ export function settle(came, gone, play) {
 
 /** @param {E} e */
 export function leave(e) {
-  // A finger that held it has let go.
-  e.parentElement?.classList.remove("dragging");
   if (!moves(e)) return e.remove();
   // One that makes way goes where a covered one would.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));

@@ -63,6 +63,7 @@ function apply(patches, ack, play) {
       else if (kind === "f") effects.push(() => e.focus());
       else effects.push(() => e.scrollIntoView({ block: a }));
     }
+    dispatchEvent(new CustomEvent("update", { detail: ack }));
     settle(came, gone, play);
   });
   for (const effect of effects) effect();

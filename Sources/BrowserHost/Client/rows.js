@@ -3,38 +3,55 @@ import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { all, around, isField, on, stop } from "./page.js";
 
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** How wide the minus and the grip are. */
 const EDGE = 48;
 
 /** @param {Event} event @param {string} what */
 const edited = (event, what) => around(event, `.row[data-flags~=editing][data-flags~=${what}]`);
 
+/** How far it is from its place just now.
+ * @param {E} e */
+const shift = (e) => parseFloat(getComputedStyle(e).translate.split(" ")[1] ?? "0");
+
+/** @param {E} e @param {number} way how far from its place it comes */
+const glide = (e, way) => e.animate({ translate: [`0 ${way}px`, "0 0"] }, { duration: calm.matches ? 0 : 250, easing: "cubic-bezier(0.32, 0.72, 0, 1)" });
+
 /** Those that a row can be put among.
  * @param {E} row */
 const peers = (row) => all(":scope > [data-flags~=movable]:not(.leaving)", row.parentElement ?? row);
+
+/** @param {E} row */
+const putBack = (row) => row.classList.remove("drawn");
 
 /** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
  * @param {E} row @param {number} to where it is thrown @param {number} [at] where the finger let it go */
 function draw(row, to, at = 0) {
   const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to > 0);
-  row.classList.toggle("drawn", !!actions && Math.abs(to) > 40);
-  // Drawn nearly across, it is the first of them that is meant: pressed once the drag is over, since that swallows a click.
-  if (actions?.dataset.style !== "full" || Math.abs(at) < Math.max(row.offsetWidth * 0.6, actions.offsetWidth + 40)) return;
-  row.classList.remove("drawn");
-  setTimeout(() => all("button", actions)[0]?.click());
-  row.style.setProperty("--aside", `${Math.sign(to) * (actions?.offsetWidth ?? 0)}px`);
+  const width = actions?.offsetWidth ?? 0;
+  // Drawn nearly across, it is the first of them that is meant.
+  const isFirst = actions?.dataset.style === "full" && Math.abs(at) > Math.max(row.offsetWidth * 0.6, width + 40);
+  row.style.setProperty("--aside", `${Math.sign(to) * width}px`);
+  row.classList.toggle("drawn", !!actions && !isFirst && Math.abs(to) > 40);
+  // Pressed once the drag is over, since that swallows a click.
+  if (isFirst) setTimeout(() => all("button", actions)[0]?.click());
 }
 
 on("pointerdown", (event) => {
-  for (const row of all(".row.drawn")) if (row !== around(event, ".row")) row.classList.remove("drawn");
+  for (const row of all(".row.drawn")) if (row !== around(event, ".row")) putBack(row);
 });
 
 on("click", (click) => {
-  const row = edited(click, "deletable");
-  if (!row || row.dataset.tap === "" || !click.detail || click.clientX - row.getBoundingClientRect().left > EDGE) return;
+  // What ends a drag is no tap.
+  if (click.defaultPrevented || !click.detail) return;
+  const drawn = around(click, ".row.drawn"), row = edited(click, "deletable");
+  if (drawn) putBack(drawn);
   // The minus asks once more.
-  draw(row, row.classList.contains("drawn") ? 0 : -EDGE);
-  stop(click);
+  else if (row && row.dataset.tap !== "" && click.clientX - row.getBoundingClientRect().left <= EDGE) draw(row, -EDGE);
+  else return;
+  // What was chosen is done; the row itself is only put back.
+  if (!around(click, ".swipe-actions")) stop(click);
 }, true);
 
 /** @param {Event} event @param {number} x */
@@ -49,7 +66,7 @@ on("touchstart", (event) => { if (gripped(event, event.touches[0].clientX)) even
 begins.push((start) => {
   const row = gripped(start, start.clientX);
   if (!row) return null;
-  const rows = peers(row), from = rows.indexOf(row);
+  const rows = peers(row), from = rows.indexOf(row), tops = rows.map((e) => e.offsetTop);
   let to = from;
   row.classList.add("carried");
   return {
@@ -65,8 +82,11 @@ begins.push((start) => {
     },
     end: () => to !== from && send(row.id, "move", to),
     done() {
-      row.classList.remove("carried");
+      const seen = rows.map((e, at) => tops[at] + shift(e));
       for (const e of rows) e.style.translate = "";
+      // Each goes on from where it was seen.
+      const [carried] = rows.map((e, at) => glide(e, seen[at] - e.offsetTop)).filter((_, at) => at === from);
+      carried.finished.finally(() => row.classList.remove("carried"));
     },
   };
 });

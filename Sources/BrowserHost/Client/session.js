@@ -20,7 +20,7 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One tab at a time, so that they agree on one cookie. Over plain HTTP from another machine there are no locks: who loses begins anew.
+/** One tab at a time, so that they agree on one cookie. Over plain HTTP there may be no locks: who loses begins anew.
  * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
@@ -31,6 +31,7 @@ const take = (session, after) => alone(async () => {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();
     if (response && response.status < 500 && response.status !== 429) return null;
+    if (wait > 200) import("./unsaved.js").then(({ refused }) => refused(response));
     await pause(wait);
   }
 });

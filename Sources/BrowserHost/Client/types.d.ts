@@ -57,6 +57,9 @@ interface Press { e: E; event: PointerEvent; timer: ReturnType<typeof setTimeout
 /** Two fingers: how far apart and how turned at first, and since. */
 interface Pair { e: E; far: number; angle: number; scale: number; turn: number }
 
+/** Told as an update changes the page: the last event that it answers. */
+interface WindowEventMap { update: CustomEvent<number> }
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Known = { id: string; token: string };
 

@@ -9,7 +9,7 @@ const name = `wire ${session.id} ${Math.random()}`;
 let line = null;
 /** @type {?Wire} */
 let wire = null;
-let failures = 0, turn = Promise.resolve();
+let failures = 0, turn = Promise.resolve(), unsaved = "";
 
 function stop() {
   over(wire = null);
@@ -51,7 +51,7 @@ async function closed(mine, code, isOpen) {
   // Not read, nor would it be again.
   if ([1009, 4400, 4413].includes(code)) drop();
   over(null);
-  // What opened and broke is tried again at once, what is refused ever later.
+  // What broke is tried again at once, what is refused ever later.
   failures = isOpen && code < 4000 ? 0 : failures + 1;
   if (failures > 1) find("notice")?.replaceChildren("Reconnecting…");
   await pause(Math.min(50 * 2 ** failures, 4000) * (0.75 + Math.random() / 2));
@@ -61,14 +61,16 @@ async function closed(mine, code, isOpen) {
 /** @param {string} line @param {Wire} from */
 async function take(line, from) {
   if (wire !== from) return;
-  // To be let in is nothing where what is said is refused each time.
+  // To be let in is nothing where all that is said is refused.
   if (line || !kept.waiting?.length) {
     failures = 0;
     find("notice")?.replaceChildren();
   }
   const update = line && JSON.parse(line);
-  if (update.saved) saved(update.saved);
-  else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
+  if (update.outcomes) {
+    saved(update.saved, update.heard);
+    if (unsaved !== (unsaved = update.unsaved ?? "")) import("./unsaved.js").then(({ tell }) => tell(unsaved));
+  } else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
   // Now it knows what its elements are called.
   over(from);
 }

@@ -3,6 +3,8 @@ internal import ServiceLifecycle
 /// Looks after the sessions while the server runs, and saves them when it has stopped.
 struct Caretaker: Service {
     let sessions: Sessions
+    /// Kept until all is saved.
+    var lock: StateLock?
 
     func run() async throws {
         let ticks = Task { [sessions] in

@@ -80,7 +80,8 @@ struct ClientEvent: Equatable, Sendable {
             kind = .wide(isWide)
             return
         }
-        guard let name = written.e, name.hasPrefix("e"), let id = UInt32(name.dropFirst()).map(ElementID.init)
+        guard let name = written.e, name.hasPrefix("e"),
+            let id = UInt32(digits: name.dropFirst()).map(ElementID.init)
         else {
             throw Refusal.malformed
         }

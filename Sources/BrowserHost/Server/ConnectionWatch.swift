@@ -10,7 +10,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Why a connection is ended, as it is counted.
     enum Cause: String, CaseIterable {
-        case room, silent, unread
+        case room, silent, unread, ahead
     }
 
     private let connections: Connections
@@ -53,6 +53,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             greeting?.cancel()
             heads += 1
+            // What waits for the answers before it waits in memory.
+            guard heads - answers <= bounds.requestsAhead else { return end(context.channel, as: .ahead) }
         case .body: break
         case .end:
             ends += 1
@@ -72,24 +74,26 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     /// What was sent and is not taken waits in memory, and its answer never ends.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         taking?.cancel()
-        if !context.channel.isWritable {
-            taking = end(context.channel, after: bounds.unread, as: .unread)
-        }
+        let isTaken = context.channel.isWritable
+        if !isTaken { taking = end(context.channel, after: bounds.unread, as: .unread) }
+        connections.set(ObjectIdentifier(context.channel), waits: !isTaken, for: .reading)
         context.fireChannelWritabilityChanged()
     }
 
     /// An answer may be there before its request is whole, so ends are counted as well.
     private func tell(_ context: ChannelHandlerContext) {
         let isAnswered = ends == heads && answers < heads
-        connections.set(ObjectIdentifier(context.channel), isWaitedFor: !isAnswered)
+        connections.set(ObjectIdentifier(context.channel), waits: !isAnswered, for: .request)
     }
 
     private func end(_ channel: any Channel, after time: Duration, as cause: Cause) -> Scheduled<Void> {
-        let metrics = metrics
-        return channel.eventLoop.scheduleTask(in: .init(time)) {
-            metrics.count(closed: cause, by: 1)
-            channel.close(promise: nil)
-        }
+        channel.eventLoop.assumeIsolated().scheduleTask(in: .init(time)) { self.end(channel, as: cause) }
+    }
+
+    private func end(_ channel: any Channel, as cause: Cause) {
+        guard channel.isActive else { return }
+        metrics.count(closed: cause, by: 1)
+        channel.close(promise: nil)
     }
 
     /// Who is at the other end. Of IPv6 a client usually has all addresses that begin alike.

@@ -5,10 +5,19 @@ internal import Synchronization
 /// Where they are as many as may be, the next one is let in all the same, and the server closes some of those that it
 /// waits for: without a request, or with one that is not here to its end. They are of the address that has most, and the
 /// longest waited for first; so one client that holds all there are loses its own. Whoever is being answered stays, and so does a
-/// wire that has said whose it is. Behind a proxy all have one address, and what counts is who keeps the server waiting. Only where all are being answered is
-/// a new one surplus: it is told so.
+/// wire that has said whose it is, as long as they take what they are sent. Behind a proxy all have one address, and what counts is
+/// who keeps the server waiting. Only where all are being answered is a new one surplus: it is told so.
 final class Connections: Sendable {
     typealias ID = ObjectIdentifier
+
+    /// What the server waits for at a connection.
+    enum Wait: Hashable {
+        /// A request, or the rest of one; at a wire, that it says whose it is.
+        case request
+        /// That the client reads what it was sent.
+        case reading
+    }
+
     private let state: Mutex<State>
 
     /// - Parameter limit: how many may be open.
@@ -29,14 +38,17 @@ final class Connections: Sendable {
 
     func close(_ id: ID) { state.withLock { $0.close(id) } }
 
-    /// Whether the server waits for the client, or the client for an answer.
-    func set(_ id: ID, isWaitedFor: Bool) { state.withLock { $0.set(id, isWaitedFor: isWaitedFor) } }
+    /// Whether the server waits for something; where it waits for nothing, it is the client that does.
+    func set(_ id: ID, waits: Bool, for what: Wait) {
+        state.withLock { $0.set(id, waits: waits, for: what) }
+    }
 
     func isSurplus(_ id: ID) -> Bool { state.withLock { $0.surplus.contains(id) } }
 
     private struct Open {
         let address: String
         let close: @Sendable () -> Void
+        var waits: Set<Wait> = []
         /// When the server began to wait for it: the later the larger. Nil while it is being answered.
         var waitedForSince: Int?
     }
@@ -57,7 +69,7 @@ final class Connections: Sendable {
             }
             open[id] = connection
             counts[connection.address, default: 0] += 1
-            set(id, isWaitedFor: true)
+            set(id, waits: true, for: .request)
             return gone
         }
 
@@ -68,9 +80,16 @@ final class Connections: Sendable {
             if counts[closed.address] == 0 { counts[closed.address] = nil }
         }
 
-        mutating func set(_ id: ID, isWaitedFor: Bool) {
-            now += 1
-            open[id]?.waitedForSince = isWaitedFor ? now : nil
+        mutating func set(_ id: ID, waits: Bool, for what: Wait) {
+            guard var one = open[id] else { return }
+            if waits { one.waits.insert(what) } else { one.waits.remove(what) }
+            if one.waits.isEmpty {
+                one.waitedForSince = nil
+            } else if one.waitedForSince == nil {
+                now += 1
+                one.waitedForSince = now
+            }
+            open[id] = one
         }
 
         /// More than one place at a time, as all have to be looked at for that.

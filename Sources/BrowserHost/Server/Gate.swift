@@ -4,7 +4,7 @@ internal import Hummingbird
 /// Who may ask: checked before anything else is looked at.
 ///
 /// - `Host` has to be a name that this server goes by; otherwise a page of another site whose name was pointed
-///   at this machine (DNS rebinding) could talk to it.
+///   at this machine (DNS rebinding) could talk to it. The host of an absolute target counts as well: see `RequestForm`.
 /// - `Origin`, which browsers add to whatever a page's script sends, has to be this site; a request that changes
 ///   something has to have one, and a wire.
 /// - `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them, must say the same.
@@ -22,6 +22,7 @@ struct Gate: Sendable {
         let isWire = request.method == .connect && request.uri.path == WireUpgrade.path
         guard isWire || Self.methods.contains(request.method) else { throw Refusal.wrongMethod }
         if request.uri.string.utf8.count > configuration.bounds.address { throw Refusal.addressTooLong }
+        guard request.uri.string.hasPrefix("/") else { throw Refusal.malformed }
         let isChange = request.method == .post
         if let origin = request.headers[.origin] {
             guard origin == "http://\(host)" || origin == "https://\(host)" else {
@@ -40,30 +41,13 @@ struct Gate: Sendable {
     }
 
     private func isOurs(_ authority: String) -> Bool {
-        let host = Self.name(in: authority.lowercased())
-        if HostConfiguration.isLoopback(host) { return true }
+        guard let host = HostName(authority: authority) else { return false }
+        if host.isLoopback { return true }
         guard configuration.isExposed else { return false }
         // A number can't be pointed elsewhere, so it needs no list.
-        return host == configuration.host || configuration.allowedHosts.contains(host)
-            || HostConfiguration.isIPv4(host) || host.hasPrefix("[")
+        if host.isNumber || host == HostName(configuration.host) { return true }
+        return configuration.allowedHosts.contains { HostName($0) == host }
     }
-
-    /// The host without its port; empty where what stands behind it is no port.
-    private static func name(in authority: String) -> String {
-        let end =
-            authority.hasPrefix("[")
-            ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")
-        guard let end else { return authority }
-        let rest = authority[end...]
-        guard rest.isEmpty || rest.first == ":" && rest.dropFirst().allSatisfy(\.isASCIIDigit) else {
-            return ""
-        }
-        return String(authority[..<end])
-    }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 extension HTTPField.Name {

@@ -30,6 +30,12 @@ struct HostConfiguration: Equatable, Sendable {
         /// Events of one session: so many at once, and so many each second after that.
         var eventBurst = 300
         var eventsPerSecond = 150
+        /// Frames of one wire, whatever they hold: so many at once, and so many each second after that. What a page does takes a frame for
+        /// each line of events, and so no more than half of them.
+        var frameBurst = 600
+        var framesPerSecond = 300
+        /// Requests of one connection that wait for those before them. Browsers send the next one when they have the answer.
+        var requestsAhead = 64
         /// Sessions of one client.
         var sessionsPerClient = 64
         /// Sessions in memory, of all clients.
@@ -78,29 +84,20 @@ struct HostConfiguration: Equatable, Sendable {
                 of: app, in: FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/state"))
         stateDirectory = base
         if let text = environment["PORT"], !text.isEmpty {
-            guard let port = Int(text), (0...65535).contains(port) else { throw .port(text) }
+            guard let port = Int(digits: text), (0...65535).contains(port) else { throw .port(text) }
             self.port = port
         }
         if let host = environment["HOST"], !host.isEmpty { self.host = host }
         isExposed = environment["EXPOSE_TO_NETWORK"] == "1" || arguments.contains("--expose-to-network")
         let names = (environment["ALLOWED_HOSTS"] ?? "").split(separator: ",")
         allowedHosts = Set(names.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
-        if !Self.isLoopback(host), !isExposed { throw .exposed(host) }
+        if !HostName(host).isLoopback, !isExposed { throw .exposed(host) }
         isInspected = environment["INSPECT"] == "1" || arguments.contains("--inspect")
-        if isInspected, isExposed || !Self.isLoopback(host) { throw .inspected }
+        if isInspected, isExposed || !HostName(host).isLoopback { throw .inspected }
     }
 
     private static func folder(of app: String, in directory: URL) -> URL {
         directory.appending(path: "modernnavigation").appending(path: app)
-    }
-
-    static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host == "::1" || host == "[::1]" || (host.hasPrefix("127.") && isIPv4(host))
-    }
-
-    static func isIPv4(_ host: String) -> Bool {
-        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
 }
 

@@ -12,10 +12,11 @@ internal import CoreMetrics
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
 /// | `browserhost.refusals` | counter | `why` | requests and wires that were not served |
-/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent or left unread what they asked for |
+/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent, left unread what they asked for, or asked too far ahead |
 /// | `browserhost.streams.stalled` | counter | | wires given up because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
 /// | `browserhost.streams` | meter | | of these, those with an open wire |
+/// | `browserhost.sessions.unsaved` | meter | | sessions whose last change can't be saved |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
     private let factory: any MetricsFactory
@@ -28,6 +29,7 @@ struct HostMetrics: Sendable {
     let stalled: Counter
     let sessions: Meter
     let streams: Meter
+    let unsaved: Meter
     let woken: Counter
     let slept: Counter
     private let outcomes: [String: Counter]
@@ -45,6 +47,7 @@ struct HostMetrics: Sendable {
         stalled = Counter(label: "browserhost.streams.stalled", factory: factory)
         sessions = Meter(label: "browserhost.sessions", factory: factory)
         streams = Meter(label: "browserhost.streams", factory: factory)
+        unsaved = Meter(label: "browserhost.sessions.unsaved", factory: factory)
         woken = Counter(label: "browserhost.sessions.woken", factory: factory)
         slept = Counter(label: "browserhost.sessions.slept", factory: factory)
         outcomes = Self.counters("browserhost.events", "outcome", Session.outcomes, factory)

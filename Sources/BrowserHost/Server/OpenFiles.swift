@@ -15,4 +15,49 @@ enum OpenFiles {
         }
         return Int(min(limit.rlim_cur, 65536))
     }
+
+    /// For the system, the log, the app, and a scene's file or a journal that is written.
+    private static let reserve = 64
+    /// A session whose app saves its navigation holds the journal and its lock.
+    private static let perSession = 2
+    static let least = 128
+
+    /// Bounds under which everything that is opened finds a place: half for connections, half for what the sessions in memory hold.
+    /// - Parameter files: how many may be open.
+    static func fit(_ bounds: HostConfiguration.Bounds, into files: Int) throws(TooFewFiles)
+        -> HostConfiguration.Bounds
+    {
+        guard files >= least else { throw TooFewFiles(files: files) }
+        let all =
+            bounds.connections + surplus(over: bounds.connections) + perSession * bounds.sessions + reserve
+        if all <= files { return bounds }
+        let half = (files - reserve) / 2
+        var bounds = bounds
+        bounds.sessions = min(bounds.sessions, half / perSession)
+        // Those that are told that they are too many, and those being closed, are open for a moment as well: see `surplus`.
+        bounds.connections = min(bounds.connections, half * 4 / 5 - 8)
+        return bounds
+    }
+
+    static func sentence(for bounds: HostConfiguration.Bounds, files: Int) -> String {
+        """
+        The system lets this process have \(files) files open. That is room for \(bounds.connections) connections and \(bounds.sessions) \
+        sessions in memory; "ulimit -n" where it is started gives more.
+        """
+    }
+
+    /// How many connections are open for a moment beyond those that may be.
+    static func surplus(over connections: Int) -> Int { max(8, connections / 4) }
+}
+
+/// Why the server can't be started with the files that it may have open.
+struct TooFewFiles: Error, Equatable, CustomStringConvertible {
+    let files: Int
+
+    var description: String {
+        """
+        The system lets this process have \(files) files open, and it needs \(OpenFiles.least) at least. Raise that where it is \
+        started, as by "ulimit -n 4096".
+        """
+    }
 }

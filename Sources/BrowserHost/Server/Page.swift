@@ -36,7 +36,9 @@ enum Page {
             page.text(name)
             page.raw(".css\">\n")
         }
-        page.raw("<script type=\"module\" src=\"/_/assets/")
+        page.raw("<script defer src=\"/_/assets/")
+        page.text(assets)
+        page.raw("/trouble.js\"></script>\n<script type=\"module\" src=\"/_/assets/")
         page.text(assets)
         page.raw(
             """
@@ -53,6 +55,8 @@ enum Page {
             """
             </div>
             <div id="notice" role="status"></div>
+            <p id="trouble" role="alert" hidden>Something on this page has failed. <a href="">Reload it</a> or \
+            <a href="/">start again</a>.</p>
             <div id="indicator" aria-hidden="true"></div>
             </div></div>
             <div id="announcer" role="status" aria-live="polite"></div>

@@ -4,7 +4,9 @@ internal import Hummingbird
 enum Refusal: Error, Equatable, CaseIterable {
     case wrongMethod, wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours,
         malformed
-    case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManySessions, noSuchThing, notSaved
+    case wrongType, tooLarge, tooSlow, addressTooLong, tooManyEvents, tooManyFrames, tooManySessions,
+        noSuchThing,
+        unreadable
     case busy, full, stopping, notAWebSocket, replaced
 
     var status: HTTPResponse.Status {
@@ -20,13 +22,16 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .tooLarge: .contentTooLarge
         case .tooSlow: .requestTimeout
         case .addressTooLong: .uriTooLong
-        case .tooManyEvents, .tooManySessions: .tooManyRequests
-        case .notSaved, .busy, .full, .stopping: .serviceUnavailable
+        case .tooManyEvents, .tooManyFrames, .tooManySessions: .tooManyRequests
+        case .unreadable, .busy, .full, .stopping: .serviceUnavailable
         }
     }
 
     /// Whether the same request may succeed in a moment.
-    var mayPass: Bool { [.tooManyEvents, .tooManySessions, .busy, .full, .stopping].contains(self) }
+    var mayPass: Bool {
+        [.unreadable, .tooManyEvents, .tooManyFrames, .tooManySessions, .busy, .full, .stopping]
+            .contains(self)
+    }
 
     /// Whether the connection is of no more use: what is left of the request's body is not worth reading, or there is no place for it.
     var endsConnection: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
@@ -47,9 +52,10 @@ enum Refusal: Error, Equatable, CaseIterable {
         case .tooSlow: "The request took too long to arrive."
         case .addressTooLong: "The address is longer than this server reads."
         case .tooManyEvents: "Too many events at once. Wait a moment."
+        case .tooManyFrames: "Too many frames at once. Wait a moment."
         case .tooManySessions: "Too many tabs are open here. Close one and try again."
         case .noSuchThing: "There is nothing at this address."
-        case .notSaved: "The change was made but could not be saved. Free some disk space and try again."
+        case .unreadable: "What was open here can't be read at the moment. It is tried again."
         case .busy: "Too many pages are being asked for at once. Wait a moment and try again."
         case .full: "Too many connections are open. Wait a moment and try again."
         case .stopping: "The server is stopping. Try again in a moment."

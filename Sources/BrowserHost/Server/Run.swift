@@ -24,13 +24,20 @@ enum Host {
     static func run(_ launch: AppLaunch) {
         let log = Logger(label: "modernnavigation.host")
         do {
-            let configuration = try HostConfiguration(
+            var configuration = try HostConfiguration(
                 app: launch.name, environment: ProcessInfo.processInfo.environment,
                 arguments: CommandLine.arguments)
+            let files = OpenFiles.raiseLimit()
+            let asked = configuration.bounds
+            configuration.bounds = try OpenFiles.fit(asked, into: files)
+            if configuration.bounds != asked {
+                log.warning("\(OpenFiles.sentence(for: configuration.bounds, files: files))")
+            }
+            let lock = try keep(configuration.stateDirectory)
             let sessions = Sessions(launch: launch, configuration: configuration, log: log)
             // One thread is enough for all connections: what takes time is done on the main actor.
             let application = try application(
-                configuration: configuration, sessions: sessions, log: log,
+                configuration: configuration, sessions: sessions, log: log, lock: lock,
                 loops: MultiThreadedEventLoopGroup(numberOfThreads: 1))
             Task.detached(executorPreference: LoopExecutor(application.eventLoopGroup.any())) {
                 await serve(application, sessions: sessions, configuration: configuration, log: log)
@@ -40,6 +47,17 @@ enum Host {
         }
         // Not `dispatchMain()`: under that one this is no main thread, and timers never fire.
         while true { RunLoop.main.run() }
+    }
+
+    /// The lock of the state directory; nil where nothing can be written there, which whoever uses the app is told.
+    private static func keep(_ directory: URL) throws -> StateLock? {
+        do throws(StateLockProblem) {
+            return try StateLock(of: directory)
+        } catch {
+            if case .held = error { throw error }
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return nil
+        }
     }
 
     private nonisolated static func serve(
@@ -66,14 +84,11 @@ enum Host {
     }
 
     static func application(
-        configuration: HostConfiguration, sessions: Sessions, log: Logger,
+        configuration: HostConfiguration, sessions: Sessions, log: Logger, lock: StateLock? = nil,
         loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
     ) throws -> some ApplicationProtocol {
         let bounds = configuration.bounds
-        // Some are the system's, the log's and the app's own.
-        let files = OpenFiles.raiseLimit() - 64
-        let limit = min(bounds.connections, max(16, files / 5 * 4))
-        let connections = Connections(limit: limit)
+        let connections = Connections(limit: bounds.connections)
         let metrics = sessions.metrics
         let site = Site(
             configuration: configuration, sessions: sessions, assets: try Assets(), connections: connections,
@@ -84,17 +99,20 @@ enum Host {
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
+                        // Who doesn't read what it was sent isn't read either: no request, event or ping adds to what waits for it.
+                        BackPressureHandler(),
                         WireUpgrade(bounds: bounds),
                         ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
                     ],
                     idleTimeout: .seconds(75))),
             configuration: .init(
                 address: .hostname(configuration.host, port: configuration.port),
-                // Those that are told that they are too many, and those being closed, are open for a moment as well.
-                availableConnectionsDelegate: .maximum(limit + max(16, limit / 4), logger: log)),
-            services: [Caretaker(sessions: sessions)],
+                availableConnectionsDelegate: .maximum(
+                    bounds.connections + OpenFiles.surplus(over: bounds.connections), logger: log)),
+            services: [Caretaker(sessions: sessions, lock: lock)],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port
+                lock?.note(port: port)
                 announce(name: name, configuration: configuration, port: port)
             },
             eventLoopGroupProvider: .shared(loops),
@@ -104,7 +122,7 @@ enum Host {
     private nonisolated static func announce(name: String, configuration: HostConfiguration, port: Int) {
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         var lines = "\(name) is at http://\(host):\(port)\n"
-        if !HostConfiguration.isLoopback(configuration.host) {
+        if !HostName(configuration.host).isLoopback {
             lines += "Other machines can reach it and use the app; what is sent is not encrypted.\n"
         }
         if configuration.isInspected {

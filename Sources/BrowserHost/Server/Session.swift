@@ -20,6 +20,10 @@ final class Session {
     private var since = 0
     /// The number of the last event that was handled.
     private(set) var acknowledged = 0
+    /// The number of the last event whose change is on disk.
+    private var secured = 0
+    /// Why what the app keeps is not on disk, for its person; nil where it is.
+    private(set) var unsaved: String?
 
     private let graph: Graph
     private let folder: SceneFolder
@@ -32,10 +36,13 @@ final class Session {
     private var shownTitle: String?
     private var saved: SceneRecord?
     private var flushIsPlanned = false
+    private var isClosed = false
     private var outlet = Outlet()
+    /// The last that was opened.
+    private var stream = 0
     /// Which of the tab's wires the stream goes over.
     private var wire = 0
-    private var budget: EventBudget
+    private var budget: Budget
     private let metrics: HostMetrics
     private let tags: TagTexts
     /// Whether it has been written in this life of the session which elements there are. Before that an event can only name those of
@@ -59,7 +66,7 @@ final class Session {
         log[metadataKey: "session"] = "\(id.prefix(8))"
         self.log = log
         lastUsed = now
-        budget = EventBudget(bounds: bounds, now: now)
+        budget = Budget(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: now)
         outlet.limit = bounds.waitingBytes
         let isWide = record.map { $0.isWide == true } ?? isWide
         graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))
@@ -70,6 +77,7 @@ final class Session {
         noteAddress()
         saved = record
         acknowledged = record?.acknowledged ?? 0
+        secured = acknowledged
         if let record { wake(from: record) } else { home = graph.address }
         graph.onNeedsFlush = { [weak self] in self?.planFlush() }
     }
@@ -157,7 +165,8 @@ final class Session {
             flushIsPlanned = false
             // An event's own flush comes first.
             if graph.needsFlush { flush() }
-            save()
+            // To try again may change what the app shows of it, without end.
+            save(again: false)
         }
     }
 
@@ -216,7 +225,7 @@ final class Session {
     // MARK: Events
 
     /// Takes events in order. Those that were handled before are passed over, so they may be sent again. When it returns,
-    /// what the app keeps of its state is on disk.
+    /// what the app keeps of its state is on disk, or `unsaved` says why it isn't.
     /// - Returns: the outcome of each.
     func handle(_ events: [ClientEvent], now: ContinuousClock.Instant) throws -> [String] {
         lastUsed = now
@@ -232,7 +241,7 @@ final class Session {
             acknowledged = event.number
             outcomes.append(handle(event))
         }
-        try write()
+        save()
         for outcome in outcomes { metrics.count(outcome: outcome) }
         return outcomes
     }
@@ -289,7 +298,7 @@ final class Session {
 
     // MARK: Inspector
 
-    /// What the inspector wants to know or to be done. When it returns, what a jump changed is on disk.
+    /// What the inspector wants to know or to be done.
     func answer(_ question: InspectorQuestion, now: ContinuousClock.Instant) throws -> String {
         lastUsed = now
         guard budget.take(1, now: now) else { throw Refusal.tooManyEvents }
@@ -301,7 +310,7 @@ final class Session {
         case .jump(let step):
             let outcome = inspected?.jump(toStep: step) ?? .gone
             flush()
-            try write()
+            save()
             return JSONText.object(["outcome": .string(outcome.rawValue)])
         case .link(let text):
             let link = address.link(for: text)?.absoluteString ?? text
@@ -321,7 +330,7 @@ final class Session {
         owner = client
         lastUsed = now
         setPhase(.active)
-        try write()
+        save()
     }
 
     // MARK: Stream
@@ -334,9 +343,10 @@ final class Session {
     ) -> Int {
         lastUsed = now
         isUsed = true
-        let stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
+        stream = outlet.open(needsSnapshot: position != sequence, cut: cut)
         if position == sequence { isIntroduced = true }
         setPhase(.active)
+        if unsaved != nil { tell([], over: stream) }
         return stream
     }
 
@@ -349,12 +359,15 @@ final class Session {
 
     func isOpen(_ stream: Int) -> Bool { outlet.isOpen(stream) }
 
-    /// Says what came of events, whose changes are saved.
+    /// Says what came of events, up to which one their changes are on disk, and why the others' are not.
     func tell(_ outcomes: [String], over stream: Int) {
         var list = JSONText()
         list.array(outcomes.map(JSONText.Value.string))
         outlet.answer(
-            JSONText.object(["saved": .number(acknowledged), "outcomes": .written(list.text)]), over: stream)
+            JSONText.object([
+                "saved": .number(secured), "heard": unsaved == nil ? .absent : .number(acknowledged),
+                "unsaved": unsaved.map { .string($0) } ?? .absent, "outcomes": .written(list.text),
+            ]), over: stream)
     }
 
     /// Nothing more is asked over the stream: what waits goes down it, then it ends.
@@ -421,27 +434,50 @@ final class Session {
     func close() {
         outlet.end(because: nil)
         save()
+        if let unsaved { log.error("What it changed last is lost: \(unsaved)") }
+        // It was in use until now, also where nothing had to be written.
+        if let owner, saved != nil { folder.touch(id: id, owner: owner) }
+        isClosed = true
         graph.close()
     }
 
-    private func save() {
-        do { try write() } catch { log.error("The scene could not be saved: \(error)") }
+    /// Writes what is not on disk. Where that fails, the app goes on all the same: the page is told once, keeps what it said, and is told
+    /// again once it has worked.
+    /// - Parameter again: whether the app tries again what it could not save by itself.
+    func save(again: Bool = true) {
+        let problem = write(again: again)
+        if problem == nil { secured = acknowledged }
+        guard problem != unsaved else { return }
+        unsaved = problem
+        if problem == nil { log.notice("What it changed is saved again") }
+        tell([], over: stream)
     }
 
     /// Writes what the app keeps, if that has changed. A session that nobody has claimed leaves no trace.
-    private func write() throws {
-        guard let owner else { return }
+    /// - Returns: why that can't be done; nil once it is.
+    private func write(again: Bool) -> String? {
+        // Of what has been closed there is nothing left to be saved: it would take the place of what was.
+        guard let owner, !isClosed else { return nil }
+        // The scene says which event is in it: not before all of that is on disk.
+        if let problem = graph.scene.saving.save(again: again) {
+            if problem != unsaved { log.error("What the app saves could not be saved: \(problem)") }
+            return problem
+        }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
             isWide: graph.scene.isCompact ? nil : true, acknowledged: saved?.acknowledged,
             storage: graph.scene.storage)
-        guard record != saved else { return }
+        guard record != saved else { return nil }
         // What it changed counts once, also over the end of the server.
         record.acknowledged = acknowledged
-        do { try folder.write(record, id: id) } catch {
-            log.error("The scene could not be saved: \(error)")
-            throw Refusal.notSaved
+        do {
+            try folder.write(record, id: id)
+            saved = record
+            return nil
+        } catch {
+            let problem = (error as? SceneFolderError)?.reason ?? "what is shown can't be written down"
+            if problem != unsaved { log.error("The scene could not be saved: \(error)") }
+            return problem
         }
-        saved = record
     }
 }

@@ -23,6 +23,8 @@ final class Sessions {
     private(set) var tidying: Task<Void, Never>?
     /// How many sessions have gone since what they held was given back to the system.
     private var freed = 0
+    /// What was said of files that can't be read: it is said once, however often they are asked for.
+    private var unreadable: Set<String> = []
 
     init(
         launch: AppLaunch, configuration: HostConfiguration, log: Logger,
@@ -39,7 +41,10 @@ final class Sessions {
     }
 
     var count: Int { awake.count }
+    var unclaimedCount: Int { unclaimed.count }
     var streams: Int { awake.values.count { $0.hasStream } }
+    /// How many are not on disk as they are.
+    var unsaved: Int { awake.values.count { $0.unsaved != nil } }
     var appName: String { launch.name }
 
     /// A session for a page that is being loaded; nobody's until the page claims it.
@@ -56,14 +61,15 @@ final class Sessions {
         return session
     }
 
-    /// The session with this id, woken from disk where it sleeps.
-    func find(id: String, token: String) throws -> Session {
+    /// The session with this id, woken from disk where it sleeps there as the client's. One that is awake may be somebody else's, or
+    /// nobody's yet.
+    func lookUp(id: String, token: String, client: String?) throws -> Session {
         if isStopping { throw Refusal.stopping }
         if let session = awake[id] {
             guard Secret.matches(token, session.token) else { throw Refusal.wrongToken }
             return session
         }
-        guard let record = folder.read(id: id) else { throw Refusal.noSuchSession }
+        guard let client, let record = try sleeping(id, of: client) else { throw Refusal.noSuchSession }
         guard Secret.matches(token, record.token) else { throw Refusal.wrongToken }
         try makeRoom()
         let session = Session(
@@ -77,11 +83,24 @@ final class Sessions {
 
     /// The session with this id, if it is the client's own.
     func find(id: String, token: String, client: String?) throws -> Session {
-        let session = try find(id: id, token: token)
+        let session = try lookUp(id: id, token: token, client: client)
         guard let owner = session.owner, let client, Secret.matches(client, owner) else {
             throw Refusal.notYours
         }
         return session
+    }
+
+    /// What is on disk of a session; nil where there is nothing.
+    private func sleeping(_ id: String, of client: String) throws -> SceneRecord? {
+        do throws(SceneFolderError) {
+            let found = try folder.read(id: id, owner: client)
+            if let damage = found.damage { log.error("\(damage)") }
+            return found.record
+        } catch {
+            if unreadable.count > 1000 { unreadable = [] }
+            if unreadable.insert("\(error)").inserted { log.error("\(error)") }
+            throw Refusal.unreadable
+        }
     }
 
     /// Gives a session to a client.
@@ -90,8 +109,7 @@ final class Sessions {
             let theirs = awake.values.filter { $0.owner == client }
             if theirs.count >= bounds.sessionsPerClient {
                 // Tabs that were closed leave their sessions behind: the one longest unused makes room.
-                let idle = theirs.filter { !$0.hasStream }.min { $0.lastUsed < $1.lastUsed }
-                guard let idle else { throw Refusal.tooManySessions }
+                guard let idle = Self.longestUnused(of: theirs) else { throw Refusal.tooManySessions }
                 drop(idle)
             }
             newScenes += 1
@@ -125,7 +143,9 @@ final class Sessions {
         let moment = now()
         for session in awake.values.sorted(by: { $0.id < $1.id }) {
             session.beat(now: moment)
-            if session.hasStream { continue }
+            // What could not be saved is tried again, and stays awake until it is.
+            if session.unsaved != nil { session.save() }
+            if session.hasStream || session.unsaved != nil { continue }
             let unused = session.lastUsed.duration(to: moment)
             if unused > (session.isUsed ? bounds.idle : bounds.unclaimed) {
                 drop(session)
@@ -140,6 +160,7 @@ final class Sessions {
         }
         metrics.sessions.set(awake.count)
         metrics.streams.set(streams)
+        metrics.unsaved.set(unsaved)
     }
 
     private func tidy() {
@@ -147,7 +168,13 @@ final class Sessions {
         newScenes = 0
         let oldest = Date(timeIntervalSinceNow: -Double(bounds.asleep.components.seconds))
         tidying = Task {
-            let removed = await folder.tidy(keeping: bounds.scenes, since: oldest)
+            let surplus = await folder.surplus(over: bounds.scenes, since: oldest)
+            var removed = 0
+            for (index, entry) in surplus.enumerated() {
+                // Here, where sessions are woken: what is in use keeps its file, however long it hasn't been written.
+                if awake[entry.id] == nil, folder.remove(entry) { removed += 1 }
+                if index % 64 == 63 { await Task.yield() }
+            }
             tidying = nil
             if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
         }
@@ -175,9 +202,15 @@ final class Sessions {
 
     private func makeRoom() throws {
         guard awake.count >= bounds.sessions else { return }
-        let idle = awake.values.filter { !$0.hasStream }.min { $0.lastUsed < $1.lastUsed }
-        guard let idle else { throw Refusal.tooManySessions }
+        guard let idle = Self.longestUnused(of: awake.values) else { throw Refusal.tooManySessions }
         drop(idle)
+    }
+
+    /// The one that makes room; one whose changes would be lost with it only where there is no other.
+    private static func longestUnused(of sessions: some Sequence<Session>) -> Session? {
+        sessions.filter { !$0.hasStream }.min {
+            ($0.unsaved == nil ? 0 : 1, $0.lastUsed) < ($1.unsaved == nil ? 0 : 1, $1.lastUsed)
+        }
     }
 
     private func drop(_ session: Session) {

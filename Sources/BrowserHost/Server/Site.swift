@@ -14,7 +14,7 @@ internal import NIOCore
 /// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols |
 /// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
-/// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops |
+/// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops; `unsaved` where changes can't be saved |
 struct Site: HTTPResponder {
     typealias Context = Visit
 
@@ -67,7 +67,10 @@ struct Site: HTTPResponder {
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
         if refusal == .wrongMethod { headers[.allow] = Gate.methods.map(\.rawValue).joined(separator: ", ") }
-        if refusal == .notAWebSocket { headers[.upgrade] = "websocket" }
+        if refusal == .notAWebSocket {
+            headers[.upgrade] = "websocket"
+            headers[.secWebSocketVersion] = "13"
+        }
         if refusal.mayPass { headers[.retryAfter] = "1" }
         guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
@@ -157,7 +160,7 @@ struct Site: HTTPResponder {
 
     @MainActor
     private func take(_ claim: Claim, id: String, token: String, client: String) throws -> String {
-        let session = try sessions.find(id: id, token: token)
+        let session = try sessions.lookUp(id: id, token: token, client: client)
         // A fresh session was opened at the page's address already; only a fragment never reached the server.
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
@@ -223,6 +226,7 @@ struct Site: HTTPResponder {
                 "status": .string(sessions.isStopping ? "stopping" : "ok"),
                 "sessions": .number(sessions.count),
                 "streams": .number(sessions.streams),
+                "unsaved": sessions.unsaved == 0 ? .absent : .number(sessions.unsaved),
             ]))
         if sessions.isStopping { response.status = .serviceUnavailable }
         return response

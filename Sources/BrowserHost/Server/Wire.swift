@@ -11,6 +11,7 @@ internal import NIOCore
 /// | up: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from above, the next ones for the answer |
 /// | down: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or everything |
 /// | down: `{"saved": 8, "outcomes": ["handled"]}` | events up to that one are handled, and what they changed is on disk |
+/// | down: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | those after 5 are handled as well, and can't be saved now: the page keeps them |
 /// | down: an empty line | the wire is open, and there is nothing new |
 struct Wire: Sendable {
     let sessions: Sessions
@@ -27,7 +28,7 @@ struct Wire: Sendable {
         let stream: Int
     }
 
-    private struct Greeting: Decodable {
+    struct Greeting: Decodable {
         let id: String
         let token: String
         let after: Int?
@@ -104,7 +105,7 @@ struct Wire: Sendable {
         guard Secret.isWellFormed(greeting.id) else { throw Refusal.wrongToken }
         let open = try await open(greeting)
         // From now on it is the tab that waits for us.
-        connections.set(connection.id, isWaitedFor: false)
+        connections.set(connection.id, waits: false, for: .request)
         return open
     }
 

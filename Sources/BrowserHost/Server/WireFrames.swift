@@ -5,8 +5,9 @@ internal import NIOWebSocket
 
 /// The frames of a wire, as the body of its request and of its answer.
 ///
-/// A text's borders mean nothing: what is sent are lines, in pieces of any size. The end of the answer closes the wire; its trailer
-/// `Refusal`, as "403 A sentence.", says why.
+/// Where a text ends means nothing: what is sent are lines, in pieces of any size. A frame that breaks the protocol (RFC 6455 §5)
+/// closes the wire with the code of the RFC; more frames than a wire may send are refused as requests are. The end of the answer
+/// closes the wire as well; its trailer `Refusal`, as "403 A sentence.", says why.
 final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = HTTPRequestPart
@@ -16,23 +17,33 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whether the client has sent a whole line.
     private(set) var hasSaidALine = false
     private let lingering: Duration
-    /// Whether the client has closed, and whether we have.
-    private var hasEnded = false
+    private var budget: Budget
+    /// Whether a message has begun and not ended.
+    private var isWithinMessage = false
+    /// Whether what comes still counts: until one of both has closed, or there was too much.
+    private var isHeard = true
+    /// Whether what comes is received at all.
+    private var isRead = true
+    private var hasClientClosed = false
     private var isClosed = false
 
-    init(lingering: Duration) { self.lingering = lingering }
+    init(bounds: HostConfiguration.Bounds) {
+        lingering = bounds.lingering
+        budget = Budget(burst: bounds.frameBurst, perSecond: bounds.framesPerSecond, now: .now)
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
-        if frame.opcode == .connectionClose {
+        guard isHeard else {
             // Both have said so.
-            if isClosed { context.close(promise: nil) }
-            return end(context)
+            if isClosed, frame.opcode == .connectionClose { context.close(promise: nil) }
+            return
         }
-        guard !hasEnded else { return }
-        guard frame.maskKey != nil else { return close(context, .protocolError, "Frames have to be masked.") }
+        guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }
+        if let fault = fault(in: frame) { return close(context, .protocolError, fault) }
         switch frame.opcode {
         case .text, .continuation:
+            isWithinMessage = !frame.fin
             let text = frame.unmaskedData
             if !hasSaidALine { hasSaidALine = text.readableBytesView.contains(UInt8(ascii: "\n")) }
             context.fireChannelRead(wrapInboundOut(.body(text)))
@@ -40,16 +51,39 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
             context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
         case .pong: break
+        case .connectionClose:
+            hasClientClosed = true
+            end(context)
         default: close(context, .unacceptableData, "This server reads text.")
+        }
+    }
+
+    /// What of a frame breaks the protocol. How long control frames are, and whether they are whole, the decoder has looked at.
+    private func fault(in frame: WebSocketFrame) -> String? {
+        if frame.maskKey == nil { return "Frames have to be masked." }
+        if frame.rsv1 || frame.rsv2 || frame.rsv3 { return "No extension was agreed on." }
+        switch frame.opcode {
+        case .text where isWithinMessage, .binary where isWithinMessage:
+            return "A message has to end before the next one begins."
+        case .continuation where !isWithinMessage: return "A continuation needs a message that has begun."
+        case .connectionClose where frame.length == 1: return "A close frame has a code or is empty."
+        case .text, .continuation, .binary, .connectionClose, .ping, .pong: return nil
+        default: return "There is no such kind of frame."
         }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? NIOWebSocketError else { return context.fireErrorCaught(error) }
-        let isTooLarge = error == .invalidFrameLength
-        close(
-            context, isTooLarge ? .messageTooLarge : .protocolError,
-            isTooLarge ? Refusal.tooLarge.sentence : "")
+        switch error {
+        case .invalidFrameLength: close(context, .messageTooLarge, Refusal.tooLarge.sentence)
+        case .fragmentedControlFrame, .multiByteControlFrameLength:
+            close(context, .protocolError, "A control frame is whole and has at most 125 bytes.")
+        }
+    }
+
+    /// What waits in the socket stays there: who sends too much is not even received.
+    func read(context: ChannelHandlerContext) {
+        if isRead { context.read() }
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -67,6 +101,13 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
+    /// Has the request refused, which closes the wire. Closed at once, it would be reset by what still comes, and the reason lost.
+    private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
+        isHeard = false
+        isRead = false
+        context.fireErrorCaught(refusal)
+    }
+
     /// Says that nothing more goes down. The client is to say so too; the connection doesn't wait for that for ever.
     private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ why: String) {
         if !isClosed {
@@ -77,7 +118,7 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
             let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
             context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
             let channel = context.channel
-            channel.eventLoop.scheduleTask(in: hasEnded ? .zero : .init(lingering)) {
+            channel.eventLoop.scheduleTask(in: hasClientClosed ? .zero : .init(lingering)) {
                 channel.close(promise: nil)
             }
         }
@@ -85,8 +126,8 @@ final class WireFrames: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        guard !hasEnded else { return }
-        hasEnded = true
+        guard isHeard else { return }
+        isHeard = false
         context.fireChannelRead(wrapInboundOut(.end(nil)))
     }
 }

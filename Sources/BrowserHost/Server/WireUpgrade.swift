@@ -18,11 +18,24 @@ final class WireUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
     static let path = "/_/wire"
 
     private let bounds: HostConfiguration.Bounds
+    private let form = RequestForm()
     /// The head that shakes hands, while it is asked whether to.
     private var handshake: HTTPFields?
     private var isRefused = false
 
     init(bounds: HostConfiguration.Bounds) { self.bounds = bounds }
+
+    /// What is lost when a request gets the types that it has here is looked at before.
+    func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        do {
+            let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+            try pipeline.addHandler(form, position: .before(codec))
+        } catch {
+            context.fireErrorCaught(error)
+            context.close(promise: nil)
+        }
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
@@ -67,12 +80,13 @@ final class WireUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
             let frames: [any ChannelHandler] = [
                 WebSocketFrameEncoder(),
                 ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: bounds.body)),
-                WireFrames(lingering: bounds.lingering),
+                WireFrames(bounds: bounds),
             ]
             try pipeline.addHandlers(frames, position: .before(self))
             let http = [
                 try pipeline.context(handlerType: HTTPResponseEncoder.self),
                 try pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self),
+                try pipeline.context(handler: form),
                 try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
                 context,
             ]
@@ -85,7 +99,10 @@ final class WireUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
 
     private static func isHandshake(_ head: HTTPRequest) -> Bool {
         let protocols = head.headerFields[.upgrade]?.lowercased().split(separator: ",") ?? []
-        return head.method == .get && head.path == path
+        // What comes up begins after the handshake, so that is all.
+        let hasBody =
+            head.headerFields[.transferEncoding] != nil || (head.headerFields[.contentLength] ?? "0") != "0"
+        return head.method == .get && head.path == path && !hasBody
             && protocols.contains { $0.filter { $0 != " " } == "websocket" }
     }
 

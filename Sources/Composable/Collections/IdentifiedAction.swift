@@ -35,7 +35,7 @@ extension IdentifiedAction: CasePathable {
 
         @inlinable
         public subscript(id id: ID) -> CasePath<IdentifiedAction, Action> {
-            CasePath(embed: { .element(id: id, action: $0) }) {
+            CasePath(name: "[id: \(id)]", embed: { .element(id: id, action: $0) }) {
                 if case .element(id, let action) = $0 { action } else { nil }
             }
         }

@@ -15,6 +15,13 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
     @usableFromInline var idSet: OrderedSet<ID>
     @usableFromInline var storage: ContiguousArray<Element>
     public private(set) var idsMark = ChangeMark()
+    /// Never changes, so it tells which array this is a copy of.
+    private let lineage = ChangeMark()
+    /// How many times something was taken out.
+    private var removals = 0
+    /// The number of removals before an element came, of those that came after one. So an id that comes back has another
+    /// number than before, and an array that only grows keeps none.
+    private var births: [ID: Int] = [:]
 
     /// An empty array.
     public init() {
@@ -98,6 +105,10 @@ extension IdentifiedArray: IdentifiedElements {
     @inlinable
     public func contains(id: ID) -> Bool { idSet.contains(id) }
 
+    public func generation(of id: ID) -> ElementGeneration {
+        ElementGeneration(container: lineage, number: births.isEmpty ? 0 : births[id] ?? 0)
+    }
+
     @inlinable
     public mutating func update<Result>(id: ID, _ change: (inout Element) -> Result) -> Result? {
         guard let index = index(id: id) else { return nil }
@@ -140,7 +151,7 @@ extension IdentifiedArray {
         let (inserted, index) = idSet.insert(element.id, at: position)
         guard inserted else { return (false, index) }
         storage.insert(element, at: position)
-        idsMark.change()
+        haveInserted(element.id)
         return (true, index)
     }
 
@@ -169,8 +180,7 @@ extension IdentifiedArray {
     /// - Complexity: O(`count`) except at the end.
     @discardableResult
     public mutating func remove(at position: Int) -> Element {
-        idSet.remove(at: position)
-        idsMark.change()
+        haveRemoved(idSet.remove(at: position))
         return storage.remove(at: position)
     }
 
@@ -188,7 +198,10 @@ extension IdentifiedArray {
     /// Removes all elements that are as the predicate says.
     public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
         let kept = try storage.filter { try !shouldRemove($0) }
-        if kept.count < count { assign(ContiguousArray(kept)) }
+        guard kept.count < count else { return }
+        let ids = idSet
+        assign(ContiguousArray(kept))
+        for id in ids.subtracting(idSet) { haveRemoved(id) }
     }
 
     /// Removes all elements.
@@ -196,6 +209,8 @@ extension IdentifiedArray {
         guard !isEmpty else { return }
         idSet.removeAll(keepingCapacity: keepingCapacity)
         storage.removeAll(keepingCapacity: keepingCapacity)
+        removals += 1
+        births = [:]
         idsMark.change()
     }
 
@@ -253,7 +268,17 @@ extension IdentifiedArray {
             let last = storage.remove(at: index)
             storage.append(last)
         }
-        idSet.remove(at: index)
+        haveRemoved(idSet.remove(at: index))
+    }
+
+    private mutating func haveRemoved(_ id: ID) {
+        removals += 1
+        if !births.isEmpty { births[id] = nil }
+        idsMark.change()
+    }
+
+    private mutating func haveInserted(_ id: ID) {
+        if removals > 0 { births[id] = removals }
         idsMark.change()
     }
 
@@ -271,8 +296,14 @@ extension IdentifiedArray {
     @usableFromInline
     mutating func changeID(at index: Int) {
         var elements = storage
-        if let other = self.index(id: storage[index].id) { elements.remove(at: other) }
+        let (old, new) = (idSet[index], storage[index].id)
+        if let other = self.index(id: new) {
+            elements.remove(at: other)
+            haveRemoved(new)
+        }
         assign(elements)
+        haveRemoved(old)
+        haveInserted(new)
     }
 }
 

@@ -13,13 +13,15 @@
 /// ```
 ///
 /// The child is kept behind a reference of its own, so a state can hold itself this way. Setting the value
-/// presents another child, unless it has the same id as the one before, whose effects are then cancelled;
-/// changing it in place does not.
+/// presents another child, and the effects of the one before are cancelled, unless it has the same id and was set straight
+/// in its stead; changing it in place presents none.
 @propertyWrapper
 public struct PresentationState<State> {
     private var box: [State]
     /// Stays the same while it is the same child that is presented.
     private(set) var presentation = ChangeMark()
+    /// How often what was presented has gone. So a child that goes and comes back within one action is another one.
+    private(set) var absences = 0
 
     public init(wrappedValue: State?) {
         box = wrappedValue.map { [$0] } ?? []
@@ -28,6 +30,7 @@ public struct PresentationState<State> {
     public var wrappedValue: State? {
         get { box.first }
         set {
+            if newValue == nil, !box.isEmpty { absences += 1 }
             box = newValue.map { [$0] } ?? []
             presentation.change()
         }
@@ -36,6 +39,7 @@ public struct PresentationState<State> {
             let wasPresented = state != nil
             defer {
                 if let state { box.append(state) }
+                if wasPresented, state == nil { absences += 1 }
                 if wasPresented != (state != nil) { presentation.change() }
             }
             yield &state

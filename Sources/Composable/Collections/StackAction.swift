@@ -43,7 +43,7 @@ extension StackAction: CasePathable {
 
         @inlinable
         public subscript(id id: StackElementID) -> CasePath<StackAction, Action> {
-            CasePath(embed: { .element(id: id, action: $0) }) {
+            CasePath(name: "[id: \(id)]", embed: { .element(id: id, action: $0) }) {
                 if case .element(id, let action) = $0 { action } else { nil }
             }
         }

@@ -8,13 +8,15 @@ final class EffectRegistry {
     private(set) var running: [ID: RunningEffect] = [:]
     private var lastID = 0
     private var waiting: [() -> Void] = []
-    private var waitingForState: [ID: any Waiting] = [:]
-    private(set) var isFinished = false
+    private var waitingForState: [ID: StateWait] = [:]
+    private var knownBlanks: [ObjectIdentifier: Bool] = [:]
     /// Told whenever an effect has started or is over.
     var onChange: (() -> Void)?
+    /// What effects run on, if somebody says so: a `TaskExecutor`, which not all systems have.
+    var executor: (any Sendable)?
 
-    /// Keeps who waits for the state, until ``end(_:)``.
-    func begin(_ wait: any Waiting) -> ID {
+    /// Keeps who waits for the state, until ``end(_:)``. Nobody else does, so who waits ends with the store.
+    func begin(_ wait: StateWait) -> ID {
         let id = nextID()
         waitingForState[id] = wait
         return id
@@ -22,9 +24,20 @@ final class EffectRegistry {
 
     func end(_ id: ID) { waitingForState[id] = nil }
 
-    func finishWaiting() {
-        isFinished = true
-        for id in waitingForState.keys.sorted() { waitingForState[id]?.end(StoreFinishedError()) }
+    /// Ends who waits for the state of a core, or of one that is scoped from it.
+    func endWaiting(within core: WatchedCore) {
+        for id in waitingForState.keys.sorted() {
+            guard let wait = waitingForState[id], wait.isWithin(core) else { continue }
+            wait.end(.failure(StoreFinishedError()))
+        }
+    }
+
+    /// Whether a blank value of a type is known, found out once for each.
+    func isBlankKnown<Value>(of type: Value.Type) -> Bool {
+        if let known = knownBlanks[ObjectIdentifier(type)] { return known }
+        let isKnown = Blank.of(type) != nil
+        knownBlanks[ObjectIdentifier(type)] = isKnown
+        return isKnown
     }
 
     func add(_ effect: RunningEffect, id: ID) {
@@ -32,9 +45,10 @@ final class EffectRegistry {
         onChange?()
     }
 
-    /// Where the effects that run were made, in the order in which they started.
+    /// Where the effects that run were made, in the order in which they started. What was cancelled sends nothing any more, and
+    /// what is over only has to say so.
     var origins: [EffectOrigin] {
-        running.sorted { $0.key < $1.key }.map(\.value.origin)
+        running.filter { !$0.value.isCancelled }.sorted { $0.key < $1.key }.map(\.value.origin)
     }
 
     func nextID() -> ID {
@@ -46,7 +60,11 @@ final class EffectRegistry {
 
     func start(_ id: ID, _ task: Task<Void, Never>) { running[id]?.start(task) }
 
-    func cancel(_ id: ID) { running[id]?.cancel() }
+    func cancel(_ id: ID) {
+        guard let effect = running[id] else { return }
+        effect.cancel()
+        onChange?()
+    }
 
     func cancelAll() {
         for id in running.keys.sorted() { cancel(id) }

@@ -204,7 +204,9 @@ final class EffectRunner<Action> {
             guard let self, registry.mayDeliver(effect.id) else { return }
             receive(action, effect.context.action)
         }
-        let task = Self.launch(effect.work.start(send), priority: effect.work.priority) { [weak self] error in
+        let task = Self.launch(
+            effect.work.start(send), priority: effect.work.priority, on: registry.executor
+        ) { [weak self] error in
             guard let self else { return effect.context.forEachScope { $0.leave(effect.id) } }
             end(effect, with: error)
             startWaiting()
@@ -225,9 +227,10 @@ final class EffectRunner<Action> {
     private nonisolated static func launch(
         _ work: @escaping @Sendable () async throws -> Void,
         priority: TaskPriority?,
+        on executor: (any Sendable)?,
         ended: @escaping @MainActor (_ error: (any Error)?) -> Void
     ) -> Task<Void, Never> {
-        Task(priority: priority) {
+        let operation = { @Sendable in
             // An effect that was cancelled before its task ran must not start at all.
             guard !Task.isCancelled else { return await ended(nil) }
             do {
@@ -239,5 +242,10 @@ final class EffectRunner<Action> {
                 await ended(error)
             }
         }
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *), let executor = executor as? any TaskExecutor
+        {
+            return Task(executorPreference: executor, priority: priority, operation: operation)
+        }
+        return Task(priority: priority, operation: operation)
     }
 }

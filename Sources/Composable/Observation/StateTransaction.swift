@@ -7,6 +7,9 @@ final class StateTransaction {
     // Used by one thread, and for no longer than a load or a store at a time.
     @exclusivity(unchecked) private var changed: [ObservedCell] = []
 
+    /// Where the state is that the reducer has lent to be read, for the time of a call.
+    @exclusivity(unchecked) fileprivate(set) var lent: UnsafeRawPointer?
+
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
     /// inside of it is exactly what runs on its thread meanwhile.
     static var current: StateTransaction? {
@@ -40,4 +43,25 @@ final class StateTransaction {
         defer { changed = [] }
         return changed
     }
+}
+
+/// The state that a reducer was given, before it has changed anything, lent to whom it asks: such a one may read the store.
+///
+/// To read what is being changed is not allowed, and what is kept of it would have it copied by the next change. So the reducer
+/// lends its own access to the state for the time of a call.
+@usableFromInline
+package struct LentState {
+    private let transaction: StateTransaction?
+    private let outer: UnsafeRawPointer?
+
+    /// Until ``end()``, the state at the address doesn't change.
+    @usableFromInline
+    package init(_ state: UnsafeRawPointer) {
+        transaction = StateTransaction.current
+        outer = transaction?.lent
+        transaction?.lent = state
+    }
+
+    @usableFromInline
+    package func end() { transaction?.lent = outer }
 }

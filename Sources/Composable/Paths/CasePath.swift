@@ -4,9 +4,15 @@ public struct CasePath<Root, Value> {
     public let embed: (Value) -> Root
     /// What the case holds; nil if it is another case.
     public let extract: (Root) -> Value?
+    /// What source calls the case, and those around it: `destination.edit`.
+    @usableFromInline package let name: String
 
+    /// - Parameter name: What the case is called; by default as the property that gives the path.
     @inlinable
-    public init(embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
+    public init(
+        name: String = #function, embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?
+    ) {
+        self.name = name
         self.embed = embed
         self.extract = extract
     }
@@ -69,7 +75,7 @@ public struct Case<Value> {
     public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
         Case<Part>(
             record: record.appending(
-                CasePath(embed: { (id, $0) }, extract: { $0.0 == id ? $0.1 : nil })))
+                CasePath(name: "[\(id)]", embed: { (id, $0) }, extract: { $0.0 == id ? $0.1 : nil })))
     }
 }
 
@@ -102,6 +108,7 @@ class CaseWay<Root, Value>: CaseRecord<Value> {
         let path = path
         return CaseWay<Root, Part>(
             CasePath(
+                name: next.name.hasPrefix("[") ? path.name + next.name : "\(path.name).\(next.name)",
                 embed: { path.embed(next.embed($0)) },
                 extract: { path.extract($0).flatMap(next.extract) }))
     }
@@ -109,7 +116,7 @@ class CaseWay<Root, Value>: CaseRecord<Value> {
 
 /// Where each way begins: at the enum itself.
 private final class CaseStart<Root>: CaseWay<Root, Root> {
-    init() { super.init(CasePath(embed: { $0 }, extract: { $0 })) }
+    init() { super.init(CasePath(name: "self", embed: { $0 }, extract: { $0 })) }
 
     override func appending<Part>(_ path: CasePath<Root, Part>) -> CaseRecord<Part> { CaseWay(path) }
 }
@@ -117,7 +124,7 @@ private final class CaseStart<Root>: CaseWay<Root, Root> {
 extension CasePath {
     /// The case that a key path names.
     @usableFromInline
-    init(_ keyPath: CaseKeyPath<Root, Value>) {
+    package init(_ keyPath: CaseKeyPath<Root, Value>) {
         let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
             // The types allow no other way.

@@ -108,7 +108,7 @@ extension Case where Value == IDReducer.ElementAction {
 
 extension IDReducer.ElementAction: CustomStringConvertible {
     fileprivate static func path<Action>() -> CasePath<Self, Action> {
-        CasePath(embed: { Self(action: $0) }, extract: { $0.action as? Action })
+        CasePath(name: "child", embed: { Self(action: $0) }, extract: { $0.action as? Action })
     }
 
     public var description: String { "\(action)" }

@@ -1,20 +1,27 @@
 import Foundation
 
-/// Values that say nothing: zero, empty, nil. They are what a store shows that was made for a place where there never
-/// was anything.
+/// State that knows what it is when it says nothing.
+package protocol BlankState {
+    static var blank: Self { get }
+}
+
+/// Values that say nothing: zero, empty, nil. They are what a store shows whose state is gone, or never was.
 enum Blank {
     /// Nil where the type has no such value that could be known.
     static func of<Value>(_: Value.Type) -> Value? {
         if let type = Value.self as? any ExpressibleByNilLiteral.Type { return absent(type) }
-        return value(Value.self) as? Value
+        return value(Value.self) as? Value ?? BlankFields(of: Value.self)?.value()
     }
 
     private static func value(_ type: Any.Type) -> Any? {
         switch type {
         case is Void.Type: ()
         case is Bool.Type: false
+        case is Character.Type: Character(" ")
         case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+        case is URL.Type: URL(string: "about:blank")
+        case let type as any BlankState.Type: type.blank
         case let type as any AdditiveArithmetic.Type: type.zero
         case let type as any RangeReplaceableCollection.Type: type.init()
         case let type as any SetAlgebra.Type: type.init()
@@ -48,6 +55,14 @@ enum Blank {
     private static func rawValue<Raw: RawRepresentable>(_: Raw.Type) -> Any? {
         Blank.of(Raw.RawValue.self).flatMap(Raw.init)
     }
+}
+
+extension ChangeMark: BlankState {
+    package static var blank: Self { Self() }
+}
+
+extension PresentationState: BlankState {
+    package static var blank: Self { Self(wrappedValue: nil) }
 }
 
 /// A field of a state has no blank value that could be known.

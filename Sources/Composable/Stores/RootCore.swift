@@ -45,8 +45,21 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     override func visit(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(settledState)) }
 
     private var settledState: UnsafeMutablePointer<State> {
-        precondition(!isReducing, "A reducer can't read the store that runs it: the state is being changed.")
+        precondition(
+            !isReducing || isUnchanged,
+            "A reducer can't read the store that runs it: the state is being changed.")
         return state.pointer
+    }
+
+    /// Whether the reducer that runs has lent the state, or a part that is where it always is, to be read.
+    private var isUnchanged: Bool {
+        guard let lent = transaction.lent else { return false }
+        let start = UnsafeRawPointer(state.pointer)
+        return lent == start || (lent > start && lent < start + MemoryLayout<State>.size)
+    }
+
+    override func question(_ ask: @escaping @MainActor (State, State) -> Bool) -> @MainActor () -> Bool {
+        { [weak self] in self?.read { ask($0, $0) } ?? false }
     }
 
     func observeActions(_ tell: @escaping (Action, State, State) -> Void) {
@@ -100,8 +113,10 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return effect
     }
 
-    /// Works off what is queued, then tells observers; what these send is worked off in turn.
+    /// Works off what is queued, then tells observers; what these send is worked off in turn, until it is clear that they would
+    /// go on for ever.
     private func settle() {
+        var rounds = 0
         repeat {
             while let (action, run) = queue.popFirst() {
                 queued -= 1
@@ -110,7 +125,23 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
             }
             for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.tell() }
+            rounds += 1
+            if rounds >= Self.mostRounds { endObservers() }
         } while queued > 0 || !transaction.isEmpty
+    }
+
+    /// How often observers may answer one another within a `send`.
+    private static var mostRounds: Int { 10_000 }
+
+    private func endObservers() {
+        guard let action = queue.first?.action else { return }
+        report(
+            .endlessObserver(
+                store: "Store<\(State.self), \(Action.self)>", action: "\(action)", rounds: Self.mostRounds))
+        while let (_, run) = queue.popFirst() {
+            queued -= 1
+            run.release()
+        }
     }
 
     private var effects: EffectRunner<Action> {

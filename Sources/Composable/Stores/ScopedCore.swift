@@ -18,6 +18,18 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override var root: (any RootOfCores)? { parent.root }
 
+    override var outer: WatchedCore? { parent }
+
+    override func question(_ ask: @escaping @MainActor (State, State) -> Bool) -> @MainActor () -> Bool {
+        if let enclosing = parent as? StoreCore<State, Action>, let place = place as? PlaceLink<State, State>
+        {
+            return enclosing.question { enclosing, outermost in
+                place.read(enclosing).map { ask($0, outermost) } ?? false
+            }
+        }
+        return parent.question { [place] parent, _ in place.read(parent).map { ask($0, $0) } ?? false }
+    }
+
     override var isFieldObserved: Bool { parent.isFieldObserved }
 
     override var isStale: Bool {

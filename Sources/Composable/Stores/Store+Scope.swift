@@ -5,13 +5,14 @@ extension Store {
     /// store.scope(state: \.features[id: id]!, action: \.features[id: id])
     /// ```
     ///
-    /// When the child leaves the state its store is inert: it shows the state it was made with, ignores
-    /// actions and says so once. What later comes to the same place gets another store.
+    /// When the child leaves the state its store is inert: it ignores actions, shows blank state (fields as they are declared, or
+    /// zero, empty or nil) and says so once. What later comes to the same place gets another store.
     ///
-    /// Where there is nothing at the place yet, the store is inert from the beginning: it ignores actions, shows blank
-    /// state (fields as they are declared, or zero, empty or nil) and says so once. So ask for an optional store there
-    /// (leave out the `!`). Blank state is known of `@ObservableState` structs, and of the library's simple types; to
-    /// read something else from such a store is a mistake that stops the app.
+    /// Where there is nothing at the place yet, the store is inert from the beginning. So ask for an optional store there (leave
+    /// out the `!`). Blank state is known of structs, optionals, collections and simple values, to any depth. It isn't of what
+    /// only its author can make: an object, a function, a protocol's value, an enum whose cases hold such things. A store keeps the
+    /// state of such a child as it was at first, to show it when the child is gone; to read that of one that was never there is a mistake
+    /// that stops the app.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
@@ -74,11 +75,20 @@ extension Store {
         if let child = children[key] as? Child, !child.isStale { return child }
         let core = ScopedCore<State, Action, ChildState, ChildAction>(
             parent: core, place: way(), embed: embed())
-        var initial = core.read { $0 }
-        if let type = ObservedType(ChildState.self) { _ = initial.update(type.detach) }
-        let child = Child(core: core, initial: initial)
+        let wasThere = !core.isStale
+        let child = Child(core: core, wasThere: wasThere, fallback: wasThere ? fallback(for: core) : nil)
         children[key] = child
         return child
+    }
+
+    /// A copy of the state as it is, where nothing else could be shown once it is gone.
+    private func fallback<ChildState, ChildAction>(
+        for core: StoreCore<ChildState, ChildAction>
+    ) -> ChildState? {
+        if core.root?.registry.isBlankKnown(of: ChildState.self) == true { return nil }
+        var state = core.read { $0 }
+        if let type = ObservedType(ChildState.self) { _ = state.update(type.detach) }
+        return state
     }
 
     private func presentChild<ChildState, ChildAction>(

@@ -22,8 +22,10 @@ public final class Store<State, Action> {
     var children = ChildStores()
     var elementStores: [ChildStores.Key: AnyObject] = [:]
     var presences: [ChildStores.Site: PresenceCore<State, Action>] = [:]
-    /// What a child shows when its state is gone; nil if there never was any.
-    private let initial: State?
+    /// Whether there ever was a state.
+    private let wasThere: Bool
+    /// What a child shows when its state is gone, where no blank state is known.
+    private let fallback: State?
     private var hasReported = false
 
     /// A store that owns its state.
@@ -36,14 +38,14 @@ public final class Store<State, Action> {
         onIssue: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.log
     ) {
         self.init(
-            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onIssue),
-            initial: nil)
+            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onIssue))
     }
 
     @usableFromInline
-    init(core: StoreCore<State, Action>, initial: State?) {
+    init(core: StoreCore<State, Action>, wasThere: Bool = true, fallback: State? = nil) {
         self.core = core
-        self.initial = initial
+        self.wasThere = wasThere
+        self.fallback = fallback
     }
 }
 
@@ -57,8 +59,7 @@ func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-    /// The state. Of a child that is gone, the state it was made with; of one that was never there, one whose fields
-    /// are as they are declared, or zero, empty or nil.
+    /// The state. Of a child that is gone, or was never there, one whose fields are as they are declared, or zero, empty or nil.
     public var state: State {
         observed { $0 }
     }
@@ -83,10 +84,11 @@ extension Store {
 
     /// Waits until no effect of this store, nor of those it is scoped from, is running.
     ///
-    /// Whoever waits for its state to change gets a ``StoreFinishedError``, now and from now on; it can be sent actions
-    /// as before.
+    /// Whoever waits for its state to change, or for that of a store scoped from it, gets a ``StoreFinishedError``, now and from
+    /// now on; it can be sent actions as before. Who waits for the state around it goes on waiting.
     public func finish() async {
-        core.root?.registry.finishWaiting()
+        core.finish()
+        core.root?.registry.endWaiting(within: core)
         await core.root?.registry.idle()
     }
 
@@ -98,7 +100,11 @@ extension Store {
     /// Where the effects were made that run in this store, in the order in which they started.
     package var runningEffects: [EffectOrigin] { core.root?.registry.origins ?? [] }
 
-    /// Calls back whenever an effect has started or is over.
+    /// Has effects run on an executor, from now on.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+    package func runEffects(on executor: any TaskExecutor) { core.root?.registry.executor = executor }
+
+    /// Calls back whenever an effect has started, is cancelled or is over.
     package func onEffectsChange(_ callback: @escaping @MainActor () -> Void) {
         core.root?.registry.onChange = callback
     }
@@ -127,7 +133,7 @@ extension Store {
         core.observe()
         if let value = core.read(body) { return value }
         reportOnce(isStale(action: nil))
-        if let shown = initial ?? Blank.of(State.self) { return body(shown) }
+        if let shown = fallback ?? Blank.of(State.self) { return body(shown) }
         if let blank = Blank.of(Value.self) { return blank }
         // A mistake of the program that no value can stand for; no action and no link leads here.
         preconditionFailure(
@@ -137,7 +143,7 @@ extension Store {
 
     private func isStale(action: Action?) -> StoreIssue {
         let action = action.map { "\($0)" }
-        return initial == nil ? .neverThere(store: name, action: action) : .stale(store: name, action: action)
+        return wasThere ? .stale(store: name, action: action) : .neverThere(store: name, action: action)
     }
 
     private var name: String { "Store<\(State.self), \(Action.self)>" }

@@ -10,6 +10,12 @@ class StoreCore<State, Action>: WatchedCore {
 
     func send(_ action: Action, within run: EffectScope?) -> EffectScope? { nil }
 
+    /// A question about the state, and about that of the outermost core of the same kind around it, as flows are in a flow. It
+    /// holds no core; where one of the states is gone, the answer is false.
+    func question(_ ask: @escaping @MainActor (State, _ outermost: State) -> Bool) -> @MainActor () -> Bool {
+        { false }
+    }
+
     /// Whether the state is gone, and the store with it.
     var isStale: Bool { false }
 
@@ -51,6 +57,21 @@ class WatchedCore {
 
     /// Tells the readers that it has changed.
     func tell() { cell.notify() }
+
+    /// The core that this one is scoped from.
+    var outer: WatchedCore? { nil }
+
+    /// Held by whoever shows the store.
+    weak var use: StoreUse?
+    private var hasFinished = false
+
+    /// Nobody waits for its state any more, nor for what is scoped from it.
+    func finish() { hasFinished = true }
+
+    var isFinished: Bool { hasFinished || outer?.isFinished == true }
+
+    /// Whether it is that core, or scoped from it.
+    func isWithin(_ core: WatchedCore) -> Bool { self === core || outer?.isWithin(core) == true }
 }
 
 /// The core that owns the state, as its children know it.

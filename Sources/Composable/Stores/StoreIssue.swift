@@ -12,6 +12,8 @@ public enum StoreIssue {
     case noChild(action: String, operation: String, origin: EffectOrigin)
     /// A feature asked to be dismissed, and nothing around it can do so.
     case nothingToDismiss
+    /// An observer answers each change of the state by an action that changes it again.
+    case endlessObserver(store: String, action: String, rounds: Int)
 }
 
 extension StoreIssue: CustomStringConvertible {
@@ -23,6 +25,7 @@ extension StoreIssue: CustomStringConvertible {
         case .noChild: "MN0403"
         case .nothingToDismiss: "MN0404"
         case .neverThere: "MN0405"
+        case .endlessObserver: "MN0406"
         }
     }
 
@@ -37,7 +40,7 @@ extension StoreIssue: CustomStringConvertible {
             "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
                 + "Drop the store when its element or child is removed."
         case .stale(let store, nil):
-            "\(store) was read, but its state is gone, so it shows what it was made with. "
+            "\(store) was read, but its state is gone, so what it shows means nothing. "
                 + "Drop the store when its element or child is removed."
         case .neverThere(let store, let action):
             "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
@@ -49,6 +52,10 @@ extension StoreIssue: CustomStringConvertible {
         case .nothingToDismiss:
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."
+        case .endlessObserver(let store, let action, let rounds):
+            "Whoever observes \(store) and sends '\(action)' was told of a change \(rounds) times in a row, and each "
+                + "time sent an action that brought the next one. So what it sent last is dropped. "
+                + "Let it send only where the value is not yet what it should be, or let the reducer do the work."
         }
     }
 

@@ -34,7 +34,7 @@ public struct DeepLink<Route>: Sendable {
     ) {
         self.pattern = pattern
         arities = Self.arities(repeat (each Value).self)
-        fit = { cursor throws(LinkFailure) in
+        fit = LinkFit { cursor throws(LinkFailure) in
             repeat try cursor.check((each Value).self)
         }
         read = { cursor throws(LinkFailure) in
@@ -75,14 +75,14 @@ public struct DeepLink<Route>: Sendable {
     public init(_ pattern: LinkPattern, _ route: Route) where Route: Equatable & Sendable {
         self.pattern = pattern
         arities = []
-        fit = { _ in }
+        fit = LinkFit { _ in }
         read = { _ in route }
         write = { candidate, _ in candidate == route }
     }
 
     @usableFromInline
     init(
-        pattern: LinkPattern, arities: [LinkArity], fit: @escaping LinkFit, key: LinkKey?,
+        pattern: LinkPattern, arities: [LinkArity], fit: LinkFit, key: LinkKey?,
         read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {

@@ -24,8 +24,17 @@ struct LinkFailure: Error {
 }
 
 /// Whether the values in a link's path can be read; those of its query don't tell patterns apart.
+///
+/// A struct, as a function that throws a type can't be the element of an array before iOS 18 and macOS 15.
 @usableFromInline
-typealias LinkFit = @Sendable (inout LinkCursor) throws(LinkFailure) -> Void
+struct LinkFit: Sendable {
+    @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkFailure) -> Void
+
+    @usableFromInline
+    init(_ check: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Void) {
+        self.check = check
+    }
+}
 
 /// Hands one route's values out of a link, in the order of its pattern.
 @usableFromInline

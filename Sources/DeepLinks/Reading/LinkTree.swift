@@ -153,7 +153,7 @@ final class LinkTree: Sendable {
         var cursor = LinkCursor(
             scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
         do throws(LinkFailure) {
-            try fits[Int(link)](&cursor)
+            try fits[Int(link)].check(&cursor)
             return nil
         } catch {
             return error

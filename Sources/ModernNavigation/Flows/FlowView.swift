@@ -91,11 +91,24 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         if let flow {
             content
                 .sheet(item: flow.presented(as: .sheet) { refusals += 1 }) { $0 }
-                .fullScreenCover(item: flow.presented(as: .cover) { refusals += 1 }) { $0 }
+                .cover(item: flow.presented(as: .cover) { refusals += 1 }) { $0 }
                 .modifier(LinkFailurePresentation(app: flow.app, address: flow.address))
         } else {
             content
         }
+    }
+}
+
+extension View {
+    /// A cover, or where there is none, on a Mac, a sheet.
+    fileprivate func cover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        #if os(macOS)
+            sheet(item: item, content: content)
+        #else
+            fullScreenCover(item: item, content: content)
+        #endif
     }
 }
 

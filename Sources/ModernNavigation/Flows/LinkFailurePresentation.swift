@@ -45,7 +45,7 @@ struct LinkFailureView: View {
                 }
             }
             .navigationTitle("This link can’t be opened")
-            .navigationBarTitleDisplayMode(.inline)
+            .toolbarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button("Close", action: close)

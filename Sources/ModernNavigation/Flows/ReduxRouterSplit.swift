@@ -58,6 +58,7 @@ public struct ReduxRouterSplit<
                 FlowPresentations(flow: Flow(app: store, store: store, address: .root, views: views))
             )
             .environment(store)
+            .shows(store)
     }
 
     @ViewBuilder private var columns: some View {

@@ -18,16 +18,17 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
     ///     does.
     ///   - version: the version of the saved form.
     ///   - migrations: one step for each older version that may still be found.
+    ///   - bound: how many scenes the folder keeps, and for how long.
     ///   - report: told of what goes wrong with saving; written to the log by default.
     public convenience init(
         modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
         folder: String? = nil, version: Int = 1,
-        migrations: [NavigationMigration] = [],
+        migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
     ) {
         let saving = NavigationSaving<AnyRoute, AnySheet>(
             folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
-            migrations: migrations, report: report)
+            migrations: migrations, keeping: bound, report: report)
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
             ?? NavigationState(tabs: TabsState(modules.tabs.map(\.id)))

@@ -4,7 +4,7 @@ import Foundation
 
 private enum ActionKeys: String, CodingKey {
     case push, pop, popTo, popToRoot, replace, insert, remove, setPath
-    case present, dismiss, dismissAll, select, open, batch, restore, stopSaving
+    case present, dismiss, dismissAll, select, open, batch, restore, stopSaving, save
     case dismissReturning, showColumn, setColumnVisibility, resume, drop, reconsider, answered, ruled
     case presented, tab, column, top, root
     case at, style = "as", send
@@ -34,6 +34,7 @@ extension NavigationAction: Encodable where Route: Encodable, Sheet: Encodable {
         case .batch(let actions): try container.encode(actions, forKey: .batch)
         case .restore(let scene): try container.encode(scene, forKey: .restore)
         case .stopSaving: try container.encode(true, forKey: .stopSaving)
+        case .save: try container.encode(true, forKey: .save)
         case .dismissReturning(let value): try container.encode(value.type, forKey: .dismissReturning)
         case .showColumn(let id): try container.encode(id, forKey: .showColumn)
         case .setColumnVisibility(let visibility):
@@ -88,6 +89,7 @@ extension NavigationAction: Decodable where Route: Decodable, Sheet: Decodable {
         case .batch: self = .batch(try container.decode([Self].self, forKey: .batch))
         case .restore: self = .restore(scene: try container.decode(String.self, forKey: .restore))
         case .stopSaving: self = .stopSaving
+        case .save: self = .save
         case .dismissReturning:
             self = .dismissReturning(
                 ReturnedValue(typeNamed: try container.decode(String.self, forKey: .dismissReturning)))

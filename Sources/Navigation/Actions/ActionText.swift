@@ -23,6 +23,7 @@ extension NavigationAction {
         case .batch(let actions): "batch [\(actions.map(\.text).joined(separator: ", "))]"
         case .restore(let scene): "restore \(scene)"
         case .stopSaving: "stop saving"
+        case .save: "save"
         case .resume(let key): "resume \(key)"
         case .drop(let key): "drop \(key)"
         case .reconsider: "reconsider"

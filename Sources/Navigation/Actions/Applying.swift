@@ -101,7 +101,7 @@ extension NavigationState {
         _ action: NavigationAction<Route, Sheet>, at address: FlowAddress, _ undo: inout [Undo]?
     ) throws(NavigationRefusal) -> Bool {
         switch action {
-        case .top, .root, .batch, .open, .restore, .stopSaving, .resume, .drop, .reconsider, .answered,
+        case .top, .root, .batch, .open, .restore, .stopSaving, .save, .resume, .drop, .reconsider, .answered,
             .ruled:
             break
         default: if !has(address) { throw .flowGone(address) }
@@ -153,7 +153,7 @@ extension NavigationState {
             return false
         case .open(let url):
             throw .noLinks(url: url.absoluteString)
-        case .restore, .stopSaving:
+        case .restore, .stopSaving, .save:
             throw .noSaving
         case .push, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             return try editPath(action, at: address, &undo)

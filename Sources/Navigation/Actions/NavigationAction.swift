@@ -139,6 +139,10 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// more. Without a scene nothing changes; without ``Composable/Reducer/saving(_:)`` it is refused.
     case stopSaving
 
+    /// Saves what could not be saved, as once there is room on the disk again: ``NavigationState/saveProblem``. What is saved already is
+    /// not written again. Without ``Composable/Reducer/saving(_:)``, or sent to a flow inside or in a batch, it is refused.
+    case save
+
     /// Sends an action to what this flow presents; refused when it presents nothing. Sheets above one another are reached
     /// by as many of them: `.presented(.presented(.pop))`.
     indirect case presented(Self)

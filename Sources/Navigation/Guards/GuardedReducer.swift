@@ -47,15 +47,32 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
         // A plan that is held may have to end first, and so may whatever is presented for it.
-        guard state.storedPlans.isEmpty, loading(action) == nil else {
+        guard state.storedPlans.isEmpty, let reply = lending(&state, { replyAtOnce(to: action, in: $0) })
+        else {
             return reduceAny(into: &state, action: action)
         }
+        if case .now(.allow) = reply { return base.reduce(into: &state, action: action) }
+        return follow(reply, action, &state)
+    }
+
+    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
+    @inlinable
+    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
+        withUnsafeMutablePointer(to: &state) { state in
+            let lent = LentState(state)
+            defer { lent.end() }
+            return ask(state.pointee)
+        }
+    }
+
+    /// What guards say of an action that can be looked through where it is addressed; nil for any other.
+    @inlinable
+    func replyAtOnce(to action: Action, in state: State) -> Reply? {
+        if loading(action) != nil { return nil }
         let guards = guards()
-        if guards.isEmpty, action.isPlain { return base.reduce(into: &state, action: action) }
+        if guards.isEmpty, action.isPlain { return .now(.allow) }
         var asking = GuardAsking(guards)
-        guard asking.ask(of: action, in: state) else { return reduceAny(into: &state, action: action) }
-        if case .now(.allow) = asking.reply { return base.reduce(into: &state, action: action) }
-        return follow(asking.reply, action, &state)
+        return asking.ask(of: action, in: state) ? asking.reply : nil
     }
 
     @usableFromInline
@@ -113,8 +130,10 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
-        if let load = loading(matter.action) { return self.load(load, matter, &state) }
-        return follow(decide(matter, state), matter, &state)
+        if let load = lending(&state, { _ in loading(matter.action) }) {
+            return self.load(load, matter, &state)
+        }
+        return follow(lending(&state) { decide(matter, $0) }, matter, &state)
     }
 
     private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {

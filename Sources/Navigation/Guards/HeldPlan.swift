@@ -50,6 +50,18 @@ public struct HeldPlan<Route: Hashable, Sheet: Hashable>: Hashable {
         func hash(into _: inout Hasher) {}
     }
 
+    /// Stays the same while the plan waits for one thing after the other, and differs from that of a plan that takes its place.
+    var origin = Origin()
+
+    /// No value either.
+    struct Origin: Hashable, Sendable {
+        var number = EntryID(0)
+
+        static func == (_: Self, _: Self) -> Bool { true }
+
+        func hash(into _: inout Hasher) {}
+    }
+
     init(
         action: NavigationAction<Route, Sheet>, reason: Reason, presenter: FlowAddress? = nil,
         redirects: [String] = []

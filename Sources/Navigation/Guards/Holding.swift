@@ -36,7 +36,11 @@ extension NavigationState {
     mutating func settle(_ ruling: GuardRuling<Route, Sheet>) -> (
         isNew: Bool, action: NavigationAction<Route, Sheet>?
     ) {
-        if let reason = ruling.ends, takeHeld(for: reason) == nil { return (false, nil) }
+        var origin: EntryID?
+        if let reason = ruling.ends {
+            guard let plan = takeHeld(for: reason) else { return (false, nil) }
+            origin = plan.origin.number
+        }
         switch ruling.verdict {
         case .decided(.allow), .decided(.redirect):
             return (true, ruling.allowed)
@@ -53,20 +57,25 @@ extension NavigationState {
                 update(top) { $0.presentation = Presentation(sheet, as: style) }
                 presenter = top
             }
-            hold(
-                Plan(
-                    action: ruling.action, reason: .until(key), presenter: presenter,
-                    redirects: ruling.redirects))
-            return (true, nil)
+            hold(.until(key), ruling, from: origin ?? nextQuestion(), presenter: presenter)
         case .asking(let question):
             endHold()
-            hold(Plan(action: ruling.action, reason: .asking(question), redirects: ruling.redirects))
-            return (true, nil)
+            hold(.asking(question), ruling, from: origin ?? question)
         case .loading(let question):
             endHold()
-            hold(Plan(action: ruling.action, reason: .loading(question), redirects: ruling.redirects))
-            return (true, nil)
+            hold(.loading(question), ruling, from: origin ?? question)
         }
+        return (true, nil)
+    }
+
+    private mutating func hold(
+        _ reason: Plan.Reason, _ ruling: GuardRuling<Route, Sheet>, from origin: EntryID,
+        presenter: FlowAddress? = nil
+    ) {
+        var plan = Plan(
+            action: ruling.action, reason: reason, presenter: presenter, redirects: ruling.redirects)
+        plan.origin.number = origin
+        hold(plan)
     }
 
     /// Drops whatever is held, and closes what was presented for it.

@@ -106,7 +106,7 @@ extension Journey where Route: Codable, Sheet: Codable {
         do {
             return try decoder.decode(type, from: Data(bytes))
         } catch {
-            throw JourneyError(line: line, reason: NavigationSaver<Route, Sheet>.reason(error))
+            throw JourneyError(line: line, reason: SaveProblem.reason(error))
         }
     }
 }

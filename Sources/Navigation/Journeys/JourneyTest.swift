@@ -39,7 +39,7 @@ extension Journey {
         body += ["let store = NavigationStore(initialState: start) {", "    \(reducer)", "}"]
         for (index, step) in steps.enumerated() {
             switch step.action {
-            case .ruled, .answered, .stopSaving: continue
+            case .ruled, .answered, .stopSaving, .save: continue
             default: break
             }
             body.append("")

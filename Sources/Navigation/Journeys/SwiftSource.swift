@@ -146,6 +146,7 @@ extension NavigationAction {
             return ".batch([\(sources.joined(separator: ", "))])"
         case .restore(let scene): return ".restore(scene: \(scene.debugDescription))"
         case .stopSaving: return ".stopSaving"
+        case .save: return ".save"
         case .resume(let key): return ".resume(\(key.rawValue.debugDescription))"
         case .drop(let key): return ".drop(\(key.rawValue.debugDescription))"
         case .reconsider: return ".reconsider"

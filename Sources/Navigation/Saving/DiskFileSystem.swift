@@ -1,6 +1,9 @@
+import Dispatch
 import Foundation
 
 /// The file system of the machine, by its system calls.
+///
+/// Each call closes what it opened. A process has one descriptor for each folder in which it saves scenes, for their locks.
 public struct DiskFileSystem: FileSystem, Sendable {
     public init() {}
 
@@ -24,72 +27,102 @@ public struct DiskFileSystem: FileSystem, Sendable {
         }
     }
 
+    public func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     public func makeFolder(_ path: String) throws(FileError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        guard errno == ENOENT, !parent.isEmpty else { throw .last(path) }
-        try makeFolder((path.hasPrefix("/") ? "/" : "") + parent)
+        if mkdir(path, 0o700) == 0 { return try syncFolder(of: path) }
+        if errno == EEXIST { return }
+        let parent = Self.folder(of: path)
+        guard errno == ENOENT, parent != path else { throw .last(path) }
+        try makeFolder(parent)
         if mkdir(path, 0o700) != 0, errno != EEXIST { throw .last(path) }
+        try syncFolder(of: path)
     }
 
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0 { throw .last(path) }
         defer { close(file) }
-        try DiskLog.append(bytes, to: file, path: path)
+        try Self.writeAll(bytes, path) { writeSome(file, $0, $1) }
+        if !Self.isSynced(file) { throw .last(path) }
     }
 
     public func move(_ path: String, to newPath: String) throws(FileError) {
-        if access(newPath, F_OK) == 0 { try sync(path) }
         if rename(path, newPath) != 0 { throw .last(newPath) }
+        try syncFolder(of: newPath)
     }
 
-    private func sync(_ path: String) throws(FileError) {
-        let file = open(path, O_WRONLY | O_CLOEXEC)
-        if file < 0 { throw .last(path) }
-        defer { close(file) }
-        if fsync(file) != 0 { throw .last(path) }
-    }
-
-    public func openLog(_ path: String) throws(FileError) -> any LogFile {
+    public func append(_ bytes: [UInt8], to path: String, ofLength length: Int) throws(FileError) -> Bool {
         let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-        if file < 0 { throw .last(path) }
-        return DiskLog(file: file, path: path)
+        if file < 0 {
+            if errno == ENOENT { return false }
+            throw .last(path)
+        }
+        defer { close(file) }
+        var status = stat()
+        if fstat(file, &status) != 0 { throw .last(path) }
+        if status.st_size != off_t(length) { return false }
+        do throws(FileError) {
+            try Self.writeAll(bytes, path) { writeSome(file, $0, $1) }
+        } catch {
+            // Who saves next finds the file too long where this fails, too.
+            ftruncate(file, off_t(length))
+            throw error
+        }
+        return true
     }
 
-    public func lock(_ path: String) throws(FileError) -> AnyObject? {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-        if file < 0 { throw .last(path) }
-        let lock = DiskLog(file: file, path: path)
-        if flock(file, LOCK_EX | LOCK_NB) == 0 { return lock }
-        if errno == EWOULDBLOCK { return nil }
-        throw .last(path)
-    }
-}
-
-private final class DiskLog: LogFile {
-    private let file: Int32
-    private let path: String
-
-    init(file: Int32, path: String) {
-        self.file = file
-        self.path = path
+    public func lock(_ name: String, in folder: String) throws(FileError) -> AnyObject? {
+        try FolderLocks.shared.lock(name, in: folder)
     }
 
-    deinit { close(file) }
+    public func noteUse(of path: String) { utimes(path, nil) }
 
-    func append(_ bytes: [UInt8]) throws(FileError) { try Self.append(bytes, to: file, path: path) }
-
-    func truncate(to count: Int) throws(FileError) {
-        if ftruncate(file, off_t(count)) != 0 { throw .last(path) }
+    public func tidy(_ folder: String, keeping bound: SavedScenesBound) {
+        guard FolderLocks.shared.isTidyingDue(in: folder, every: max(1, bound.scenes / 16)) else { return }
+        // For twenty thousand files it takes tenths of a second.
+        DispatchQueue.global(qos: .utility).async {
+            SavedScenesFolder(path: folder).tidy(keeping: bound, now: Date())
+        }
     }
 
-    static func append(_ bytes: [UInt8], to file: Int32, path: String) throws(FileError) {
+    private static func folder(of path: String) -> String {
+        let name = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+        return name.isEmpty ? "/" : String(name)
+    }
+
+    /// What was made, moved or removed in a folder survives the loss of power once this has returned.
+    private func syncFolder(of path: String) throws(FileError) {
+        let folder = Self.folder(of: path)
+        let file = open(folder, O_RDONLY | O_CLOEXEC)
+        if file < 0 { throw .last(folder) }
+        defer { close(file) }
+        // Some file systems can't, and say that the call makes no sense for a folder.
+        if !Self.isSynced(file), errno != EINVAL, errno != ENOTSUP { throw .last(folder) }
+    }
+
+    private static func isSynced(_ file: Int32) -> Bool {
+        #if canImport(Darwin)
+            // There, 'fsync' leaves it to the drive when it writes. Not every file system has the other.
+            if fcntl(file, F_FULLFSYNC) == 0 { return true }
+        #endif
+        return fsync(file) == 0
+    }
+
+    /// Writes all of the bytes by calls that may take a part of them.
+    static func writeAll(
+        _ bytes: [UInt8], _ path: String, by write: (UnsafeRawPointer?, Int) -> Int
+    ) throws(FileError) {
         var written = 0
         while written < bytes.count {
-            let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
+            let count = bytes[written...].withUnsafeBytes { write($0.baseAddress, $0.count) }
+            if count > 0 {
                 written += count
+            } else if count == 0 {
+                throw FileError(path: path, reason: .other("the system takes no more bytes"))
             } else if errno != EINTR {
                 throw .last(path)
             }
@@ -97,9 +130,14 @@ private final class DiskLog: LogFile {
     }
 }
 
+// Within the file system, 'write' is its own.
+private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
+}
+
 extension FileError {
     /// What `errno` says now.
-    fileprivate static func last(_ path: String) -> FileError {
+    static func last(_ path: String) -> FileError {
         let reason: Reason =
             switch errno {
             case ENOSPC, EDQUOT: .diskFull

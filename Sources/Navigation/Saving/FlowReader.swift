@@ -61,8 +61,7 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         do {
             return try decoder.decode(type, from: try encoder.encode(saved))
         } catch {
-            let reason = NavigationSaver<Route, Sheet>.reason(error)
-            report(.dropped(what: "\(kind) \(saved)", reason: reason))
+            report(.dropped(what: "\(kind) \(saved)", reason: SaveProblem.reason(error)))
             return nil
         }
     }

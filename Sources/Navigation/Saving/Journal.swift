@@ -1,16 +1,33 @@
 /// A file of records that only grows, until it is written anew with a snapshot.
 ///
 /// Whatever ``append(_:)`` acknowledged is read back, also when the process is killed at any moment: what a
-/// killed process left half written is cut when the journal is opened, and a snapshot takes the old file's
+/// killed process left half written is left out when the journal is read, and a snapshot takes the old file's
 /// place in one step.
+///
+/// A file is replaced only where this journal has restored or written what it holds. Any other, which could not be read, makes no
+/// sense, or was saved by somebody else meanwhile, is moved to a name of its own. Where it can't be moved it stays, and the journal
+/// goes on in a file beside it, with a number: of `main.journal`, `main.2.journal` … the last counts.
 final class Journal {
+    private enum Standing {
+        /// Nobody has looked at the file with the lock held.
+        case unknown
+        /// The file holds what this journal restored or wrote, or there is none.
+        case ours
+        /// The file has to be kept when another takes its place. It is moved under a name with this word.
+        case kept(as: String)
+    }
+
     private let folder: String
     private let name: String
     private let files: any FileSystem
     private var lock: AnyObject?
-    private var log: (any LogFile)?
+    private var number = 1
+    private var standing = Standing.unknown
+    /// What was restored without the lock: as long as the file holds nothing else, it may be replaced.
+    private var restored: [UInt8]?
     private var length = 0
-    private(set) var snapshotLength = 0
+    private var snapshotLength = 0
+    private var isTorn = false
 
     init(folder: String, name: String, files: any FileSystem) {
         self.folder = folder
@@ -18,95 +35,175 @@ final class Journal {
         self.files = files
     }
 
-    var path: String { "\(folder)/\(name).journal" }
+    deinit {
+        if lock != nil { files.noteUse(of: path) }
+    }
 
-    /// How many bytes were appended since the last snapshot.
-    var appendedLength: Int { length - snapshotLength }
+    var path: String { path(number) }
 
-    /// Whether records can be appended; if not, a snapshot has to be written first.
-    var hasLog: Bool { log != nil }
+    /// Whether the next record has to be a snapshot: there is no file of our own yet, or as much was appended as the state takes.
+    var needsSnapshot: Bool {
+        length == 0 || length - snapshotLength >= max(16_384, 2 * snapshotLength)
+    }
 
-    /// Whether this journal, and no other, may write.
-    private var isWritable: Bool { lock != nil }
+    private static let numbers = 1...9
 
-    /// Makes sure that this journal may write; what is in the way may have gone since the last time.
+    private func path(_ number: Int) -> String {
+        number == 1 ? "\(folder)/\(name).journal" : "\(folder)/\(name).\(number).journal"
+    }
+
+    /// Whether a file of this ending, behind the name of a scene and a dot, goes when the scene goes.
+    static func isEnding(_ ending: String) -> Bool {
+        // Versions before this one had a lock for each scene.
+        ["journal", "journal.new", "lock"].contains(ending) || numbers.contains { ending == "\($0).journal" }
+    }
+
+    /// Reads the records, and keeps others from writing; nil where there is no file. Then the first save begins one: a scene that
+    /// shows no more than it began with leaves nothing behind.
+    func read(report: (SaveProblem) -> Void) -> JournalFrame.Contents? {
+        number = last
+        if files.exists(path) {
+            do throws(SaveProblem) { try takeLock() } catch { report(error) }
+        }
+        do throws(FileError) {
+            guard let file = try files.contents(of: path) else { return nil }
+            let contents = JournalFrame.read(file)
+            if lock != nil {
+                standing = .ours
+                files.noteUse(of: path)
+            } else if contents.isWhole {
+                restored = file
+            }
+            return contents
+        } catch {
+            report(.notRead(error))
+            return nil
+        }
+    }
+
+    /// Makes sure that this journal, and no other, may write; what was in the way may have gone since the last time. Who gets the lock
+    /// only now looks at the file again: it may hold more than was restored.
     func claim() throws(SaveProblem) {
-        if isWritable { return }
+        guard case .unknown = standing else { return }
+        try takeLock()
+        number = last
+        do throws(FileError) {
+            let found = try files.contents(of: path)
+            standing = found == nil || found == restored ? .ours : .kept(as: "other")
+        } catch {
+            standing = .kept(as: "unreadable")
+        }
+    }
+
+    /// Appends a record; when it returns true the record survives the end of the process.
+    ///
+    /// - Returns: false where the file is not as it was left: then ``claim()`` is asked again, and a snapshot is written.
+    func append(_ record: [UInt8]) throws(FileError) -> Bool {
+        let frame = JournalFrame.frame(record)
+        do throws(FileError) {
+            if try files.append(frame, to: path, ofLength: length) {
+                length += frame.count
+                isTorn = false
+                return true
+            }
+        } catch {
+            isTorn = true
+            throw error
+        }
+        length = 0
+        // What we left half written ourselves is nothing to keep.
+        if !isTorn { forget() }
+        return false
+    }
+
+    /// Begins the file anew with these records. Until it returns the old file stands.
+    ///
+    /// - Parameter setAside: told where the old file was and is now, if it had to be kept.
+    func rewrite(
+        _ records: [[UInt8]], setAside: (_ file: String, _ aside: String) -> Void
+    ) throws(FileError) {
+        let bytes = JournalFrame.fileHeader + records.flatMap(JournalFrame.frame)
+        let new = "\(folder)/\(name).journal.new"
+        length = 0
+        do throws(FileError) {
+            // First, so that a full disk moves nothing.
+            try files.write(bytes, to: new)
+            if case .kept(let reason) = standing {
+                let old = path
+                setAside(old, try moveAside(as: reason))
+            }
+        } catch {
+            if case .kept = standing { standing = .unknown }
+            throw error
+        }
+        standing = .ours
+        try files.move(new, to: path)
+        length = bytes.count
+        snapshotLength = bytes.count
+        isTorn = false
+    }
+
+    /// Sets aside a file that can't be restored as it stands, and puts the records of it that can be in its place.
+    ///
+    /// - Returns: where the old file is now. It is where it was as long as this journal may not write, or can't.
+    func setAside(
+        as reason: String, keeping records: [[UInt8]] = [], report: (SaveProblem) -> Void
+    ) -> String {
+        var aside = path
+        restored = nil
+        guard lock != nil else { return aside }
+        standing = .kept(as: reason)
+        do throws(FileError) {
+            if records.isEmpty {
+                aside = try moveAside(as: reason)
+                standing = .ours
+            } else {
+                try rewrite(records) { aside = $1 }
+                // The state is another than these records, and is not marked as saved.
+                length = 0
+            }
+        } catch {
+            report(.file(error))
+        }
+        return aside
+    }
+
+    /// The number of the file that counts.
+    private var last: Int { Self.numbers.last { files.exists(path($0)) } ?? 1 }
+
+    private func takeLock() throws(SaveProblem) {
+        if lock != nil { return }
         do throws(FileError) {
             try files.makeFolder(folder)
-            lock = try files.lock("\(folder)/\(name).lock")
+            lock = try files.lock(name, in: folder)
         } catch {
             throw .file(error)
         }
         if lock == nil { throw .inUse(file: path) }
     }
 
-    /// Reads the records, and keeps others from writing. Where there is no file, the first save begins one: a scene that
-    /// shows no more than it began with leaves nothing behind.
-    func open(report: (SaveProblem) -> Void) -> [[UInt8]] {
-        do throws(FileError) {
-            if try files.contents(of: path) == nil { return [] }
-        } catch {
-            report(.file(error))
-        }
-        do throws(SaveProblem) { try claim() } catch { report(error) }
-        do throws(FileError) {
-            guard let file = try files.contents(of: path) else { return [] }
-            let contents = JournalFrame.read(file)
-            switch contents.end {
-            case .clean, .torn:
-                // The torn rest was never acknowledged. The first save writes a new file without it.
-                break
-            case .damaged:
-                let aside = try setAside(as: "damaged")
-                report(.damaged(file: path, atByte: contents.readable, setAside: aside))
-            case .newerFormat(let found):
-                let aside = try setAside(as: "newer")
-                report(.newer(file: path, found: found, known: Int(JournalFrame.format), setAside: aside))
-            }
-            return contents.records
-        } catch {
-            report(.file(error))
-            return []
-        }
+    /// Somebody changed or removed the file although it is locked, and the lock may have gone with its folder.
+    private func forget() {
+        lock = nil
+        restored = nil
+        standing = .unknown
     }
 
-    /// Moves the file out of the way, under a name that is free.
-    ///
-    /// - Returns: the new path; the old one where this journal may not write.
-    func setAside(as reason: String) throws(FileError) -> String {
-        guard isWritable else { return path }
-        log = nil
-        var number = 1
-        while try files.contents(of: "\(folder)/\(name).\(reason)-\(number)") != nil { number += 1 }
-        let aside = "\(folder)/\(name).\(reason)-\(number)"
-        if try files.contents(of: path) != nil { try files.move(path, to: aside) }
-        return aside
-    }
-
-    /// Appends a record; when it returns the record survives the end of the process.
-    func append(_ record: [UInt8]) throws(FileError) {
-        guard let log else { throw FileError(path: path, reason: .other("the journal is not open")) }
-        let frame = JournalFrame.frame(record)
+    /// - Returns: where the file is now: where it was, if it can't be moved. Then another file is begun.
+    private func moveAside(as reason: String) throws(FileError) -> String {
+        let old = path
+        var count = 1
+        while files.exists("\(folder)/\(name).\(reason)-\(count)") { count += 1 }
+        let aside = "\(folder)/\(name).\(reason)-\(count)"
         do throws(FileError) {
-            try log.append(frame)
-            length += frame.count
+            try files.move(old, to: aside)
+            return aside
         } catch {
-            // Half a frame must not stand before the next one.
-            do throws(FileError) { try log.truncate(to: length) } catch { self.log = nil }
-            throw error
+            // It may have been moved, and only the folder not be synced.
+            if !files.exists(old) { return aside }
+            guard number < Self.numbers.upperBound else { throw error }
+            number += 1
+            return old
         }
-    }
-
-    /// Begins the file anew with one record. Until it returns the old file stands.
-    func rewrite(_ record: [UInt8]) throws(FileError) {
-        let bytes = JournalFrame.fileHeader + JournalFrame.frame(record)
-        let new = "\(path).new"
-        try files.write(bytes, to: new)
-        try files.move(new, to: path)
-        log = nil
-        length = bytes.count
-        snapshotLength = bytes.count
-        log = try files.openLog(path)
     }
 }

@@ -35,6 +35,14 @@ enum JournalFrame {
         /// How many bytes belong to the records that could be read.
         var readable = 0
         var end = End.clean
+
+        /// Whether all that was ever acknowledged is there: a torn rest was not.
+        var isWhole: Bool { end == .clean || end == .torn }
+    }
+
+    /// How long a file of these records is.
+    static func size(of records: [[UInt8]]) -> Int {
+        records.reduce(fileHeader.count) { $0 + headerSize + $1.count }
     }
 
     static func read(_ file: [UInt8]) -> Contents {

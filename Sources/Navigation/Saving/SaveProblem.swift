@@ -10,10 +10,15 @@ public enum SaveProblem: Error, Hashable, Sendable {
     case dropped(what: String, reason: String)
     /// Another store, here or in another process, saves to this file; this one restores and doesn't save.
     case inUse(file: String)
-    /// A route can't be written.
-    case notEncodable(reason: String)
-    /// The file couldn't be read or written. What wasn't saved is saved with the next change.
+    /// A route, sheet or plan can't be written. It is left out of what is saved, and all else is saved.
+    case notEncodable(what: String, reason: String)
+    /// The file couldn't be written. What wasn't saved is saved with the next change.
     case file(FileError)
+    /// There is a file that couldn't be read. It is never written to.
+    case notRead(FileError)
+    /// The file held what this store does not show: it couldn't be read, or another store has saved to it since. It was kept; where it
+    /// can't be moved it stays, and saving goes on beside it.
+    case keptAside(file: String, setAside: String, savedIn: String)
 }
 
 extension SaveProblem: CustomStringConvertible {
@@ -27,6 +32,8 @@ extension SaveProblem: CustomStringConvertible {
         case .inUse: "MN0205"
         case .notEncodable: "MN0206"
         case .file: "MN0207"
+        case .notRead: "MN0208"
+        case .keptAside: "MN0209"
         }
     }
 
@@ -53,10 +60,42 @@ extension SaveProblem: CustomStringConvertible {
             "\(what) was saved and is left out: \(reason)"
         case .inUse(let file):
             "\(file) is in use by another store, so this one does not save. Give each scene a name of its own."
-        case .notEncodable(let reason):
-            "The navigation state can't be saved: \(reason)"
+        case .notEncodable(let what, let reason):
+            "\(what) can't be saved and is left out: \(reason)"
         case .file(let error):
             "The navigation state is not saved. \(error)"
+        case .notRead(let error):
+            "The saved navigation can't be read, so the app starts afresh; the file is kept. \(error)"
+        case .keptAside(let file, let aside, let savedIn):
+            """
+            \(file) holds what another store saved, or can't be read, so it is not replaced. It is kept as \(aside); \
+            saving goes on in \(savedIn).
+            """
         }
     }
+
+    /// What an error of a coder says.
+    static func reason(_ error: any Error) -> String {
+        switch error {
+        case EncodingError.invalidValue(_, let context): context.debugDescription
+        case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+            DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            context.debugDescription
+        default: "\(error)"
+        }
+    }
+}
+
+/// What keeps a state from the disk. At most one; so it costs the states that are saved a word.
+struct Unsaved: Hashable, Sendable {
+    private var problems: [SaveProblem] = []
+
+    var problem: SaveProblem? {
+        get { problems.first }
+        set { problems = newValue.map { [$0] } ?? [] }
+    }
+
+    static func == (_: Self, _: Self) -> Bool { true }
+
+    func hash(into _: inout Hasher) {}
 }

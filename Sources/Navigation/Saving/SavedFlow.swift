@@ -76,6 +76,14 @@ public struct SavedFlow: Hashable, Sendable {
         }
     }
 
+    /// Takes out what stands for routes and sheets that could not be written.
+    mutating func removeLeftOut() {
+        forEachFlow { flow in
+            flow.path.removeAll(where: \.isLeftOut)
+            if flow.presentation?.sheet.isLeftOut == true { flow.presentation = nil }
+        }
+    }
+
     private mutating func mapHeld(_ map: (SavedValue) throws -> SavedValue?) rethrows {
         guard var plan = held, let action = plan["action"] else { return }
         if let mapped = try map(action) {

@@ -5,6 +5,8 @@ public enum SavedValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
+    /// A number of `UInt64` that is none of `Int64`.
+    case unsigned(UInt64)
     case number(Double)
     case string(String)
     case array([SavedValue])
@@ -41,6 +43,8 @@ extension SavedValue: Codable {
             self = .bool(value)
         } else if let value = try? container.decode(Int64.self) {
             self = .integer(value)
+        } else if let value = try? container.decode(UInt64.self) {
+            self = .unsigned(value)
         } else if let value = try? container.decode(Double.self) {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {
@@ -58,6 +62,7 @@ extension SavedValue: Codable {
         case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
+        case .unsigned(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
         case .string(let value): try container.encode(value)
         case .array(let value): try container.encode(value)

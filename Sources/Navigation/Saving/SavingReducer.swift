@@ -14,24 +14,25 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
     /// A saver of a scene, without the demand on its routes to be codable.
     struct Scene {
         let restore: (State) -> State
-        let save: (inout State) -> Void
+        /// Returns what keeps the state from the disk.
+        let save: (inout State) -> SaveProblem?
     }
 
     let scene: (String) -> Scene
 
-    /// See ``NavigationSaver/init(folder:name:types:version:migrations:files:report:)``. Problems are written
+    /// See ``NavigationSaver/init(folder:name:types:version:migrations:keeping:files:report:)``. Problems are written
     /// to the log by default.
     public init(
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
-        migrations: [NavigationMigration] = [], files: any FileSystem = DiskFileSystem(),
+        migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
+        files: any FileSystem = DiskFileSystem(),
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
     ) where Route: Codable, Sheet: Codable {
         scene = { name in
             let saver = NavigationSaver<Route, Sheet>(
                 folder: folder, name: name, types: types, version: version, migrations: migrations,
-                files: files,
-                report: report)
-            return Scene(restore: saver.restore, save: saver.save)
+                keeping: bound, files: files, report: report)
+            return Scene(restore: saver.restore) { saver.save(&$0) }
         }
     }
 }
@@ -39,7 +40,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 extension Reducer {
     /// Saves the state after every action, once a scene was restored by ``NavigationAction/restore(scene:)``.
     ///
-    /// What an action changed is on disk before the send returns.
+    /// What an action changed is on disk before the send returns, or ``NavigationState/saveProblem`` says why it is not.
     public func saving<Route, Sheet>(_ saving: NavigationSaving<Route, Sheet>) -> SavingReducer<
         Self, Route, Sheet
     >
@@ -80,10 +81,12 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         }
         if case .stopSaving = action {
             slot.scene = nil
+            state.saveProblem = nil
             return .none
         }
-        let effect = base.reduce(into: &state, action: action)
-        slot.scene?.save(&state)
+        let isAgain = if case .save = action { true } else { false }
+        let effect = isAgain ? .none : base.reduce(into: &state, action: action)
+        state.saveProblem = slot.scene?.save(&state)
         return effect
     }
 }

@@ -76,6 +76,22 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What the last flow that this one presented has returned. No part of the value, and never saved.
     var returned = Returned()
 
+    /// What keeps the last change from the disk, in the state of a whole app that saves itself; nil once all is saved.
+    ///
+    /// ``Composable/Reducer/saving(_:)`` says so after each action, so that a view can show it, and ``NavigationAction/save`` tries again. It
+    /// is no part of the value: states that differ in it alone are equal, and it is never saved.
+    public internal(set) var saveProblem: SaveProblem? {
+        get { unsaved.problem }
+        set {
+            // Mostly both are nil, which is quick to see.
+            if newValue == nil && unsaved.problem == nil || newValue == unsaved.problem { return }
+            unsaved.problem = newValue
+            mark.change()
+        }
+    }
+
+    private var unsaved = Unsaved()
+
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
     public var linkFailure: LinkFailure? {
         didSet { mark.change() }
@@ -183,6 +199,10 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
 }
 
 extension NavigationState: ChangeMarked {}
+
+extension NavigationState: BlankState {
+    package static var blank: Self { Self() }
+}
 
 extension NavigationState: Sendable where Route: Sendable, Sheet: Sendable {}
 

@@ -25,7 +25,10 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
             if let cell {
                 cell.write(newValue)
             } else {
-                (store ?? .standard).set(coding.encode(newValue), forKey: key)
+                do { (store ?? .standard).set(try coding.encode(newValue), forKey: key) } catch {
+                    StandardError.write(
+                        StorageProblem(property: "AppStorage", key: key, error: error).description)
+                }
             }
         }
     }
@@ -47,7 +50,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
             let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
             let shared =
                 scene.cells[name] as? AppStorageCell<Value>
-                ?? AppStorageCell(initial, key: key, store: store, coding: coding)
+                ?? AppStorageCell(initial, key: key, store: store, coding: coding, scene: scene)
             scene.cells[name] = shared
             node.cells[index] = shared
             cell = shared
@@ -59,7 +62,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
 
 /// How a value is kept in the defaults.
 private struct DefaultsCoding<Value> {
-    let encode: (Value) -> Any?
+    let encode: (Value) throws -> Any?
     let decode: (Any) -> Value?
 
     static func plain() -> Self { DefaultsCoding(encode: { $0 }, decode: { $0 as? Value }) }
@@ -75,9 +78,19 @@ private struct DefaultsCoding<Value> {
             encode: \.absoluteString, decode: { ($0 as? String).flatMap { URL(string: $0) } })
     }
 
+    /// Foundation for Linux can't read a file of defaults again that holds a date which is no finite time.
+    static func date() -> Self where Value == Date {
+        DefaultsCoding(
+            encode: { date in
+                if date.timeIntervalSinceReferenceDate.isFinite { return date }
+                let reason = "A date that is no finite time can't be written to the defaults."
+                throw EncodingError.invalidValue(date, .init(codingPath: [], debugDescription: reason))
+            }, decode: { $0 as? Date })
+    }
+
     /// Of a value or none: the key is removed where there is none.
     static func optional<Wrapped>(_ coding: DefaultsCoding<Wrapped>) -> Self where Value == Wrapped? {
-        DefaultsCoding(encode: { $0.flatMap(coding.encode) }, decode: { .some(coding.decode($0)) })
+        DefaultsCoding(encode: { try $0.flatMap(coding.encode) }, decode: { .some(coding.decode($0)) })
     }
 }
 
@@ -91,9 +104,14 @@ private final class AppStorageCell<Value>: @unchecked Sendable {
     private let store: UserDefaults
     private let coding: DefaultsCoding<Value>
     private let last: LastStored
+    private weak let scene: SceneContext?
     private var observer: (any NSObjectProtocol)?
 
-    init(_ initial: Value, key: String, store: UserDefaults, coding: DefaultsCoding<Value>) {
+    init(
+        _ initial: Value, key: String, store: UserDefaults, coding: DefaultsCoding<Value>,
+        scene: SceneContext
+    ) {
+        self.scene = scene
         self.initial = initial
         self.key = key
         self.store = store
@@ -110,9 +128,14 @@ private final class AppStorageCell<Value>: @unchecked Sendable {
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
+    /// What can't be kept is shown, and the defaults go on holding the last that could be.
     func write(_ value: Value) {
         state.write(value)
-        store.set(coding.encode(value), forKey: key)
+        do { store.set(try coding.encode(value), forKey: key) } catch {
+            let problem = StorageProblem(property: "AppStorage", key: key, error: error)
+            MainThread.run { self.scene?.report(problem.description) }
+            return
+        }
         // Foundation for Linux doesn't say so itself, and other scenes show the value as well.
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     }
@@ -169,7 +192,7 @@ extension AppStorage where Value == Data {
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension AppStorage where Value == Date {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(wrappedValue, key: key, store: store, coding: .plain())
+        self.init(wrappedValue, key: key, store: store, coding: .date())
     }
 }
 extension AppStorage where Value == URL {
@@ -186,7 +209,7 @@ extension AppStorage where Value == TabViewCustomization {
         self.init(
             wrappedValue, key: key, store: store,
             coding: .init(
-                encode: { (try? JSONEncoder().encode($0)) ?? Data() },
+                encode: { try JSONEncoder().encode($0) },
                 decode: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } }))
     }
 }
@@ -222,7 +245,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     }
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
-        self.init(nil, key: key, store: store, coding: .optional(.plain()))
+        self.init(nil, key: key, store: store, coding: .optional(.date()))
     }
 }
 

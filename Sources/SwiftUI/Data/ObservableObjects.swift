@@ -5,7 +5,8 @@ final class ObjectCell<Object: ObservableObject> {
 
     @MainActor init(_ object: Object, node: Node) {
         self.object = object
-        subscription = object.objectWillChange.sink { [reference = node.reference] _ in
+        // An object may say so on any thread, so the closure must not be the main actor's.
+        subscription = object.objectWillChange.sink { @Sendable [reference = node.reference] _ in
             MainThread.run { reference.node?.markDirty() }
         }
     }

@@ -17,7 +17,7 @@ struct AnimatedChange {
 extension Graph {
     /// Something has changed with this transaction. Of several the last that moves counts for the whole flush.
     func note(_ transaction: Transaction) {
-        guard transaction.animation != nil || transaction.disablesAnimations else { return }
+        guard transaction.animation != nil || transaction.disablesAnimations, !isClosing else { return }
         if change == nil { change = AnimatedChange() }
         if transaction.animation != nil || change?.transaction == nil { change?.transaction = transaction }
     }

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// A host makes one for each session, shows `window`, applies what `flush()` gives, and sends events by `send`.
 /// Everything happens on the main actor; nothing is shared between two graphs but what was found out about types.
+///
+/// A graph that is closed, or has gone, is inert for whatever of the app lives on: state keeps its value and can be written,
+/// actions do nothing.
 @MainActor
 package final class Graph {
     package let ledger: Ledger
@@ -24,13 +27,16 @@ package final class Graph {
     /// Observations of observable objects that are registered somewhere.
     package let observations = LiveCount()
 
-    private var root: Node!
+    /// Nil once it is closed.
+    private var root: Node?
     @exclusivity(unchecked) private var lastNode = 0
     @exclusivity(unchecked) private var dirty: [[Node]] = []
     @exclusivity(unchecked) private var dirtyCount = 0
     @exclusivity(unchecked) private var isFlushing = false
     /// Nothing that goes has to be told of any more.
     @exclusivity(unchecked) private(set) var isClosing = false
+    /// Nothing comes to it any more.
+    @exclusivity(unchecked) private var isClosed = false
     @exclusivity(unchecked) private var flushIsAsked = false
     @exclusivity(unchecked) private var pending: [(key: PendingKey?, run: () -> Void)] = []
     @exclusivity(unchecked) private var pendingKeys: Set<PendingKey> = []
@@ -44,6 +50,10 @@ package final class Graph {
     /// What was said of views in this flush, and the contexts that it made: rows that look alike share one.
     @exclusivity(unchecked) var saidContexts = SaidContexts()
     private var appearing: [LifecycleHook] = []
+    /// What is to be done when what was presented has gone.
+    private var dismissals: [() -> Void] = []
+    private var hasEndedPresentations = false
+    private var lastLayer = 0
     @exclusivity(unchecked) private var changedContent: [Node] = []
     @exclusivity(unchecked) private var windowChanged = false
 
@@ -69,33 +79,54 @@ package final class Graph {
         self.types = types
         ledger = Ledger(common: types.commonAttributes)
         window = Element(.window, ledger: ledger)
-        let presence = Presence(graph: self, parent: nil, isShown: true)
+        let presence = Presence(parent: nil, isShown: true)
         let context = Context(presence: presence, isAtTop: true)
         var base = EnvironmentValues()
         base.openURL = OpenURLAction { _ in .systemAction }
         base.editMode = Binding(location: CellLocation(StateCell(EditMode.inactive)))
         base.systemOpenURL = { [ledger] url in ledger.effect(.openURL(url.absoluteString)) }
         let environment = OwnEnvironment(base) { scene.describeWindow(to: &$0) }
-        scene.onWindowChange = { [unowned scene] in
+        scene.onWindowChange = { [weak scene] in
+            guard let scene else { return }
             environment.update(base) { scene.describeWindow(to: &$0) }
         }
         let node = ViewNode(
             root, info: types.info(for: Root.self), graph: self, parent: nil,
             environment: environment.values, context: context)
         self.root = node
-        ledger.onEffect = { [unowned self] in askForFlush() }
+        // Not weak, as in `Node`: `close` takes both back, and that is called before the graph goes.
+        scene.onProblem = { [unowned(unsafe) self] in warn($0) }
+        ledger.onEffect = { [unowned(unsafe) self] in askForFlush() }
         node.markDirty()
         windowChanged = true
     }
 
+    /// A graph that has always been closed.
+    private init() {
+        scene = SceneContext(id: "")
+        types = TypeTable()
+        ledger = Ledger(common: types.commonAttributes)
+        window = Element(.window, ledger: ledger)
+        isClosing = true
+        isClosed = true
+    }
+
+    /// The graph of nodes that are in none.
+    static let nowhere = Graph()
+
+    // Sources that an app holds would go on naming its nodes.
+    isolated deinit { close() }
+
     /// Ends everything: tasks are cancelled and nothing is shown any more.
     package func close() {
+        guard !isClosing else { return }
         isClosing = true
-        root.unmount()
-        runLifecycle()
         onNeedsFlush = nil
+        root?.unmount()
+        runLifecycle()
+        isClosed = true
+        scene.close()
         ledger.onEffect = nil
-        scene.onWindowChange = nil
         dirty = []
         dirtyCount = 0
         pending = []
@@ -104,10 +135,10 @@ package final class Graph {
         windowChanged = false
         change = nil
         standingTransactions = []
+        appearing = []
+        dismissals = []
         // The views hold what the app holds; what is left of the graph must not keep that alive.
-        root = ViewNode(
-            EmptyView(), info: types.info(for: EmptyView.self), graph: self, parent: nil,
-            environment: EnvironmentValues(), context: root.context)
+        root = nil
         window.children = []
         ledger.clear()
     }
@@ -115,8 +146,8 @@ package final class Graph {
     // MARK: Flush
 
     package var needsFlush: Bool {
-        dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty || windowChanged || !changedContent.isEmpty
-            || !ledger.effects.isEmpty
+        dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty || !dismissals.isEmpty || windowChanged
+            || !changedContent.isEmpty || ledger.hasChanges
     }
 
     /// Evaluates what is dirty until nothing is, and gives what has changed on the screen, in order.
@@ -135,7 +166,7 @@ package final class Graph {
         }
         counters.flushes += 1
         var rounds = 0
-        while dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty {
+        while dirtyCount > 0 || !pending.isEmpty || !appearing.isEmpty || !dismissals.isEmpty {
             rounds += 1
             if rounds > Self.roundLimit {
                 warn(
@@ -165,6 +196,15 @@ package final class Graph {
         return patches
     }
 
+    /// Evaluates what has changed since the last flush, so that what a person does meets the views as they now are. The next
+    /// flush shows it.
+    func catchUp() {
+        guard !isFlushing, dirtyCount > 0 else { return }
+        isFlushing = true
+        evaluateDirty()
+        isFlushing = false
+    }
+
     private static let roundLimit = 200
 
     func nextNodeNumber() -> Int {
@@ -173,6 +213,7 @@ package final class Graph {
     }
 
     func enqueue(_ node: Node) {
+        guard !isClosed else { return }
         while dirty.count <= node.depth { dirty.append([]) }
         dirty[node.depth].append(node)
         dirtyCount += 1
@@ -180,7 +221,7 @@ package final class Graph {
     }
 
     func askForFlush() {
-        guard !isFlushing, !flushIsAsked else { return }
+        guard !isFlushing, !flushIsAsked, !isClosed else { return }
         flushIsAsked = true
         onNeedsFlush?()
     }
@@ -213,6 +254,7 @@ package final class Graph {
 
     /// Runs `action` when what is dirty has been evaluated, once for equal keys.
     func afterEvaluation(key: (Node, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
+        guard !isClosing else { return }
         if let key {
             let key = PendingKey(node: key.0.number, key: key.1)
             guard pendingKeys.insert(key).inserted else { return }
@@ -235,16 +277,37 @@ package final class Graph {
     // MARK: Lifecycle
 
     func lifecycleChanged(_ hooks: [LifecycleHook]) {
-        guard !hooks.isEmpty else { return }
+        guard !hooks.isEmpty, !isClosed else { return }
         appearing += hooks
         askForFlush()
     }
 
-    /// What is new appears before what is gone disappears (SEMANTICS 48).
+    /// Runs `action` when what was presented is closed and has disappeared.
+    func afterDismissal(_ action: @escaping () -> Void) {
+        guard !isClosing else { return }
+        dismissals.append(action)
+        askForFlush()
+    }
+
+    /// What is new appears before what is gone disappears (SEMANTICS 48), unless that was presented (SEMANTICS 34, 37).
     private func runLifecycle() {
-        let hooks = appearing
+        let (hooks, dismissals) = (appearing, dismissals)
         appearing = []
+        self.dismissals = []
+        if hasEndedPresentations {
+            hasEndedPresentations = false
+            // What lies above is closed first.
+            let ended = hooks.filter { $0.hasAppeared && $0.presence.root.hasEnded }
+            for layer in Set(ended.map(\.presence.root.layer)).sorted(by: >) {
+                for hook in ended where hook.hasAppeared && hook.presence.root.layer == layer {
+                    hook.disappear()
+                }
+            }
+        }
+        for dismissal in dismissals { withoutReading(dismissal) }
         for hook in hooks where hook.shouldAppear && !hook.hasAppeared { hook.appear() }
+        // Views may prepare in `onAppear` what their tasks use (SEMANTICS 47).
+        for hook in hooks where hook.shouldAppear { hook.begin() }
         for hook in hooks where !hook.shouldAppear && hook.hasAppeared { hook.disappear() }
     }
 
@@ -263,6 +326,7 @@ package final class Graph {
 
     /// The elements within `node`'s element have to be gathered anew; with nil, the window's.
     func contentChanged(_ node: Node?) {
+        guard !isClosing else { return }
         guard let node else {
             windowChanged = true
             return
@@ -291,7 +355,7 @@ package final class Graph {
         if windowChanged {
             windowChanged = false
             var content = Few<Element>()
-            root.collectElements(into: &content)
+            root?.collectElements(into: &content)
             for presentation in presentations {
                 if let element = presentation.node.element { content.append(element) }
             }
@@ -305,20 +369,32 @@ package final class Graph {
     // MARK: Presentations
 
     func present(_ presentation: PresentationModel) {
+        lastLayer += 1
+        presentation.presence.layer = lastLayer
         presentations.append(presentation)
         windowChanged = true
     }
 
     func presentationEnded(_ presentation: PresentationModel) {
+        presentation.presence.hasEnded = true
+        hasEndedPresentations = true
         presentations.removeAll { $0 === presentation }
         windowChanged = true
         askForFlush()
     }
 
+    /// Whether something that a screen presents lies over it; an alert or a dialog only asks something of it.
+    func isPresenting(from screen: ScreenModel) -> Bool {
+        presentations.contains { presentation in
+            let kind = presentation.node.element?.kind
+            return presentation.node.context.screen === screen && kind != .alert && kind != .dialog
+        }
+    }
+
     // MARK: Host
 
     func warn(_ text: String) {
-        guard !diagnostics.contains(text) else { return }
+        guard !isClosed, !diagnostics.contains(text) else { return }
         diagnostics.append(text)
         onDiagnostic?(text)
     }

@@ -75,13 +75,13 @@ package enum InspectedLink: Equatable, Sendable {
 /// Remembers how to look into a state, and what looks into it once somebody does.
 @MainActor
 final class InspectionHook {
-    unowned let node: Node
+    @Belonging var node: Node
     let subject: AnyObject
     private let make: () -> any Inspected
     private(set) lazy var inspected = make()
 
     init(node: Node, subject: AnyObject, make: @escaping () -> any Inspected) {
-        self.node = node
+        _node = Belonging(node)
         self.subject = subject
         self.make = make
     }
@@ -98,7 +98,7 @@ final class InspectionHook {
             let hook = InspectionHook(node: node, subject: subject, make: make)
             node.storage = hook
             graph.inspections.append(hook)
-            node.onUnmount = { [unowned graph, hook] in graph.inspections.removeAll { $0 === hook } }
+            node.onUnmount = { [hook] in $0.graph.inspections.removeAll { $0 === hook } }
         }
         node.updateChild(content)
     }

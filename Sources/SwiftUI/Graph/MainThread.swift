@@ -12,10 +12,15 @@ enum MainThread {
     }()
 
     /// The main thread, where it is known: to compare threads takes no call of the system, and each read of a value asks.
-    private static let main: pthread_t? = Thread.isMainThread ? pthread_self() : nil
+    private static let main: Name? = Thread.isMainThread ? Name(thread: pthread_self()) : nil
+
+    /// What a thread is called, which is a pointer on Darwin: it is compared, and nothing is read through it.
+    private struct Name: @unchecked Sendable {
+        let thread: pthread_t
+    }
 
     static var isCurrent: Bool {
-        if let main, pthread_equal(main, pthread_self()) != 0 { return true }
+        if let main, pthread_equal(main.thread, pthread_self()) != 0 { return true }
         return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
 

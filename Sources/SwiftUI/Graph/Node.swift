@@ -9,9 +9,10 @@ import Observation
 package class Node {
     // What changes is `@exclusivity(unchecked)`: it is read or changed at once on the main actor, and nothing that is called
     // meanwhile comes back to it, so no access meets another. To look for one was a twelfth of what a screen takes.
-    // Neither is weak, as a weak reference makes every retain of its target slow, nor counted. The graph holds its nodes, and
-    // what is unmounted asks nothing of it. A parent outlives its mounted children, and an unmounted child has none.
-    unowned(unsafe) let graph: Graph
+    // Neither is weak, as a weak reference makes every retain of its target slow, nor counted. A graph unmounts its nodes
+    // before it goes (`Graph.deinit`), and a parent its children; an unmounted node has no parent, and for a graph the one
+    // that is never gone.
+    @exclusivity(unchecked) private(set) unowned(unsafe) var graph: Graph
     @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
     @exclusivity(unchecked) private(set) var environment: EnvironmentValues
     @exclusivity(unchecked) private(set) var context: Context
@@ -121,7 +122,12 @@ package class Node {
         numberInGraph = UInt32(truncatingIfNeeded: graph.nextNodeNumber())
     }
 
-    deinit { rarities?.reference?.node = nil }
+    deinit {
+        // What it has read would go on naming it.
+        let wasMounted = isMounted
+        assert(!wasMounted, "a node has gone without having been unmounted")
+        rarities?.reference?.node = nil
+    }
 
     // MARK: Evaluation
 
@@ -339,7 +345,7 @@ package class Node {
         guard isMounted else { return }
         isMounted = false
         stopReading()
-        rarities?.onUnmount?()
+        rarities?.onUnmount?(self)
         rarities?.onUnmount = nil
         if !graph.isClosing, !contributions.isEmpty {
             for key in contributions.keys { notifyCollectors(of: key) }
@@ -352,7 +358,18 @@ package class Node {
         discardElements()
         parent = nil
         graph.counters.liveNodes -= 1
+        graph = .nowhere
     }
+
+    /// A node that nobody shows: what stands for the node of something once that node has gone.
+    static let nowhere: Node = {
+        let node = ViewNode(
+            EmptyView(), info: Graph.nowhere.types.info(for: EmptyView.self), graph: .nowhere, parent: nil,
+            environment: EnvironmentValues(),
+            context: Context(presence: Presence(parent: nil, isShown: false)))
+        node.isMounted = false
+        return node
+    }()
 
     // MARK: Elements
 
@@ -477,7 +494,7 @@ private final class Rarities {
     // As an array, a word instead of five.
     var explicitIDs: [AnyHashable] = []
     var adoptedElements: (() -> [Element])?
-    var onUnmount: (() -> Void)?
+    var onUnmount: ((Node) -> Void)?
     @exclusivity(unchecked) var contributions = ByType<Any>()
     @exclusivity(unchecked) var collected = ByType<() -> Void>()
 }
@@ -509,7 +526,8 @@ extension Node {
         set { if newValue != nil || rarities != nil { rare.adoptedElements = newValue } }
     }
 
-    final var onUnmount: (() -> Void)? {
+    /// What is done when the node goes, which is handed over: it may still ask its graph.
+    final var onUnmount: ((Node) -> Void)? {
         get { rarities?.onUnmount }
         set { if newValue != nil || rarities != nil { rare.onUnmount = newValue } }
     }
@@ -536,9 +554,18 @@ extension Node {
 
 /// A reference to a node that is nil when the node is gone: a weak one, without what `weak` costs its target.
 final class NodeReference: @unchecked Sendable {
-    // Nodes are made, read and let go on the main actor.
+    // Nodes are made, read and let go on the main actor. Its node's deinit clears it.
     fileprivate(set) unowned(unsafe) var node: Node?
     init(_ node: Node) { self.node = node }
+}
+
+/// The node that something belongs to. Once that has gone, what belongs to it may still be asked: then it belongs to a node
+/// that nobody shows.
+@MainActor @propertyWrapper
+struct Belonging {
+    private let reference: NodeReference
+    init(_ node: Node) { reference = node.reference }
+    var wrappedValue: Node { reference.node ?? .nowhere }
 }
 
 /// One evaluation's observation of the observable objects that it read. Ended, it says nothing any more and leaves

@@ -4,7 +4,6 @@
 /// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45).
 @MainActor
 final class Presence {
-    private unowned let graph: Graph
     let parent: Presence?
     /// By a number that grows, so that what is told to all is told in the order they came.
     private var children: [Int: WeakPresence] = [:]
@@ -25,12 +24,16 @@ final class Presence {
     private(set) var isAside = false
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
+    /// Of what is presented over the window: the higher, the later it came.
+    var layer = 0
+    /// What was presented has been closed.
+    var hasEnded = false
     /// Nodes that wait until it is visible. They hold it, so it doesn't hold them.
     private var waiting: [NodeReference] = []
+    /// Of mounted nodes, in their order.
     var hooks: [LifecycleHook] = []
 
-    init(graph: Graph, parent: Presence?, isShown: Bool, isScreen: Bool = false) {
-        self.graph = graph
+    init(parent: Presence?, isShown: Bool, isScreen: Bool = false) {
         self.parent = parent
         self.isShown = isShown
         self.isScreen = isScreen
@@ -53,6 +56,9 @@ final class Presence {
     var isInSight: Bool { isVisible && !isAside && parent?.isInSight ?? true }
 
     func leave() { parent?.children[number] = nil }
+
+    /// What is presented, or the window.
+    var root: Presence { parent?.root ?? self }
 
     /// Whether going back, and nothing else, would bring it to sight.
     var isReachable: Bool { (isShown || isScreen) && parent?.isReachable ?? true }
@@ -99,7 +105,7 @@ final class Presence {
         if visible != isVisible {
             isVisible = visible
             if visible { isBuilt = true }
-            graph.lifecycleChanged(hooks)
+            hooks.first?.node.graph.lifecycleChanged(hooks)
         }
         if !waiting.isEmpty, visible || isReachable { wakeWaiting { visible || $0.isAwake } }
         for child in children.sorted(by: { $0.key < $1.key }) { child.value.value?.refresh() }
@@ -109,7 +115,7 @@ final class Presence {
 /// What `onAppear`, `onDisappear` and `task` ask for at one place of the tree.
 @MainActor
 final class LifecycleHook {
-    unowned let node: Node
+    @Belonging var node: Node
     let presence: Presence
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
@@ -122,7 +128,7 @@ final class LifecycleHook {
     var isMounted = true
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         presence = node.context.presence
         presence.hooks.append(self)
     }
@@ -131,8 +137,12 @@ final class LifecycleHook {
 
     func appear() {
         hasAppeared = true
-        if let startTask { task = startTask() }
         if let onAppear { withoutReading(onAppear) }
+    }
+
+    /// Starts the task of what has appeared.
+    func begin() {
+        if hasAppeared, task == nil, let startTask { task = withoutReading(startTask) }
     }
 
     func disappear() {
@@ -146,7 +156,8 @@ final class LifecycleHook {
     func restartTask() {
         guard hasAppeared else { return }
         task?.cancel()
-        task = startTask?()
+        task = nil
+        begin()
     }
 
     func unmount() {

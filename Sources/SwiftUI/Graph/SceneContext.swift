@@ -6,12 +6,14 @@ package final class SceneContext {
     /// Names the scene for as long as its window lives, over restarts too.
     package let id: String
     /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
-    package var storage: [String: Data] {
-        didSet { if storage != oldValue { onStorageChange?() } }
-    }
+    package private(set) var storage: [String: Data]
+    /// What the app saves of the scene by itself.
+    package let saving = SceneSaving()
+    private var isClosed = false
+    /// Told of what could not be kept.
+    var onProblem: ((String) -> Void)?
     /// The cells of `@SceneStorage` by key.
     var cells: [String: AnyObject] = [:]
-    package var onStorageChange: (() -> Void)?
     /// How the window is. A change reaches the views that read it.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
@@ -29,6 +31,22 @@ package final class SceneContext {
         self.storage = storage
         self.colorScheme = colorScheme
         self.isCompact = isCompact
+    }
+
+    /// Keeps a value; once the scene is closed, what was kept stays as it is.
+    func store(_ data: Data?, for key: String) {
+        if !isClosed { storage[key] = data }
+    }
+
+    /// Says what could not be kept.
+    func report(_ problem: String) { onProblem?(problem) }
+
+    /// Its graph has been closed: what lives on of the app changes nothing that the host keeps.
+    func close() {
+        isClosed = true
+        cells = [:]
+        onProblem = nil
+        onWindowChange = nil
     }
 }
 
@@ -59,5 +77,6 @@ extension SceneContext {
         values.horizontalSizeClass = isCompact ? .compact : .regular
         values.verticalSizeClass = .regular
         values.scenePhase = phase
+        values.sceneSaving = saving
     }
 }

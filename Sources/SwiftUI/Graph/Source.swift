@@ -7,6 +7,7 @@
 // The lock guards `readers`' owner-visible value in subclasses; `readers` itself is touched on the main thread only.
 package class Source: @unchecked Sendable {
     struct Reader {
+        // A node leaves its sources when it is unmounted, and joins none after that.
         unowned(unsafe) let node: Node
         var slot: Int
     }
@@ -68,6 +69,7 @@ extension Node {
     }
 
     func join(_ source: Source) {
+        guard isMounted else { return }
         if reads.places.contains(where: { $0.source === source }) { return }
         source.readers.append(.init(node: self, slot: reads.places.count))
         reads.places.append((source, source.readers.count - 1))

@@ -4,6 +4,7 @@ public import Foundation
 
 extension View {
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
     {
         self
@@ -11,9 +12,12 @@ extension View {
     nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
     nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
     nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
@@ -28,11 +32,14 @@ extension View {
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
     nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
     nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+    @available(iOS 16.0, macOS 26.0, *)
     nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
     nonisolated public func navigationDocument(_ url: URL) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
         self
     }
+    @available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
     nonisolated public func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior
     ) -> some View { self }
@@ -50,6 +57,7 @@ extension View {
 }
 
 /// What an anchor of a scroll view is for.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
     public static var initialOffset: ScrollAnchorRole { Self(name: "initialOffset") }
@@ -130,12 +138,14 @@ extension Image {
     nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> Image { self }
 }
 /// When dictation begins.
+@available(macOS, unavailable)
 public struct TextInputDictationActivation: Hashable, Sendable {
     private let name: String
     public static let onSelect = TextInputDictationActivation(name: "onSelect")
     public static let onLook = TextInputDictationActivation(name: "onLook")
 }
 /// Whether a field can be dictated.
+@available(macOS, unavailable)
 public struct TextInputDictationBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = TextInputDictationBehavior(name: "automatic")
@@ -145,6 +155,7 @@ public struct TextInputDictationBehavior: Hashable, Sendable {
     }
 }
 /// What becomes of the bar while people search.
+@available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
     public static var automatic: SearchPresentationToolbarBehavior { Self(name: "automatic") }
@@ -229,11 +240,16 @@ public enum AccessibilityCustomContentImportance: Hashable, Sendable {
 
 // A page has no remote and no menu that such commands come from, and one window for all that is opened.
 extension View {
+    @available(iOS, unavailable)
     nonisolated public func onMoveCommand(
         perform action: ((_ direction: MoveCommandDirection) -> Void)? = nil
     ) -> some View { self }
+    @available(iOS, unavailable)
     nonisolated public func onExitCommand(perform action: (() -> Void)? = nil) -> some View { self }
+    @available(iOS, unavailable)
+    @available(macOS, unavailable)
     nonisolated public func onPlayPauseCommand(perform action: (() -> Void)? = nil) -> some View { self }
+    @available(iOS, unavailable)
     nonisolated public func onDeleteCommand(perform action: (() -> Void)? = nil) -> some View { self }
     nonisolated public func handlesExternalEvents(
         preferring conditions: Set<String>, allowing: Set<String>
@@ -241,6 +257,7 @@ extension View {
 }
 
 /// Where a command of a remote or of arrow keys points.
+@available(iOS, unavailable)
 public enum MoveCommandDirection: Hashable, Sendable {
     case up, down, left, right
 }

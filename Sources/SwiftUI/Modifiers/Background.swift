@@ -157,8 +157,14 @@ extension View {
 
 /// What a background is meant to fill.
 public struct ContainerBackgroundPlacement: Sendable {
+    @available(iOS 18.0, *)
+    @available(macOS, unavailable)
     public static let navigation = ContainerBackgroundPlacement()
+    @available(iOS 18.0, *)
+    @available(macOS, unavailable)
     public static let navigationSplitView = ContainerBackgroundPlacement()
+    @available(iOS, unavailable)
+    @available(macOS, unavailable)
     public static let tabView = ContainerBackgroundPlacement()
     public static let widget = ContainerBackgroundPlacement()
 }

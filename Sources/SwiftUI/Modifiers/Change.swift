@@ -46,6 +46,12 @@ where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
+    /// Handed from thread to thread, and looked into on the main actor.
+    private struct Weak: @unchecked Sendable {
+        private(set) weak var value: Reception?
+        init(_ value: Reception?) { self.value = value }
+    }
+
     private final class Reception {
         var action: (P.Output) -> Void
         var subscription: AnyCancellable?
@@ -59,7 +65,10 @@ where P.Failure == Never {
             let reception = Reception(action)
             node.storage = reception
             node.graph.afterEvaluation { [publisher, weak reception] in
-                reception?.subscription = publisher.sink { [weak reception] value in reception?.action(value)
+                reception?.subscription = publisher.sink { @Sendable [reception = Weak(reception)] value in
+                    // A publisher speaks on any thread, the app's action is the view's.
+                    nonisolated(unsafe) let value = value
+                    MainThread.run { reception.value?.action(value) }
                 }
             }
         }

@@ -17,7 +17,9 @@ extension View {
         -> some View
     { self }
     nonisolated public func focusSection() -> some View { self }
+    @available(iOS, unavailable)
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+    @available(iOS, unavailable)
     nonisolated public func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
     ) -> some View { self }

@@ -84,7 +84,8 @@ extension View {
     nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    @available(iOS 26.0, *)
+    @available(macOS, unavailable)
     nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
         -> some View
     {
@@ -116,9 +117,9 @@ extension View {
     }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     nonisolated public func labelIconToLabelSpacing(_ value: CGFloat) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    @available(iOS 26.0, macOS 11.0, *)
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    @available(iOS 26.0, macOS 11.0, *)
     nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { self }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
     @_disfavoredOverload

@@ -13,13 +13,14 @@
 @usableFromInline nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
     let id: ID
     let priority: TaskPriority
-    let action: @Sendable () async -> Void
+    let action: @isolated(any) @Sendable () async -> Void
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let hook = node.lifecycleHook()
         let last = hook.taskID as? ID
         hook.taskID = id
-        hook.startTask = { [priority, action] in Task(priority: priority, operation: action) }
+        // What comes before its first wait is done before the first frame (SEMANTICS 47).
+        hook.startTask = { [priority, action] in Task.immediate(priority: priority, operation: action) }
         if let last, last != id { node.graph.afterEvaluation { hook.restartTask() } }
         node.updateChild(content)
     }
@@ -31,9 +32,9 @@ extension Node {
         if let hook = storage as? LifecycleHook { return hook }
         let hook = LifecycleHook(node: self)
         storage = hook
-        onUnmount = { [unowned graph] in
+        onUnmount = { node in
             hook.unmount()
-            graph.lifecycleChanged([hook])
+            node.graph.lifecycleChanged([hook])
         }
         graph.lifecycleChanged([hook])
         return hook
@@ -52,7 +53,7 @@ extension View {
     @preconcurrency
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
@@ -60,7 +61,7 @@ extension View {
     @preconcurrency
     nonisolated public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: value, priority: priority, action: action))
     }

@@ -31,12 +31,15 @@ extension View {
     {
         self
     }
+    @available(macOS, unavailable)
     nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing)
     }
+    @available(macOS, unavailable)
     nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         listSectionSpacing(.custom(spacing))
     }
+    @available(macOS, unavailable)
     nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing.length)
     }
@@ -66,6 +69,7 @@ extension EnvironmentValues {
 }
 
 /// The room between the sections of a list.
+@available(macOS, unavailable)
 public struct ListSectionSpacing: Sendable {
     /// In points; nil as the list has it.
     fileprivate let length: CGFloat?
@@ -195,6 +199,7 @@ nonisolated public struct PlainListStyle: ListStyle, NamedStyle, Sendable {
     var styleName: String { "plain" }
 }
 /// Sections as wide as the list.
+@available(macOS, unavailable)
 nonisolated public struct GroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "grouped" }
@@ -205,6 +210,7 @@ nonisolated public struct InsetListStyle: ListStyle, NamedStyle, Sendable {
     var styleName: String { "plain" }
 }
 /// Sections with round corners, away from the sides.
+@available(macOS, unavailable)
 nonisolated public struct InsetGroupedListStyle: ListStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "insetGrouped" }
@@ -221,12 +227,14 @@ extension ListStyle where Self == DefaultListStyle {
 extension ListStyle where Self == PlainListStyle {
     nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
+@available(macOS, unavailable)
 extension ListStyle where Self == GroupedListStyle {
     nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
     nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
+@available(macOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {
     nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }

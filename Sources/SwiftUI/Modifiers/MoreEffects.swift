@@ -62,7 +62,9 @@ extension View {
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+    @available(macOS, unavailable)
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
@@ -221,6 +223,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 /// What happens to a view under a pointer.
+@available(macOS, unavailable)
 public struct HoverEffect: Sendable {
     public static let automatic = HoverEffect()
     public static let highlight = HoverEffect()

@@ -19,8 +19,8 @@
             graph.standingTransactions[place].transform = transform
         } else {
             graph.standingTransactions.append((node, transform))
-            node.onUnmount = { [unowned graph, unowned node] in
-                graph.standingTransactions.removeAll { $0.node === node }
+            node.onUnmount = { node in
+                node.graph.standingTransactions.removeAll { $0.node === node }
             }
         }
         node.updateChild(content)

@@ -209,6 +209,7 @@ extension View {
         modifier(TitleModifier(title: String(title)))
     }
 
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
@@ -220,6 +221,7 @@ extension View {
     }
 }
 
+@available(macOS, unavailable)
 extension NavigationBarItem.TitleDisplayMode {
     /// As the `titleMode` attribute says it; nil goes on with that of the screen before.
     nonisolated fileprivate var modeName: String? {

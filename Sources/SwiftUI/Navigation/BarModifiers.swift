@@ -2,6 +2,7 @@ extension View {
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         barVisibility(visibility, for: bars)
     }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
         -> some View
     {
@@ -21,6 +22,7 @@ extension View {
         let hides: Bool? = visibility == .automatic ? nil : visibility == .hidden
         return modifier(BarOptionsModifier(options: BarOptions(hidesBackground: hides)))
     }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func toolbarBackgroundVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement...
     ) -> some View {
@@ -43,28 +45,34 @@ extension View {
     nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
     @available(swift, deprecated: 100000.0, message: "Use toolbar(.hidden)")
+    @available(macOS, unavailable)
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         modifier(BarOptionsModifier(options: BarOptions(isHidden: hidden)))
     }
     @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
     @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
     @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)") @_disfavoredOverload
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
     @available(
         swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
     )
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
     @available(
         swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
     )
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
@@ -72,6 +80,7 @@ extension View {
         swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
     )
     @_disfavoredOverload
+    @available(macOS, unavailable)
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
@@ -79,6 +88,7 @@ extension View {
         swift, deprecated: 100000.0,
         message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement"
     )
+    @available(macOS, unavailable)
     nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .topBarLeading) { leading }
@@ -86,15 +96,19 @@ extension View {
         }
     }
     @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarLeading placement")
+    @available(macOS, unavailable)
     nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
     @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarTrailing placement")
+    @available(macOS, unavailable)
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
+    @available(macOS, unavailable)
     nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
     @available(swift, deprecated: 100000.0, renamed: "statusBarHidden(_:)")
+    @available(macOS, unavailable)
     nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
     nonisolated public func safeAreaInset<V: View>(

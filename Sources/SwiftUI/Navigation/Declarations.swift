@@ -1,11 +1,11 @@
 /// A `navigationDestination(for:)`: the type it is for and what it shows.
 @MainActor
 class Declaration {
-    unowned let node: Node
+    @Belonging var node: Node
     let type: Any.Type
 
     init(node: Node, type: Any.Type) {
-        self.node = node
+        _node = Belonging(node)
         self.type = type
     }
 
@@ -60,7 +60,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
             node.storage = declaration
             navigation.declare(declaration)
             node.stayAwake()
-            node.onUnmount = { [weak navigation] in navigation?.retract(declaration) }
+            node.onUnmount = { [weak navigation] _ in navigation?.retract(declaration) }
         }
         node.updateChild(content)
     }
@@ -105,7 +105,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
                 item.wrappedValue = nil
             })
         node.storage = Shown(item: value, view: view)
-        node.onUnmount = { [weak navigation] in navigation?.withdraw(view) }
+        node.onUnmount = { [weak navigation] _ in navigation?.withdraw(view) }
         navigation.present(view)
     }
 }

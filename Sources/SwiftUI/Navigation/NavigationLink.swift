@@ -64,7 +64,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
             shown.view = nil
             navigation?.withdraw(view)
         }
-        node.onUnmount = hide
+        node.onUnmount = { _ in hide() }
         shown.view?.content.replace(AnyView(destination))
         element.onEvent = { event in
             guard event == .tap else { return }
@@ -89,10 +89,14 @@ extension NavigationLink: ValueLink {
 extension Node {
     /// What happens at a tap. It knows nothing of the link's type, which would be kept for each row of a list.
     fileprivate final var followsLink: @MainActor (ElementEvent) -> Void {
+        // Not weak, as there is one of these for each row of a list: only elements of mounted nodes are sent events.
         { [unowned self] event in
-            // The value is read when the link is chosen (SEMANTICS 30).
-            guard event == .tap, let value = linkedValue else { return }
-            context.navigation?.push(value, from: self)
+            guard event == .tap else { return }
+            let link = self
+            // The value is read when the link is chosen (SEMANTICS 30), and not when it was last shown.
+            link.graph.catchUp()
+            guard link.isMounted, let value = link.linkedValue else { return }
+            link.context.navigation?.push(value, from: link)
         }
     }
 }
@@ -177,6 +181,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink {
+    @available(macOS, unavailable)
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -16,7 +16,7 @@ final class NavigationModel {
         var isValue: Bool { if case .value = source { true } else { false } }
     }
 
-    unowned let node: Node
+    @Belonging var node: Node
     let ownPath = StateCell(NavigationPath())
     private(set) var entries: [Entry] = []
     private let rootScreen: ScreenModel
@@ -37,11 +37,11 @@ final class NavigationModel {
     private(set) var replacesRoot = false
 
     init(node: Node, column: ColumnModel? = nil) {
-        self.node = node
+        _node = Belonging(node)
         self.column = column
         isOfColumn = column != nil
         storage = ErasedPathStorage(path: .constant(NavigationPath()))
-        rootScreen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: true)
+        rootScreen = ScreenModel(parent: node.context.presence, isShown: true)
         rootScreen.navigation = self
         guard let outer = node.context.navigation else { return }
         if outer.isOfColumn, let column = outer.column, node.context.screen === outer.rootScreen {
@@ -61,7 +61,7 @@ final class NavigationModel {
 
     func update<Root: View>(path: any PathStorage, root: Root, generation: Int) {
         storage = path
-        if let column, !isOfColumn || column.split.isCompact {
+        if let column, !isOfColumn || column.split?.isCompact == true {
             // Its screens stand among those of the column, or of all columns.
             node.showingNothing()
         } else {
@@ -130,7 +130,7 @@ final class NavigationModel {
 
     private func entry(_ source: Entry.Source) -> Entry {
         lastID += 1
-        let screen = ScreenModel(graph: node.graph, parent: node.context.presence, isShown: false)
+        let screen = ScreenModel(parent: node.context.presence, isShown: false)
         screen.navigation = self
         screen.entryID = lastID
         return Entry(id: lastID, source: source, screen: screen)
@@ -252,7 +252,7 @@ final class NavigationModel {
             }
             removeViews(from: 0)
             if storage.append(value) { return }
-        } else if let column, column.split.forward(value, from: column, link) {
+        } else if let column, column.split?.forward(value, from: column, link) == true {
             return
         }
         node.graph.warn(NavigationWarning.noDestination("\(type(of: value))"))

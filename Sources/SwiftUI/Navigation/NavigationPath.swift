@@ -48,7 +48,7 @@ public struct NavigationPath {
         switch saved() {
         case .success(let representation): return representation
         case .failure(let problem):
-            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            StandardError.write("\(problem)")
             return nil
         }
     }

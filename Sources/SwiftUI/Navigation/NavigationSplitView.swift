@@ -17,7 +17,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
             view.content == nil ? [.sidebar, .detail] : [.sidebar, .content, .detail]
         let model = node.storage as? SplitModel ?? SplitModel(node: node, kinds: kinds)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         let contents =
             [AnyView(view.sidebar)] + (view.content.map { [AnyView($0)] } ?? []) + [AnyView(view.detail)]
         model.update(

@@ -11,7 +11,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingV
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? NavigationModel ?? NavigationModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         model.update(
             path: node.view.path.storage(owned: model.ownPath), root: node.view.root,
             generation: node.generation)

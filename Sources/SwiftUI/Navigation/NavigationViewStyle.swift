@@ -16,6 +16,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 
 /// Shows one screen at a time; a window of a phone's width has no other way.
 @available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
+@available(macOS, unavailable)
 public struct StackNavigationViewStyle: NavigationViewStyle {
     nonisolated public init() {}
 }
@@ -38,6 +39,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 @available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
+@available(macOS, unavailable)
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }

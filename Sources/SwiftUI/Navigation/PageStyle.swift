@@ -2,6 +2,7 @@
 ///
 /// A page is built when it is first shown and keeps its state. Once shown it lives as long as the `TabView`: swiping to
 /// another page ends none of its tasks and calls no `onDisappear`.
+@available(macOS, unavailable)
 nonisolated public struct PageTabViewStyle: TabViewStyle, Sendable {
     /// When the dots below the pages are shown.
     public struct IndexDisplayMode: Hashable, Sendable {
@@ -26,6 +27,7 @@ nonisolated public struct PageTabViewStyle: TabViewStyle, Sendable {
     }
 }
 
+@available(macOS, unavailable)
 extension TabViewStyle where Self == PageTabViewStyle {
     nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
     nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
@@ -37,9 +39,11 @@ extension TabViewStyle where Self == PageTabViewStyle {
 
 /// The dots that show which page of a `TabView` is seen.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol IndexViewStyle {}
 
 /// Dots, one for each page.
+@available(macOS, unavailable)
 nonisolated public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     /// Whether there is something behind the dots.
     public struct BackgroundDisplayMode: Hashable, Sendable {
@@ -58,6 +62,7 @@ nonisolated public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     fileprivate var backgroundName: String { backgroundDisplayMode.name }
 }
 
+@available(macOS, unavailable)
 extension IndexViewStyle where Self == PageIndexViewStyle {
     nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }
     nonisolated public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode)
@@ -65,6 +70,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
 }
 
+@available(macOS, unavailable)
 private struct PageStyleKey: EnvironmentKey {
     static var defaultValue: PageTabViewStyle? { nil }
 }
@@ -75,6 +81,7 @@ private struct IndexBackgroundKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// Set where tabs are pages to swipe.
+    @available(macOS, unavailable)
     var pageStyle: PageTabViewStyle? {
         get { self[PageStyleKey.self] }
         set { self[PageStyleKey.self] = newValue }
@@ -87,6 +94,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    @available(macOS, unavailable)
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.indexBackground, (style as? PageIndexViewStyle)?.backgroundName ?? "automatic")
     }

@@ -32,8 +32,8 @@ final class ScreenModel {
     /// `large` or `inline`, as the next screen takes it over.
     var titleMode: String?
 
-    init(graph: Graph, parent: Presence, isShown: Bool) {
-        presence = Presence(graph: graph, parent: parent, isShown: isShown, isScreen: true)
+    init(parent: Presence, isShown: Bool) {
+        presence = Presence(parent: parent, isShown: isShown, isScreen: true)
     }
 
     /// The search whose field is in its bar: what its content asks for, or, for the first screen, what the stack is given.
@@ -49,6 +49,14 @@ final class ScreenModel {
     func leave() {
         items = []
         search = nil
+    }
+
+    /// What its own `dismiss` does. While it presents a sheet, both stay (SEMANTICS 33).
+    func dismiss() {
+        guard let navigation, let graph = node?.graph else { return }
+        // The sheet may have been closed by the same action.
+        graph.catchUp()
+        if !graph.isPresenting(from: self) { navigation.dismiss(self) }
     }
 
     /// Takes the screen that going back leads to.
@@ -101,7 +109,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         let kept = node.storage as? Kept ?? Kept()
         node.storage = kept
         model.node = node
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         node.isPresenceRoot = true
         guard !model.isTransparent else {
             node.showingNothing()
@@ -151,9 +159,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             let cell = model.editMode
             values.editMode = Binding(location: CellLocation(cell))
             guard isPushed else { return }
-            values.dismissal = Dismissal { [weak model] in
-                if let model { model.navigation?.dismiss(model) }
-            }
+            values.dismissal = Dismissal { [weak model] in model?.dismiss() }
             values.isPresented = true
         }
         if let own = kept.environment {

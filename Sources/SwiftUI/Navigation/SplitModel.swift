@@ -1,7 +1,7 @@
 /// The columns of a split view: side by side where there is room, else one stack (SEMANTICS 15 and 16).
 @MainActor
 final class SplitModel {
-    unowned let node: Node
+    @Belonging var node: Node
     private(set) var columns: [ColumnModel] = []
     private(set) var isCompact = true
     private let ownVisibility = StateCell(NavigationSplitViewVisibility.automatic)
@@ -14,7 +14,7 @@ final class SplitModel {
     private var hasMarkedLinks = false
 
     init(node: Node, kinds: [NavigationSplitViewColumn]) {
-        self.node = node
+        _node = Belonging(node)
         columns = kinds.enumerated().map { ColumnModel(split: self, kind: $1, index: $0) }
         node.collects(HidesSidebarToggleKey.self) { [weak self] in self?.show() }
     }
@@ -170,7 +170,8 @@ final class SplitModel {
 /// One column of a split view.
 @MainActor
 final class ColumnModel {
-    unowned let split: SplitModel
+    /// Nil once the split view has gone, which its columns may outlive.
+    private(set) weak var split: SplitModel?
     let kind: NavigationSplitViewColumn
     let index: Int
     let context: Context
@@ -187,7 +188,7 @@ final class ColumnModel {
         self.kind = kind
         self.index = index
         let outer = split.node.context
-        presence = Presence(graph: split.node.graph, parent: outer.presence, isShown: false, isScreen: true)
+        presence = Presence(parent: outer.presence, isShown: false, isScreen: true)
         context = Context(presence: presence)
     }
 
@@ -197,15 +198,20 @@ final class ColumnModel {
         lists = []
     }
 
-    var previous: ColumnModel? { index > 0 ? split.columns[index - 1] : nil }
-    var next: ColumnModel? { index + 1 < split.columns.count ? split.columns[index + 1] : nil }
+    var previous: ColumnModel? { column(at: index - 1) }
+    var next: ColumnModel? { column(at: index + 1) }
     var stack: NavigationModel? { hosted ?? implicit }
+
+    private func column(at index: Int) -> ColumnModel? {
+        guard let columns = split?.columns, columns.indices.contains(index) else { return nil }
+        return columns[index]
+    }
 
     private var isMounted: Bool { node?.isMounted ?? false }
 
     /// Whether a column after it, beside it, begins with the value.
     func isShown(_ value: any Hashable) -> Bool {
-        guard !split.isCompact else { return false }
+        guard let split, !split.isCompact else { return false }
         let value = AnyHashable(value)
         return split.columns.dropFirst(index + 1).contains { $0.stack?.firstValue == value }
     }
@@ -215,17 +221,17 @@ final class ColumnModel {
     func host(_ navigation: NavigationModel) {
         hosted = navigation
         implicit?.setRootTransparent(true)
-        split.arrangeSoon()
+        split?.arrangeSoon()
     }
 
     func unhost(_ navigation: NavigationModel) {
         guard hosted === navigation else { return }
         hosted = nil
         implicit?.setRootTransparent(false)
-        split.arrangeSoon()
+        split?.arrangeSoon()
     }
 
-    func changed() { split.arrangeSoon() }
+    func changed() { split?.arrangeSoon() }
 
     func modeChanged() {
         implicit?.node.markDirty()
@@ -234,9 +240,9 @@ final class ColumnModel {
 
     /// A stack that grows is looked at, unless the app says which column is.
     func grew() {
-        guard index > 0, !split.hasPreference else { return }
+        guard index > 0, let split, !split.hasPreference else { return }
         split.node.graph.afterEvaluation { [weak self] in
-            if let self, isMounted { split.show(self) }
+            if let self, isMounted { self.split?.show(self) }
         }
     }
 
@@ -259,7 +265,7 @@ final class ColumnModel {
     }
 
     func titleChanged(of screen: ScreenModel) {
-        for column in split.columns {
+        for column in split?.columns ?? [] {
             for screen in [column.implicit, column.hosted].compactMap({ $0?.firstScreen(after: screen) }) {
                 screen.changed()
             }
@@ -270,12 +276,12 @@ final class ColumnModel {
 
     /// Shows a value that a link in a column before leads to.
     func replaceContent(by value: any Hashable) {
-        if implicit?.showOnly(value, replacingRoot: true) == true { split.show(self) }
+        if implicit?.showOnly(value, replacingRoot: true) == true { split?.show(self) }
     }
 
     func replaceContent(by view: ViewDestination) {
         implicit?.showOnly(view)
-        split.show(self)
+        split?.show(self)
     }
 
     /// Makes a value the only item of the column's stack.
@@ -299,7 +305,7 @@ final class ColumnModel {
     func leave() { leave(to: previous) }
 
     private func leave(to column: ColumnModel?) {
-        guard split.isCompact, let column else { return }
+        guard let split, split.isCompact, let column else { return }
         if implicit?.replacesRoot == true { implicit?.clear() }
         column.clearSelection()
         split.hide(after: column)
@@ -316,8 +322,8 @@ final class ColumnModel {
 
     /// What is chosen decides what the next column shows.
     func selectionChanged(to value: AnyHashable?, isFirst: Bool) {
-        split.node.graph.afterEvaluation { [weak self] in
-            guard let self, isMounted, let next else { return }
+        split?.node.graph.afterEvaluation { [weak self] in
+            guard let self, isMounted, let next, let split else { return }
             if isFirst {
                 // What is chosen at first is looked at unless the app says which column is.
                 if value != nil, !split.hasPreference { split.show(next) }
@@ -343,7 +349,7 @@ nonisolated struct SplitColumn: View, PrimitiveView {
             node.collects(ColumnWidthKey.self) { [weak node] in
                 if let node, node.isMounted { setWidth(node) }
             }
-            node.onUnmount = model.end
+            node.onUnmount = { _ in model.end() }
         }
         if node.view.isCompact {
             node.showingNothing()

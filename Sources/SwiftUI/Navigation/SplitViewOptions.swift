@@ -75,6 +75,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     let name: String
     /// The button that shows and hides the sidebar.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public static let title = ToolbarDefaultItemKind(name: "title")
 }
 

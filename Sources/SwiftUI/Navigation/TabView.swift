@@ -13,7 +13,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? TabModel ?? TabModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         let selection = node.view.selection
         model.select = selection.map { selection in
             { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } }
@@ -50,7 +50,7 @@ nonisolated private struct TabPages<Content: View>: View, SelfTrackingView, Stru
 /// The pages of a `TabView` and which of them is shown.
 @MainActor
 final class TabModel: UnitContainer {
-    unowned let node: Node
+    @Belonging var node: Node
     private(set) var contexts = KeptContext()
     /// Writes a selection that the app keeps; nil where the tabs keep their own.
     var select: ((AnyHashable) -> Void)?
@@ -63,7 +63,7 @@ final class TabModel: UnitContainer {
     private(set) var pages: [TabPageModel] = []
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         node.collects(TabPagesKey.self) { [weak self] in self?.arrange() }
         node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
     }
@@ -152,7 +152,7 @@ final class TabModel: UnitContainer {
 
 @MainActor
 final class TabPageModel: @preconcurrency Equatable {
-    unowned let node: Node
+    @Belonging var node: Node
     let presence: Presence
     let context: Context
     private(set) var tag: AnyHashable?
@@ -161,9 +161,9 @@ final class TabPageModel: @preconcurrency Equatable {
     private var words: TabWords?
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         let outer = node.context
-        presence = Presence(graph: node.graph, parent: outer.presence, isShown: false)
+        presence = Presence(parent: outer.presence, isShown: false)
         context = Context(
             presence: presence, navigation: outer.navigation, screen: outer.screen, isAtTop: true)
     }
@@ -254,7 +254,7 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
             node.collects(TagKey.self, collect)
             node.collects(TabItemKey.self, collect)
             node.contribute(TabPagesKey.self, [model])
-            node.onUnmount = { model.presence.leave() }
+            node.onUnmount = { _ in model.presence.leave() }
         }
         node.updateChild(node.view.content, context: model.context)
         if let tab = node.view.content as? any TabWithButton {
@@ -283,6 +283,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
         }
     }
 
+    @available(macOS, unavailable)
     @MainActor private static func showIndicator(_ node: ViewNode<Self>, _ style: PageTabViewStyle) {
         let model = node.view.model
         let count = model.pages.count

@@ -43,9 +43,8 @@ extension EnvironmentValues {
             location: ClosureLocation(
                 get: { PresentationMode(isPresented: isPresented) },
                 set: { mode, _ in
-                    if !mode.isPresented, isPresented, let dismissal {
-                        MainActor.assumeIsolated { dismissal.action() }
-                    }
+                    // A binding may be written on any thread.
+                    if !mode.isPresented, isPresented, let dismissal { MainThread.run(dismissal.action) }
                 }))
     }
 }

@@ -37,6 +37,7 @@ public struct Alert {
 }
 
 /// A dialog with actions in its older form, as a value.
+@available(macOS, unavailable)
 public struct ActionSheet {
     public typealias Button = Alert.Button
     let title: Text
@@ -109,6 +110,7 @@ extension View {
         swift, deprecated: 100000.0,
         message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
     )
+    @available(macOS, unavailable)
     nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
         -> some View
     {
@@ -122,6 +124,7 @@ extension View {
         swift, deprecated: 100000.0,
         message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
     )
+    @available(macOS, unavailable)
     nonisolated public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {

@@ -1,7 +1,7 @@
 /// One thing presented over the window: a sheet, a cover, an alert.
 @MainActor
 final class PresentationModel {
-    unowned let node: Node
+    @Belonging var node: Node
     let presence: Presence
     /// What to do when a person wants it closed.
     var dismiss: () -> Void = {}
@@ -12,8 +12,8 @@ final class PresentationModel {
     var detentChoice: DetentChoice?
 
     init(node: Node) {
-        self.node = node
-        presence = Presence(graph: node.graph, parent: nil, isShown: true)
+        _node = Belonging(node)
+        presence = Presence(parent: nil, isShown: true)
     }
 
     /// A person has pulled it there. A height at which it doesn't rest changes nothing.
@@ -50,7 +50,7 @@ final class PresentationModel {
             if kept.id != nil {
                 kept.id = nil
                 node.removeChildren(from: 1)
-                if let onDismiss { node.graph.afterEvaluation(onDismiss) }
+                if let onDismiss { node.graph.afterDismissal(onDismiss) }
             }
             return
         }
@@ -61,7 +61,7 @@ final class PresentationModel {
         }
         // Another item is another presentation: the old one closes, the new one opens (SEMANTICS 34).
         if kept.id != id(item) {
-            if kept.id != nil, let onDismiss { node.graph.afterEvaluation(onDismiss) }
+            if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
             kept.id = id(item)
             kept.generation += 1
         }
@@ -117,12 +117,11 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         } else {
             kept = Kept(node)
             node.storage = kept
-            let graph = node.graph
-            graph.present(kept.model)
-            node.onUnmount = { [unowned graph] in
+            node.graph.present(kept.model)
+            node.onUnmount = { node in
                 kept.model.dismiss = {}
                 kept.model.presence.show(false)
-                graph.presentationEnded(kept.model)
+                node.graph.presentationEnded(kept.model)
             }
             collectOptions(node, kept.model)
         }
@@ -243,6 +242,7 @@ extension View {
                 kind: .sheet, item: item, id: { AnyHashable($0.id) }, onDismiss: onDismiss, content: content))
     }
 
+    @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -253,6 +253,7 @@ extension View {
                 content: { _ in content() }))
     }
 
+    @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content

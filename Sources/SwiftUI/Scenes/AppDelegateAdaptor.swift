@@ -23,6 +23,7 @@ import CHostLink
 /// the first view is made, that the app has begun. A delegate that is an `ObservableObject` or `@Observable` is in the environment.
 @MainActor @preconcurrency
 @propertyWrapper
+@available(macOS, unavailable)
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty,
     GraphProperty
 {
@@ -49,6 +50,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     }
 }
 
+@available(macOS, unavailable)
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
 }

@@ -4,8 +4,8 @@
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.graph.urlHandlers.removeAll { $0.node === node }
         node.graph.urlHandlers.append((node, action))
-        node.onUnmount = { [unowned graph = node.graph, unowned node] in
-            graph.urlHandlers.removeAll { $0.node === node }
+        node.onUnmount = { node in
+            node.graph.urlHandlers.removeAll { $0.node === node }
         }
         node.updateChild(content)
     }
@@ -27,8 +27,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.graph.continuations.removeAll { $0.node === node }
         node.graph.continuations.append((node, type, action))
-        node.onUnmount = { [unowned graph = node.graph, unowned node] in
-            graph.continuations.removeAll { $0.node === node }
+        node.onUnmount = { node in
+            node.graph.continuations.removeAll { $0.node === node }
         }
         node.updateChild(content)
     }
@@ -64,12 +64,12 @@ public class NSUserActivity: @unchecked Sendable {
 /// A user activity that a view advertises while it is on screen.
 @MainActor
 final class ActivityHook {
-    unowned let node: Node
+    @Belonging var node: Node
     let activity: NSUserActivity
     var isActive = true
 
     init(node: Node, type: String) {
-        self.node = node
+        _node = Belonging(node)
         activity = NSUserActivity(activityType: type)
     }
 }
@@ -88,7 +88,7 @@ final class ActivityHook {
             hook = ActivityHook(node: node, type: type)
             node.storage = hook
             node.graph.activities.append(hook)
-            node.onUnmount = { [unowned graph = node.graph] in graph.activities.removeAll { $0 === hook } }
+            node.onUnmount = { $0.graph.activities.removeAll { $0 === hook } }
         }
         hook.isActive = isActive
         if isActive { update(hook.activity) }

@@ -43,23 +43,25 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
 
 /// How a value is written to the scene's storage and read again.
 struct StorageCoding<Value> {
-    let encode: (Value) -> Data?
+    let encode: (Value) throws -> Data
     let decode: (Data) -> Value?
 
     static func json<Stored: Codable>(
-        _ type: Stored.Type, from: @escaping (Value) -> Stored?, to: @escaping (Stored) -> Value?
+        _ type: Stored.Type, from: @escaping (Value) -> Stored, to: @escaping (Stored) -> Value?
     ) -> Self {
         StorageCoding(
-            encode: { value in from(value).flatMap { try? JSONEncoder().encode([$0]) } },
+            encode: { value in try JSONEncoder().encode([from(value)]) },
             decode: { data in (try? JSONDecoder().decode([Stored].self, from: data))?.first.flatMap(to) })
     }
 }
 
-private final class SceneStorageCell<Value> {
+/// The value of one key in a scene. It may outlive the scene: then it is a value and nothing more.
+// Unchecked: the state guards itself, and nothing else is written once the cell is made.
+private final class SceneStorageCell<Value>: @unchecked Sendable {
     let state: StateCell<Value>
     private let key: String
     private let coding: StorageCoding<Value>
-    private unowned let scene: SceneContext
+    private weak let scene: SceneContext?
 
     @MainActor init(_ initial: Value, key: String, coding: StorageCoding<Value>, scene: SceneContext) {
         self.key = key
@@ -68,12 +70,33 @@ private final class SceneStorageCell<Value> {
         state = StateCell(scene.storage[key].flatMap(coding.decode) ?? initial)
     }
 
+    /// What can't be encoded is shown and not kept: the scene goes on holding the last that could be.
     func write(_ value: Value) {
         state.write(value)
-        let data = coding.encode(value)
-        let key = key
-        let scene = scene
-        MainThread.run { scene.storage[key] = data }
+        do {
+            let data = try coding.encode(value)
+            MainThread.run { self.scene?.store(data, for: self.key) }
+        } catch {
+            let problem = StorageProblem(property: "SceneStorage", key: key, error: error)
+            MainThread.run { self.scene?.report(problem.description) }
+        }
+    }
+}
+
+/// Why a value could not be kept.
+struct StorageProblem: CustomStringConvertible {
+    let property: String
+    let key: String
+    let error: any Error
+
+    var description: String {
+        "The value of @\(property)(\"\(key)\") can't be kept: \(reason) What was kept before stays, and is there again at "
+            + "the next start. Write a value that can be encoded."
+    }
+
+    private var reason: String {
+        if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
+        return "\(error)."
     }
 }
 

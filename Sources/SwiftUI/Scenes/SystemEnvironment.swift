@@ -9,6 +9,7 @@ private struct VoiceOverKey: EnvironmentKey { static let defaultValue = false }
 private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
 private struct SizeCategoryKey: EnvironmentKey { static let defaultValue = ContentSizeCategory.large }
+@available(macOS, unavailable)
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private struct SearchingKey: EnvironmentKey { static let defaultValue = false }
@@ -52,6 +53,7 @@ extension EnvironmentValues {
         get { self[SizeCategoryKey.self] }
         set { self[SizeCategoryKey.self] = newValue }
     }
+    @available(macOS, unavailable)
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -71,6 +73,7 @@ extension EnvironmentValues {
 }
 
 /// Whether a list is being edited.
+@available(macOS, unavailable)
 public enum EditMode: Hashable, Sendable {
     case inactive, transient, active
     public var isEditing: Bool { self != .inactive }

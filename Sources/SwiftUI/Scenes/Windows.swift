@@ -24,6 +24,7 @@ extension SceneBuilder {
 }
 
 /// A single window.
+@available(iOS, unavailable)
 nonisolated public struct Window<Content: View>: Scene, WindowScene {
     let content: Content
     package let windowID: String?

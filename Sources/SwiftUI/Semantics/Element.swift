@@ -25,7 +25,8 @@ package final class Element {
         var attributes = Attributes()
         var text: String?
         var children = Few<Element>()
-        // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded.
+        // Not weak: a weak reference makes every retain of its target slow. Cleared when the element is discarded, as every
+        // node's is when it is unmounted. An app has no way to an element.
         unowned var parent: Element?
     }
 
@@ -55,6 +56,7 @@ package final class Element {
 
     /// What the window has.
     private final class WindowAnswers: Answers {
+        // Both are the graph's, and an app has no way to the window.
         private unowned let told: Ledger
         init(_ ledger: Ledger) { told = ledger }
         override var ledger: Ledger? { told }

@@ -14,6 +14,7 @@ package final class Ledger {
     var resized: [Element] = []
 
     private let common: CommonAttributes
+    private var isCleared = false
 
     package init() { common = CommonAttributes() }
 
@@ -27,6 +28,9 @@ package final class Ledger {
         return ElementID(lastID)
     }
 
+    /// Whether the host has something to be told.
+    var hasChanges: Bool { !changes.isEmpty || !effects.isEmpty }
+
     func record(_ patch: Patch) { changes.append(patch) }
 
     /// What the host is asked to do at the end of the flush.
@@ -34,12 +38,14 @@ package final class Ledger {
     var onEffect: (() -> Void)?
 
     func effect(_ effect: HostEffect) {
+        guard !isCleared else { return }
         effects.append(effect)
         onEffect?()
     }
 
-    /// Nothing is shown any more, and nobody is told.
+    /// Nothing is shown any more, and nobody is told, whatever comes.
     func clear() {
+        isCleared = true
         elements = ElementTable()
         created = []
         taken = []

@@ -93,12 +93,15 @@ extension View {
 }
 
 extension View {
+    @available(iOS 27.0, macOS 13.0, *)
     nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T])
         -> some View
     { self }
+    @available(iOS 27.0, macOS 13.0, *)
     nonisolated public func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping () -> [T]
     ) -> some View { self }
+    @available(iOS 27.0, macOS 13.0, *)
     nonisolated public func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
         validator: @escaping ([T]) -> [T] = { $0 }

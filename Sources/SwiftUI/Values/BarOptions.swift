@@ -1,4 +1,5 @@
 /// What a navigation bar holds.
+@available(macOS, unavailable)
 public struct NavigationBarItem: Sendable {
     /// How large the title is.
     public enum TitleDisplayMode: Hashable, Sendable {
@@ -8,11 +9,22 @@ public struct NavigationBarItem: Sendable {
 
 /// How large the title of a toolbar is.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
-    package let mode: NavigationBarItem.TitleDisplayMode
-    public static var automatic: ToolbarTitleDisplayMode { Self(mode: .automatic) }
-    public static var large: ToolbarTitleDisplayMode { Self(mode: .large) }
-    public static var inlineLarge: ToolbarTitleDisplayMode { Self(mode: .large) }
-    public static var inline: ToolbarTitleDisplayMode { Self(mode: .inline) }
+    /// Nil leaves it to the screen before.
+    private let isLarge: Bool?
+    public static var automatic: ToolbarTitleDisplayMode { Self(isLarge: nil) }
+    @available(macOS, unavailable)
+    public static var large: ToolbarTitleDisplayMode { Self(isLarge: true) }
+    public static var inlineLarge: ToolbarTitleDisplayMode { Self(isLarge: true) }
+    public static var inline: ToolbarTitleDisplayMode { Self(isLarge: false) }
+
+    @available(macOS, unavailable)
+    package var mode: NavigationBarItem.TitleDisplayMode {
+        switch isLarge {
+        case nil: .automatic
+        case false?: .inline
+        case true?: .large
+        }
+    }
 }
 
 /// Where an item of a toolbar goes.
@@ -34,10 +46,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let cancellationAction = ToolbarItemPlacement(place: .cancellationAction)
     public static let destructiveAction = ToolbarItemPlacement(place: .destructiveAction)
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+    @available(macOS, unavailable)
     public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
+    @available(macOS, unavailable)
     public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    @available(macOS, unavailable)
     public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+    @available(macOS, unavailable)
     public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+    @available(macOS, unavailable)
     public static let bottomBar = ToolbarItemPlacement(place: .bottomBar)
 }
 
@@ -70,9 +87,13 @@ public struct ToolbarPlacement: Hashable, Sendable {
     package enum Place: String, Sendable { case automatic, bottomBar, navigationBar, tabBar, windowToolbar }
     package let place: Place
     public static var automatic: ToolbarPlacement { ToolbarPlacement(place: .automatic) }
+    @available(macOS, unavailable)
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement(place: .bottomBar) }
+    @available(macOS, unavailable)
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(place: .navigationBar) }
+    @available(macOS, unavailable)
     public static var tabBar: ToolbarPlacement { ToolbarPlacement(place: .tabBar) }
+    @available(iOS, unavailable)
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
 
@@ -82,7 +103,9 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static let automatic = SearchFieldPlacement(name: "automatic")
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    @available(macOS, unavailable)
     public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+    @available(macOS, unavailable)
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
         -> SearchFieldPlacement
     {
@@ -90,6 +113,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     }
 
     /// Whether a search field stays when the list scrolls.
+    @available(macOS, unavailable)
     public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
         private let name: String
         public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
@@ -97,6 +121,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     }
 }
 
+@available(macOS, unavailable)
 extension NavigationBarItem.TitleDisplayMode {
     /// As the `titleMode` attribute says it; nil leaves it to the screen before.
     package var attribute: String? {

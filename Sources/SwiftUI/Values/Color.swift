@@ -153,6 +153,7 @@ extension Color {
     }
 
     /// A colour between this and the other, by parts in sRGB.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
         -> Color
     {

@@ -37,6 +37,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 /// Which letters a keyboard makes capitals by itself.
+@available(macOS, unavailable)
 public struct TextInputAutocapitalization: Hashable, Sendable {
     package let attribute: String
     public static var never: TextInputAutocapitalization { Self(attribute: "none") }

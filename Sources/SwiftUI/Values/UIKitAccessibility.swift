@@ -2,6 +2,7 @@
 
 /// The settings of accessibility.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     public static var isSwitchControlRunning: Bool { false }

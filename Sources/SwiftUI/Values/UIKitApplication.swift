@@ -6,6 +6,7 @@ public import CoreGraphics
 
 /// What takes part in events. The names are those of a keyboard on the screen, which a browser has for itself: never posted.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIResponder: NSObject {
     nonisolated public static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
@@ -28,6 +29,7 @@ open class UIResponder: NSObject {
 
 /// The app, as far as one asks for its windows.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIApplication: UIResponder {
     /// What the app is doing.
     public enum State: Int, Sendable {
@@ -126,6 +128,7 @@ public final class UIApplication: UIResponder {
 
 /// A scene of the app.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public class UIScene: UIResponder {
     /// What a scene is doing.
     public enum ActivationState: Int, Sendable {
@@ -145,6 +148,7 @@ public class UIScene: UIResponder {
 
 /// A scene with windows.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIWindowScene: UIScene {
     public let windows: [UIWindow]
     public var keyWindow: UIWindow? { windows.first }
@@ -155,6 +159,7 @@ public final class UIWindowScene: UIScene {
 
 /// The window of the app.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIWindow: UIView {
     public internal(set) weak var windowScene: UIWindowScene?
     /// Kept, and never shown: what is shown is SwiftUI's.

@@ -3,6 +3,7 @@
 public import CoreGraphics
 
 /// What is set for all tab bars. Where it hides them there are none; the rest is kept nowhere.
+@available(macOS, unavailable)
 open class UITabBar: UIView {
     open override class func appearance() -> UITabBar { SceneContext.current?.tabBar ?? UITabBar() }
 
@@ -17,6 +18,7 @@ open class UITabBar: UIView {
 }
 
 /// What is set for all navigation bars.
+@available(macOS, unavailable)
 open class UINavigationBar: UIView {
     open override class func appearance() -> UINavigationBar { UINavigationBar() }
 
@@ -37,6 +39,7 @@ open class UINavigationBar: UIView {
 }
 
 /// How tall a bar is.
+@available(macOS, unavailable)
 public enum UIBarMetrics: Int, Sendable {
     case `default`, compact
     case defaultPrompt = 101
@@ -45,6 +48,7 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// What is set for all buttons of bars.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIBarButtonItem: NSObject {
     open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
@@ -59,6 +63,7 @@ open class UIBarButtonItem: NSObject {
 
 /// What a person uses in UIKit.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIControl: UIView {
     /// How it is used.
     public struct State: OptionSet, Sendable {
@@ -77,6 +82,7 @@ open class UIControl: UIView {
 }
 
 /// What is set for all sliders.
+@available(macOS, unavailable)
 open class UISlider: UIControl {
     open override class func appearance() -> UISlider { UISlider() }
 
@@ -87,6 +93,7 @@ open class UISlider: UIControl {
 }
 
 /// What is set for all switches.
+@available(macOS, unavailable)
 open class UISwitch: UIControl {
     open override class func appearance() -> UISwitch { UISwitch() }
 
@@ -95,11 +102,13 @@ open class UISwitch: UIControl {
 }
 
 /// What is set for all circles of lists that are loaded anew.
+@available(macOS, unavailable)
 open class UIRefreshControl: UIControl {
     open override class func appearance() -> UIRefreshControl { UIRefreshControl() }
 }
 
 /// What is set for all that scrolls.
+@available(macOS, unavailable)
 open class UIScrollView: UIView {
     open override class func appearance() -> UIScrollView { UIScrollView() }
 
@@ -113,6 +122,7 @@ open class UIScrollView: UIView {
 }
 
 /// What is set for all tables.
+@available(macOS, unavailable)
 open class UITableView: UIScrollView {
     open override class func appearance() -> UITableView { UITableView() }
 
@@ -128,6 +138,7 @@ open class UITableView: UIScrollView {
 }
 
 /// What is set for all rows.
+@available(macOS, unavailable)
 open class UITableViewCell: UIView {
     open override class func appearance() -> UITableViewCell { UITableViewCell() }
 
@@ -139,11 +150,13 @@ open class UITableViewCell: UIView {
 }
 
 /// What is set for all fields of several lines.
+@available(macOS, unavailable)
 open class UITextView: UIScrollView {
     open override class func appearance() -> UITextView { UITextView() }
 }
 
 /// What is set for all dots of pages.
+@available(macOS, unavailable)
 open class UIPageControl: UIControl {
     open override class func appearance() -> UIPageControl { UIPageControl() }
 
@@ -160,6 +173,7 @@ open class UIPageControl: UIControl {
 }
 
 /// What is set for all pickers with segments.
+@available(macOS, unavailable)
 open class UISegmentedControl: UIControl {
     open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
 
@@ -171,6 +185,7 @@ open class UISegmentedControl: UIControl {
 
 /// How a bar looks.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public class UIBarAppearance: NSObject {
     public var backgroundColor: UIColor?
     public var shadowColor: UIColor?
@@ -186,6 +201,7 @@ public class UIBarAppearance: NSObject {
 }
 
 /// How a navigation bar looks.
+@available(macOS, unavailable)
 public final class UINavigationBarAppearance: UIBarAppearance {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -198,6 +214,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 
 /// How the buttons of a bar look.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIBarButtonItemAppearance: NSObject {
     /// How they look while they are used so.
     @MainActor @preconcurrency
@@ -215,6 +232,7 @@ public final class UIBarButtonItemAppearance: NSObject {
 }
 
 /// How a tab bar looks.
+@available(macOS, unavailable)
 public final class UITabBarAppearance: UIBarAppearance {
     public var stackedLayoutAppearance = UITabBarItemAppearance()
     public var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -226,6 +244,7 @@ public final class UITabBarAppearance: UIBarAppearance {
 
 /// How the buttons of a tab bar look.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UITabBarItemAppearance: NSObject {
     /// How they look while they are used so.
     @MainActor @preconcurrency

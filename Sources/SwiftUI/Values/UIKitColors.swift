@@ -4,6 +4,7 @@
 public import Foundation
 
 /// A colour in the words of UIKit.
+@available(macOS, unavailable)
 public final class UIColor: Hashable, Sendable {
     let color: Color
 
@@ -43,6 +44,7 @@ public final class UIColor: Hashable, Sendable {
     }
 }
 
+@available(macOS, unavailable)
 extension UIColor {
     public static let systemRed = system(.red)
     public static let systemOrange = system(.orange)
@@ -105,11 +107,14 @@ extension UIColor {
 }
 
 extension Color {
+    @available(macOS, unavailable)
     public init(_ color: UIColor) { self = color.color }
+    @available(macOS, unavailable)
     public init(uiColor: UIColor) { self = uiColor.color }
 }
 
 // What `#colorLiteral` makes.
+@available(macOS, unavailable)
 extension UIColor: _ExpressibleByColorLiteral {
     public convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
@@ -118,14 +123,17 @@ extension UIColor: _ExpressibleByColorLiteral {
     }
 }
 
+@available(macOS, unavailable)
 public typealias _ColorLiteralType = UIColor
 
 /// The theme, in the words of UIKit.
+@available(macOS, unavailable)
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
 /// What UIKit knows of the place where something is shown: the theme.
+@available(macOS, unavailable)
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -135,6 +143,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
 
+@available(macOS, unavailable)
 extension UIColor {
     /// The colour that it is in a theme.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -153,6 +162,7 @@ extension UIColor {
     public func setStroke() {}
 }
 
+@available(macOS, unavailable)
 extension UIColor {
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 0]
@@ -178,17 +188,21 @@ extension UIColor {
 }
 
 extension Color.Resolved {
+    @available(macOS, unavailable)
     public var cgColor: CGColor {
         CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }
 }
 
 extension Color {
+    @available(macOS, unavailable)
     public init(cgColor: CGColor) { self.init(UIColor(cgColor: cgColor)) }
     @_disfavoredOverload
     @available(swift, deprecated: 100000.0, message: "Use Color(cgColor:) when converting a CGColor")
+    @available(macOS, unavailable)
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
     /// Nil for a colour that follows the theme.
+    @available(macOS, unavailable)
     public var cgColor: CGColor? {
         if case .fixed = storage { return resolve(in: EnvironmentValues()).cgColor }
         return nil

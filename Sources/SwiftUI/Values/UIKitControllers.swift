@@ -4,6 +4,7 @@ public import CoreGraphics
 
 /// What shows a screen in UIKit.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIViewController: UIResponder {
     open var view: UIView! = UIView()
     open var title: String?
@@ -45,6 +46,7 @@ open class UIViewController: UIResponder {
 
 /// A stack of screens in UIKit.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UINavigationController: UIViewController {
     open var viewControllers: [UIViewController] = []
     open var topViewController: UIViewController? { viewControllers.last }
@@ -80,6 +82,7 @@ open class UINavigationController: UIViewController {
 
 /// A SwiftUI view as a screen of UIKit.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content
 
@@ -95,12 +98,14 @@ open class UIHostingController<Content: View>: UIViewController {
 
 /// What blurs what is behind it. It is not shown: a `Material` is.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIVisualEffect: NSObject {
     fileprivate override init() {}
 }
 
 /// A blur.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIBlurEffect: UIVisualEffect {
     /// How strong a blur is.
     public enum Style: Int, Sendable {
@@ -121,6 +126,7 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// A view with an effect.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
     public let contentView = UIView()
@@ -134,6 +140,7 @@ open class UIVisualEffectView: UIView {
 
 /// The circle that says that something is going on. A `ProgressView` is shown.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIActivityIndicatorView: UIView {
     /// How large it is.
     public enum Style: Int, Sendable {
@@ -162,6 +169,7 @@ open class UIActivityIndicatorView: UIView {
 
 /// What a person may do with some things. A `ShareLink` is shown.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIActivityViewController: UIViewController {
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
     public required init?(coder: NSCoder) { return nil }
@@ -170,6 +178,7 @@ open class UIActivityViewController: UIViewController {
 
 /// Something that a person may do with some things.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIActivity: NSObject {
     /// What it is.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {

@@ -6,6 +6,7 @@
 /// A delegate has `init()`, and SwiftUI makes it: see ``UIApplicationDelegateAdaptor``. Other methods that UIKit knows may be written,
 /// and nobody calls them.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication,
@@ -17,6 +18,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> Bool
 }
 
+@available(macOS, unavailable)
 extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
@@ -30,14 +32,17 @@ extension UIApplicationDelegate {
 
 /// What is told of a scene. It is never made: the scenes are SwiftUI's.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UISceneDelegate: NSObjectProtocol {}
 
 /// What is told of a scene with windows. It is never made.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// What a scene is there for, and what is kept of it.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UISceneSession: NSObject {
     /// Where a scene is shown.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -54,6 +59,7 @@ public final class UISceneSession: NSObject {
 
 /// How a scene is made.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -68,6 +74,7 @@ public final class UISceneConfiguration: NSObject {
 
 /// An address that a scene is asked to open. `onOpenURL` is told.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIOpenURLContext: NSObject {
     public let url: URL
 
@@ -76,6 +83,7 @@ public final class UIOpenURLContext: NSObject {
 
 /// What a person chose of the menu of an app's picture.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIApplicationShortcutItem: NSObject {
     public let type: String
     public let localizedTitle: String
@@ -87,15 +95,18 @@ public final class UIApplicationShortcutItem: NSObject {
 }
 
 /// What came of data that an app was asked to fetch.
+@available(macOS, unavailable)
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData, noData, failed
 }
 
 /// What goes on with an activity.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UIUserActivityRestoring {}
 
 /// The way a phone is held.
+@available(macOS, unavailable)
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -103,6 +114,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 /// The ways an app lets itself be held.
+@available(macOS, unavailable)
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -5,11 +5,13 @@ public import CoreGraphics
 
 /// Something to feel.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public class UIFeedbackGenerator: NSObject {
     public func prepare() {}
 }
 
 /// An impact to feel.
+@available(macOS, unavailable)
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy it is.
     public enum FeedbackStyle: Int, Sendable {
@@ -22,6 +24,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// How something ended, to feel.
+@available(macOS, unavailable)
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How it ended.
     public enum FeedbackType: Int, Sendable {
@@ -32,6 +35,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A choice that changes, to feel.
+@available(macOS, unavailable)
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     public override init() {}
     public func selectionChanged() {}

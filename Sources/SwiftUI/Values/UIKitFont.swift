@@ -3,6 +3,7 @@
 public import CoreGraphics
 
 /// A font in the words of UIKit.
+@available(macOS, unavailable)
 public final class UIFont: NSObject, Sendable {
     /// How heavy a font is.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -92,5 +93,6 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension Font {
+    @available(macOS, unavailable)
     public init(_ font: UIFont) { self = font.font }
 }

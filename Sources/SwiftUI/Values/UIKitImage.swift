@@ -4,6 +4,7 @@
 public import CoreGraphics
 
 /// A picture: of the app's catalogue, a symbol, or data that a browser can show.
+@available(macOS, unavailable)
 public final class UIImage: NSObject, Sendable {
     private enum Source: Sendable {
         case image(Image)
@@ -65,6 +66,7 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension Image {
+    @available(macOS, unavailable)
     nonisolated public init(uiImage: UIImage) { self = uiImage.image }
 }
 
@@ -119,10 +121,12 @@ enum PictureFormat: String {
 }
 
 // What `#imageLiteral` makes.
+@available(macOS, unavailable)
 extension UIImage: _ExpressibleByImageLiteral {
     public convenience init(imageLiteralResourceName name: String) {
         self.init(.image(Image(name)), size: .zero)
     }
 }
 
+@available(macOS, unavailable)
 public typealias _ImageLiteralType = UIImage

@@ -2,12 +2,14 @@
 // `keyboardType`, `textContentType` and `autocapitalization` take these types. Only what those need is here.
 
 /// The keyboard that a field asks for.
+@available(macOS, unavailable)
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
+@available(macOS, unavailable)
 extension UIKeyboardType {
     /// As the `keyboard` attribute says it.
     package var attribute: String {
@@ -24,6 +26,7 @@ extension UIKeyboardType {
 }
 
 /// What a field asks for, so that it can be filled in for the person.
+@available(macOS, unavailable)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,6 +57,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Which letters a keyboard makes capitals by itself, in the words of UIKit.
+@available(macOS, unavailable)
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }

@@ -2,6 +2,7 @@
 
 /// What was copied. It takes what an app writes and keeps nothing: what it is asked for is never there.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIPasteboard: NSObject {
     public static let general = UIPasteboard()
 

@@ -4,6 +4,7 @@
 public import CoreGraphics
 
 /// Corners of a rectangle.
+@available(macOS, unavailable)
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,6 +17,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// An outline that is added to.
+@available(macOS, unavailable)
 public final class UIBezierPath: NSObject {
     private var path: Path
 

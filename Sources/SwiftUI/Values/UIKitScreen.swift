@@ -5,6 +5,7 @@ public import Foundation
 
 /// The screen: that of a phone, which is what hosts show an app in.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIScreen: NSObject {
     public static let main = UIScreen()
 
@@ -19,6 +20,7 @@ public final class UIScreen: NSObject {
 }
 
 /// The kind of device that an app is made for.
+@available(macOS, unavailable)
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
@@ -28,6 +30,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The device: a phone, as far as an app asks.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public final class UIDevice: NSObject {
     public static let current = UIDevice()
 
@@ -41,6 +44,7 @@ public final class UIDevice: NSObject {
 }
 
 /// Which way up a device is held.
+@available(macOS, unavailable)
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -50,6 +54,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
+@available(macOS, unavailable)
 extension UIDevice {
     /// The frame of a phone that hosts show stands upright.
     public var orientation: UIDeviceOrientation { .portrait }
@@ -59,6 +64,7 @@ extension UIDevice {
 }
 
 /// Room at the sides of a rectangle, in the words of UIKit.
+@available(macOS, unavailable)
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -74,6 +80,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// Distances from the sides of a view, which follow the direction of writing.
+@available(macOS, unavailable)
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -94,6 +101,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension EdgeInsets {
+    @available(macOS, unavailable)
     public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
         self.init(
             top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,

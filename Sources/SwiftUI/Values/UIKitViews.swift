@@ -4,6 +4,7 @@ public import CoreGraphics
 
 /// A view of UIKit, and what is set for all of a kind. Nothing becomes of it.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!

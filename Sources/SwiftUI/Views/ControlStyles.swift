@@ -24,11 +24,13 @@ nonisolated public struct InlinePickerStyle: PickerStyle, NamedStyle, Sendable {
     var styleName: String { "inline" }
 }
 /// Shown as the inline style.
+@available(macOS, unavailable)
 nonisolated public struct WheelPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "wheel" }
 }
 /// Shown as a menu: its options aren't pushed as a screen.
+@available(macOS, unavailable)
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "menu" }
@@ -51,9 +53,11 @@ extension PickerStyle where Self == MenuPickerStyle {
 extension PickerStyle where Self == InlinePickerStyle {
     nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
+@available(macOS, unavailable)
 extension PickerStyle where Self == WheelPickerStyle {
     nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
+@available(macOS, unavailable)
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
@@ -71,6 +75,7 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendabl
     var styleName: String { "automatic" }
 }
 /// Shown as the usual style.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
@@ -80,6 +85,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
         SidebarAdaptableTabViewStyle()
     }

@@ -58,6 +58,7 @@ nonisolated public struct GraphicalDatePickerStyle: SystemDatePickerStyle, Senda
     nonisolated public init() {}
 }
 /// A date on wheels.
+@available(macOS, unavailable)
 nonisolated public struct WheelDatePickerStyle: SystemDatePickerStyle, Sendable {
     nonisolated public init() {}
 }
@@ -71,6 +72,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
+@available(macOS, unavailable)
 extension DatePickerStyle where Self == WheelDatePickerStyle {
     nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

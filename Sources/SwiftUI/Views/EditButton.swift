@@ -1,6 +1,7 @@
 /// A button that starts and ends the editing of a list.
 ///
 /// It changes the environment's `editMode`: the screen's own, or one that the app has set.
+@available(macOS, unavailable)
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var mode
 

@@ -46,12 +46,14 @@ extension View {
 }
 
 /// Names a value that a view tells the container it stands in.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol ContainerValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
 /// The values that a view tells its container.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ContainerValues: @unchecked Sendable {
     // Unchecked: values are only handed on, as the environment hands on its own.
     private var values: [ObjectIdentifier: Any] = [:]
@@ -64,6 +66,7 @@ public struct ContainerValues: @unchecked Sendable {
 
 extension View {
     /// No container here reads what its views tell it.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
         -> some View
     {

@@ -119,7 +119,9 @@ extension Node {
                         EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
                         context: context)
             })
-        for (id, child) in zip(old, before) where byID[id] != nil { child.unmount() }
+        // Whatever has found no place, also what has an id that doesn't equal itself.
+        let kept = Set(children.map { ObjectIdentifier($0) })
+        for child in before where !kept.contains(ObjectIdentifier(child)) { child.unmount() }
         structureChanged()
     }
 }

@@ -12,6 +12,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     public init(content view: Content) { content = view }
 
+    @available(macOS, unavailable)
     public var uiImage: UIImage? { nil }
     public var cgImage: CGImage? { nil }
 }

@@ -29,7 +29,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, P
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? ListModel ?? ListModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         let element = node.showing(.list)
         element.set(.style, .string(node.environment.listStyleName))
         element.set(.scrollsVertically, true)

@@ -57,7 +57,7 @@ struct ListSelection {
 /// The rows of a list: which of them are chosen, and what can be done with each.
 @MainActor
 final class ListModel {
-    unowned let node: Node
+    @Belonging var node: Node
     private(set) var contexts = KeptContext()
     private(set) var selection: ListSelection?
     private(set) var isEditing = false
@@ -67,7 +67,7 @@ final class ListModel {
     /// Whether the rows have anything that needs looking at: most lists only show.
     private var hasDutiesForRows = false
 
-    init(node: Node) { self.node = node }
+    init(node: Node) { _node = Belonging(node) }
 
     /// A row has come.
     func rowShown(_ context: Context) {

@@ -110,6 +110,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    @available(macOS, unavailable)
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.keyboardName, type.attribute)
     }
@@ -122,15 +123,18 @@ extension View {
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         environment(\.fieldHints.submitLabel, submitLabel.attribute)
     }
+    @available(macOS, unavailable)
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.fieldHints.contentType, textContentType?.rawValue)
     }
+    @available(macOS, unavailable)
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     {
         environment(\.fieldHints.capitals, autocapitalization?.attribute)
     }
     @available(swift, deprecated: 100000.0, message: "use textInputAutocapitalization(_:)")
+    @available(macOS, unavailable)
     nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         textInputAutocapitalization(TextInputAutocapitalization(style))
     }

@@ -1,5 +1,6 @@
 /// Days to choose: those that are chosen, each of which a tap takes away, and a field for one more.
 @available(iOS 16.0, *)
+@available(macOS, unavailable)
 nonisolated public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let bounds: DayBounds
@@ -92,6 +93,7 @@ private struct NextDay: View {
 }
 
 @available(iOS 16.0, *)
+@available(macOS, unavailable)
 extension MultiDatePicker {
     nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, DayBounds(), label())
@@ -116,6 +118,7 @@ extension MultiDatePicker {
 }
 
 @available(iOS 16.0, *)
+@available(macOS, unavailable)
 extension MultiDatePicker where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }

@@ -16,7 +16,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? PickerModel ?? PickerModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         let selection = node.view.selection
         model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
 /// The options of a picker and which of them is chosen.
 @MainActor
 private final class PickerModel: UnitContainer {
-    unowned let node: Node
+    @Belonging var node: Node
     private(set) var contexts = KeptContext()
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
@@ -113,7 +113,7 @@ private final class PickerModel: UnitContainer {
     private var made = 0
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         node.collects(PickerOptionsKey.self) { [weak self] in self?.arrange() }
     }
 
@@ -152,12 +152,12 @@ private final class PickerModel: UnitContainer {
 
 @MainActor
 private final class PickerOptionModel: @preconcurrency Equatable {
-    unowned let node: Node
+    @Belonging var node: Node
     let name: String
     var tag: AnyHashable?
 
     init(node: Node, name: String) {
-        self.node = node
+        _node = Belonging(node)
         self.name = name
     }
 

@@ -3,6 +3,7 @@
 
 /// A view of UIKit within SwiftUI. It compiles; the page says at its place that it is not shown, and none of its methods is called.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     associatedtype Coordinator = Void
@@ -17,6 +18,7 @@ public protocol UIViewRepresentable: View where Body == Never {
     ) -> CGSize?
 }
 
+@available(macOS, unavailable)
 extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? {
@@ -25,6 +27,7 @@ extension UIViewRepresentable {
     public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
 }
 
+@available(macOS, unavailable)
 extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
@@ -32,6 +35,7 @@ extension UIViewRepresentable where Coordinator == Void {
 /// A view controller of UIKit within SwiftUI. It compiles; the page says at its place that it is not shown, and none of its methods is
 /// called.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     associatedtype Coordinator = Void
@@ -48,6 +52,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     ) -> CGSize?
 }
 
+@available(macOS, unavailable)
 extension UIViewControllerRepresentable {
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
@@ -58,12 +63,14 @@ extension UIViewControllerRepresentable {
     public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
 }
 
+@available(macOS, unavailable)
 extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
 /// What a view of UIKit is made and updated by. There is never one, as none is made.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     public let transaction: Transaction
@@ -72,6 +79,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
 /// What a view controller of UIKit is made and updated by. There is never one, as none is made.
 @MainActor @preconcurrency
+@available(macOS, unavailable)
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
     public let transaction: Transaction

@@ -42,6 +42,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
 }
 
 /// Where the words of a column stand.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TableColumnAlignment: Hashable, Sendable {
     private let name: String
     public static var automatic: TableColumnAlignment { Self(name: "automatic") }

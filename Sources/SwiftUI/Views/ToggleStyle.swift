@@ -56,6 +56,7 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A box with a tick before its label.
+@available(iOS, unavailable)
 nonisolated public struct CheckboxToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -84,6 +85,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
+@available(iOS, unavailable)
 extension ToggleStyle where Self == CheckboxToggleStyle {
     nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }

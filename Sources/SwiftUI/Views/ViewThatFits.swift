@@ -11,7 +11,7 @@ nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let model = node.storage as? FittingModel ?? FittingModel(node: node)
         node.storage = model
-        node.onUnmount = model.leave
+        node.onUnmount = { _ in model.leave() }
         let context = model.contexts.context(from: node.context) { outer in
             Context(
                 presence: outer.presence, navigation: outer.navigation, screen: outer.screen,
@@ -31,11 +31,11 @@ nonisolated private struct FittingContent<Content: View>: View, PrimitiveView, S
 /// The views of a `ViewThatFits`, of which the first is seen.
 @MainActor
 private final class FittingModel: UnitContainer {
-    unowned let node: Node
+    @Belonging var node: Node
     private(set) var contexts = KeptContext()
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         node.collects(FittingPartsKey.self) { [weak self] in self?.arrange() }
     }
 
@@ -55,14 +55,14 @@ private final class FittingModel: UnitContainer {
 
 @MainActor
 private final class FittingPartModel {
-    unowned let node: Node
+    @Belonging var node: Node
     let presence: Presence
     let context: Context
 
     init(node: Node) {
-        self.node = node
+        _node = Belonging(node)
         let outer = node.context
-        presence = Presence(graph: node.graph, parent: outer.presence, isShown: false)
+        presence = Presence(parent: outer.presence, isShown: false)
         context = Context(
             presence: presence, navigation: outer.navigation, screen: outer.screen,
             isInLazyContainer: outer.isInLazyContainer, wrap: outer.wrap, list: outer.list,
@@ -86,7 +86,7 @@ nonisolated private struct FittingPart<Content: View>: View, SelfTrackingView {
             node.storage = model
             node.isWithdrawn = true
             node.contribute(FittingPartsKey.self, [model])
-            node.onUnmount = { model.presence.leave() }
+            node.onUnmount = { _ in model.presence.leave() }
         }
         node.updateChild(node.view.content, context: model.context)
     }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 
 @MainActor
-@Suite struct SlowGuardTests {
+@Suite(.timeLimit(.minutes(5))) struct SlowGuardTests {
     let answer = Answer()
 
     private func makeStore(_ more: AppGuard...) -> AppStore {

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 
 @MainActor
-@Suite struct ResultTests {
+@Suite(.timeLimit(.minutes(5))) struct ResultTests {
     struct Avatar: Hashable, Sendable { var name: String }
 
     let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
@@ -139,6 +139,148 @@ import Testing
         store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "one"))
         #expect(try await second.value == 2)
         #expect(try await first.value == Avatar(name: "one"))
+    }
+
+    /// Answers a guard's questions when a test wants it to.
+    @MainActor private final class Verdicts {
+        typealias Decision = GuardDecision<String, String>
+        private var asked: [CheckedContinuation<Decision, Never>] = []
+
+        func next() async -> Decision { await withCheckedContinuation { asked.append($0) } }
+
+        func give(_ decisions: Decision...) async {
+            for decision in decisions {
+                while asked.isEmpty { await Task.yield() }
+                asked.removeFirst().resume(returning: decision)
+            }
+        }
+    }
+
+    /// A store whose guard takes its time over the sheet `picker`.
+    private func makeSlowStore(_ verdicts: Verdicts) -> NavigationStore<String, String> {
+        NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(by: .entering(where: { $0.sheet == "picker" }) { _ in await verdicts.next() })
+        }
+    }
+
+    @Test func `a guard that takes its time is waited for, and then the value`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.allow)
+        try await store.untilPresented(in: "t")
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await waiting.value == Avatar(name: "fox"))
+    }
+
+    @Test(arguments: [
+        GuardDecision<String, String>.deny("Closed."), .redirect(to: .push("elsewhere")),
+        .redirect(to: .present("other")),
+    ])
+    func `denied in its own time, or led elsewhere, it has no result`(
+        decision: GuardDecision<String, String>
+    ) async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(decision)
+        #expect(try await waiting.value == nil)
+    }
+
+    @Test func `what guards hold is waited for until it goes on`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.hold(until: "signedIn", presenting: "login"))
+        while store.state.tabs?["t"]?.presentedSheet != "login" { await Task.yield() }
+        store.dispatch(.resume("signedIn"))
+        await verdicts.give(.allow)
+        while store.state.tabs?["t"]?.presentedSheet != "picker" { await Task.yield() }
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await waiting.value == Avatar(name: "fox"))
+    }
+
+    @Test(arguments: [Verb.drop("signedIn"), .tab("t", .dismiss)])
+    func `what is held and dropped has no result`(action: Verb) async throws {
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }.guarded(
+                by: .entering {
+                    $0.sheet == "picker" ? .hold(until: "signedIn", presenting: "login") : .allow
+                })
+        }
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        store.dispatch(action)
+        #expect(try await waiting.value == nil)
+    }
+
+    @Test func `an equal presentation that takes the place of one that is asked about has the result`()
+        async throws
+    {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let first = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        let second = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        #expect(try await first.value == nil)
+        await verdicts.give(.allow, .allow)
+        try await store.untilPresented(in: "t")
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await second.value == Avatar(name: "fox"))
+    }
+
+    @Test func `what has to be loaded is waited for`() async throws {
+        let verdicts = Verdicts()
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }.guarded {
+                []
+            } loading: { action in
+                guard case .tab(_, .present) = action else { return nil }
+                return {
+                    if case .deny(let problem) = await verdicts.next() { return problem }
+                    return nil
+                }
+            }
+        }
+        let failing = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.deny("There is no network."))
+        #expect(try await failing.value == nil)
+    }
+
+    @Test func `the store is finished while guards are asked: an error`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        let finishing = Task { await store.finish() }
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+        await verdicts.give(.allow)
+        await finishing.value
+    }
+
+    @Test func `who waits does not keep the store, and is told when it goes`() async throws {
+        var store: NavigationStore<String, String>? = NavigationStore(initialState: Flow()) {
+            NavigationReducer<String, String> { _ in }
+        }
+        weak let gone = store
+        let waiting = Task { [weak store] in try await store?.present("picker", returning: Avatar.self) }
+        while store?.state.presentation == nil { await Task.yield() }
+        store = nil
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+        #expect(gone == nil)
+    }
+
+    @Test func `when nobody shows the store any more, who waits is told, though it holds the store`()
+        async throws
+    {
+        let store = store
+        var use: StoreUse? = store.use()
+        let waiting = Task { try await store.present("picker", returning: Avatar.self) }
+        while store.state.presentation == nil { await Task.yield() }
+        #expect(use != nil)
+        use = nil
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
     }
 
     @Test func `what is returned is no part of the state's value`() {

@@ -1,14 +1,19 @@
 import Foundation
-import Navigation
 import Testing
+
+@testable import Navigation
 
 @Suite struct DiskFileSystemTests {
     /// A folder of its own for each test, two levels below one that exists.
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("navigation-\(UUID().uuidString)/scenes").path
 
+    func remove() {
+        try? FileManager.default.removeItem(atPath: (folder as NSString).deletingLastPathComponent)
+    }
+
     @Test func `what is saved comes back, and the folder is made`() throws {
-        defer { try? FileManager.default.removeItem(atPath: (folder as NSString).deletingLastPathComponent) }
+        defer { remove() }
         var problems: [SaveProblem] = []
         do {
             let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
@@ -24,22 +29,70 @@ import Testing
     }
 
     @Test func `a lock keeps out a second one until the first is let go`() throws {
-        defer { try? FileManager.default.removeItem(atPath: (folder as NSString).deletingLastPathComponent) }
+        defer { remove() }
         let files = DiskFileSystem()
         try files.makeFolder(folder)
-        var first = try files.lock(folder + "/x.lock")
+        var first = try files.lock("x", in: folder)
+        let other = try files.lock("y", in: folder)
         #expect(first != nil)
-        #expect(try files.lock(folder + "/x.lock") == nil)
+        #expect(other != nil)
+        #expect(try files.lock("x", in: folder) == nil)
         first = nil
-        #expect(try files.lock(folder + "/x.lock") != nil)
+        #expect(try files.lock("x", in: folder) != nil)
+    }
+
+    @Test func `a lock on a file that was removed keeps out nobody who makes a new one`() throws {
+        defer { remove() }
+        let files = DiskFileSystem()
+        try files.makeFolder(folder)
+        let first = try files.lock("x", in: folder)
+        try FileManager.default.removeItem(atPath: folder)
+        try files.makeFolder(folder)
+        let second = try files.lock("x", in: folder)
+        #expect(first != nil)
+        #expect(second != nil)
+        #expect(try files.lock("x", in: folder) == nil)
     }
 
     @Test func `errors say what is wrong`() {
         #expect(throws: FileError(path: "/dev/full", reason: .diskFull)) {
-            try DiskFileSystem().openLog("/dev/full").append([1])
+            try DiskFileSystem().append([1], to: "/dev/full", ofLength: 0)
         }
         #expect(throws: FileError.self) { try DiskFileSystem().makeFolder("/proc/none/below") }
-        #expect(throws: FileError.self) { try DiskFileSystem().openLog(folder + "/absent") }
+        #expect(throws: FileError.self) { try DiskFileSystem().lock("x", in: folder + "/absent") }
+    }
+
+    @Test func `bytes are added only to a file of the length that was left`() throws {
+        defer { remove() }
+        let files = DiskFileSystem()
+        try files.makeFolder(folder)
+        let path = folder + "/x"
+        #expect(try !files.append([1], to: path, ofLength: 0))
+        #expect(!files.exists(path))
+        try files.write([1, 2], to: path)
+        #expect(try !files.append([3], to: path, ofLength: 1))
+        #expect(try files.append([3], to: path, ofLength: 2))
+        #expect(try files.contents(of: path) == [1, 2, 3])
+    }
+
+    @Test func `bytes that the system takes one by one are all written`() throws {
+        var written: [UInt8] = []
+        var isInterrupted = false
+        try DiskFileSystem.writeAll([1, 2, 3], "f") { bytes, _ in
+            isInterrupted.toggle()
+            if isInterrupted {
+                errno = EINTR
+                return -1
+            }
+            if let bytes { written.append(bytes.load(as: UInt8.self)) }
+            return 1
+        }
+        #expect(written == [1, 2, 3])
+    }
+
+    @Test func `a write that takes nothing ends with an error`() {
+        let error = FileError(path: "f", reason: .other("the system takes no more bytes"))
+        #expect(throws: error) { try DiskFileSystem.writeAll([1], "f") { _, _ in 0 } }
     }
 
     @Test func `a file that is not there is nil`() throws {

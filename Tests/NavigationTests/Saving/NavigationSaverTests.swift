@@ -396,14 +396,30 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             .inUse(file: "f"),
             "MN0205 f is in use by another store, so this one does not save. Give each scene a name of its own."
         ),
-        (.notEncodable(reason: "No."), "MN0206 The navigation state can't be saved: No."),
+        (
+            .notEncodable(what: "The route x", reason: "No."),
+            "MN0206 The route x can't be saved and is left out: No."
+        ),
         (
             .file(FileError(path: "f", reason: .diskFull)),
             "MN0207 The navigation state is not saved. f: the disk is full."
         ),
         (
             .file(FileError(path: "f", reason: .noPermission)),
-            "MN0207 The navigation state is not saved. f: this process may not write there."
+            "MN0207 The navigation state is not saved. f: this process has no permission."
+        ),
+        (
+            .notRead(FileError(path: "f", reason: .other("Input/output error"))),
+            """
+            MN0208 The saved navigation can't be read, so the app starts afresh; the file is kept. f: Input/output error.
+            """
+        ),
+        (
+            .keptAside(file: "f", setAside: "g", savedIn: "h"),
+            """
+            MN0209 f holds what another store saved, or can't be read, so it is not replaced. It is kept as g; saving \
+            goes on in h.
+            """
         ),
     ])
     func `problems say what happened, with a code`(problem: SaveProblem, text: String) {

@@ -3,6 +3,7 @@ import Testing
 
 private enum ParkRoute: Hashable, Codable { case detail(String), map }
 private enum ShopRoute: Hashable, Codable { case product(Int) }
+private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int64), double(Double) }
 
 @Suite struct SavedRoutesTests {
     @Test func `routes that no longer exist are left out and reported`() {
@@ -44,13 +45,49 @@ private enum ShopRoute: Hashable, Codable { case product(Int) }
             ])
     }
 
-    @Test func `a route that is not registered is reported when it is saved`() {
+    @Test func `numbers of any size come back as they were`() {
+        let files = MemoryFileSystem()
+        var state = NavigationState<NumberRoute, String>(path: [
+            .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
+        ])
+        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
+            &state)
+        let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
+            Issue.record("\($0)")
+        }
+        #expect(saver.restore(into: NavigationState()) == state)
+    }
+
+    @Test func `a route that is not registered is left out and reported once, and the rest is saved`() {
+        var types = RouteTypes()
+        types.register(ParkRoute.self)
+        let files = MemoryFileSystem()
         var problems: [SaveProblem] = []
+        var state = NavigationState<AnyRoute, AnySheet>(
+            path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))])
+        do {
+            let saver = NavigationSaver<AnyRoute, AnySheet>(
+                folder: "/saved", name: "main", types: types, files: files
+            ) { problems.append($0) }
+            saver.save(&state)
+            for route in [AnyRoute(ShopRoute.product(2)), AnyRoute(ParkRoute.map)] {
+                state.apply(.push(route))
+                saver.save(&state)
+            }
+        }
+        #expect(
+            problems.map(\.description) == [
+                """
+                MN0206 The route ShopRoute.product(1) can't be saved and is left out: The route type “ShopRoute” is not \
+                registered. Register it in a module, or put it into the RouteTypes in the encoder's userInfo.
+                """
+            ])
         let saver = NavigationSaver<AnyRoute, AnySheet>(
-            folder: "/saved", name: "main", files: MemoryFileSystem()
-        ) { problems.append($0) }
-        var state = NavigationState<AnyRoute, AnySheet>(path: [AnyRoute(ParkRoute.map)])
-        saver.save(&state)
-        #expect(problems.map(\.code) == ["MN0206"])
+            folder: "/saved", name: "main", types: types, files: files
+        ) { Issue.record("\($0)") }
+        #expect(
+            saver.restore(into: NavigationState()).path == [
+                AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.detail("x")), AnyRoute(ParkRoute.map),
+            ])
     }
 }

@@ -151,7 +151,7 @@ private struct NaiveTree {
             place.visibility = visibility
         case .column(let id, let inner):
             return flow.columns.contains { $0.id == id } && apply(inner, steps: steps + [.column(id)])
-        case .open, .restore, .stopSaving, .batch, .root, .top, .answered, .ruled: return false
+        case .open, .restore, .stopSaving, .save, .batch, .root, .top, .answered, .ruled: return false
         case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
         case .tab(let id, let inner):
             return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])

@@ -77,6 +77,40 @@ import Testing
         #expect(tab.changeMark.isSame(as: mark))
     }
 
+    @Test func `the state says what keeps the last change from the disk, until it is saved`() {
+        let files = MemoryFileSystem()
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("a", "b"))) {
+            NavigationReducer { _ in }.saving(NavigationSaving(folder: "/saved", files: files) { _ in })
+        }
+        store.dispatch(.restore(scene: "main"))
+        store.dispatch(.tab("a", .push("x")))
+        #expect(store.state.saveProblem == nil)
+        files.capacity = 0
+        store.dispatch(.tab("a", .push("y")))
+        guard case .file(let error) = store.state.saveProblem else {
+            Issue.record("\(String(describing: store.state.saveProblem))")
+            return
+        }
+        #expect(error.reason == .diskFull)
+        // It is no part of what is shown.
+        #expect(store.state == Flow(tabs: store.state.tabs))
+        let mark = store.changeMark
+        store.dispatch(.save)
+        #expect(store.changeMark.isSame(as: mark))
+        files.capacity = .max
+        store.dispatch(.save)
+        #expect(store.state.saveProblem == nil)
+        #expect(!store.changeMark.isSame(as: mark))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.state == store.state)
+        files.capacity = 0
+        store.dispatch(.tab("a", .push("z")))
+        #expect(store.state.saveProblem != nil)
+        store.dispatch(.stopSaving)
+        #expect(store.state.saveProblem == nil)
+    }
+
     @Test func `a link failure is not saved`() {
         let store = makeStore(files)
         store.dispatch(.restore(scene: "main"))

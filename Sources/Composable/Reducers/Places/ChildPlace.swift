@@ -47,11 +47,15 @@ enum ChildIdentity {
     case only
     case id(AnyHashable)
     case presentation(ChangeMark)
+    case presented(AnyHashable, absences: Int)
 
     func isSame(as other: ChildIdentity?) -> Bool {
         switch (self, other) {
         case (.only, .only): true
         case (.id(let first), .id(let second)): first == second
+        case (.presented(let first, let before), .presented(let second, let after)):
+            // Fewer absences are those of another state, set as a whole, which goes by ids.
+            first == second && after <= before
         case (.presentation(let first), .presentation(let second)): first.isSame(as: second)
         default: false
         }

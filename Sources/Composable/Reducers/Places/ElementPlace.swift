@@ -31,10 +31,12 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
 
     @usableFromInline
     func way(to id: Elements.ElementID, in parent: Parent) -> [PlacedStep] {
-        let (ids, lineage) = elements.read(parent) { ($0.idsMark, $0.lineageMark) }
+        let (ids, lineage, generation) = elements.read(parent) {
+            ($0.idsMark, $0.lineageMark, $0.generation(of: id))
+        }
         return [
             PlacedStep(step: step, watch: ContainerWatch(elements: elements, ids: ids, lineage: lineage)),
-            PlacedStep(step: .element(AnyHashable(id)), watch: ElementWatch(id: id)),
+            PlacedStep(step: .element(AnyHashable(id)), watch: ElementWatch(id: id, generation)),
         ]
     }
 
@@ -68,11 +70,21 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
 
     private final class ElementWatch: PlaceWatch {
         private let id: Elements.ElementID
+        private var generation: ElementGeneration
 
-        init(id: Elements.ElementID) { self.id = id }
+        init(id: Elements.ElementID, _ generation: ElementGeneration) {
+            self.id = id
+            self.generation = generation
+        }
 
         override func isThere(in elements: StatePointer) -> Bool {
-            elements.to(Elements.self)?.pointee.contains(id: id) ?? true
+            guard let elements = elements.to(Elements.self) else { return true }
+            guard elements.pointee.contains(id: id) else { return false }
+            let now = elements.pointee.generation(of: id)
+            guard now.isSame(as: generation) else { return false }
+            // It may be in another array now, which counts by itself.
+            generation = now
+            return true
         }
 
         override func visit(in elements: StatePointer, _ body: (StatePointer) -> Void) {

@@ -32,7 +32,9 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
 
     private static func identity(_ presented: PresentationState<Child>) -> ChildIdentity? {
         presented.wrappedValue.map { child in
-            if case .id(let id) = ChildIdentity.of(child) { return .id(id) }
+            if case .id(let id) = ChildIdentity.of(child) {
+                return .presented(id, absences: presented.absences)
+            }
             return .presentation(presented.presentation)
         }
     }

@@ -1,17 +1,20 @@
-/// How many events a session may still send: a bucket that fills steadily.
-struct EventBudget {
+/// How many of something may still come: a bucket that fills steadily.
+struct Budget {
     private let burst: Double
     private let rate: Double
     private var left: Double
     private var filled: ContinuousClock.Instant
 
-    init(bounds: HostConfiguration.Bounds, now: ContinuousClock.Instant) {
-        burst = Double(bounds.eventBurst)
-        rate = Double(bounds.eventsPerSecond)
-        left = burst
+    /// - Parameter burst: how many may come at once.
+    /// - Parameter perSecond: how many each second after that.
+    init(burst: Int, perSecond: Int, now: ContinuousClock.Instant) {
+        self.burst = Double(burst)
+        rate = Double(perSecond)
+        left = self.burst
         filled = now
     }
 
+    /// - Returns: whether there were so many left; where there weren't, none are taken.
     mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
         let time = filled.duration(to: now).components
         let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18

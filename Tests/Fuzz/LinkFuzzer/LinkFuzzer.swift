@@ -1,4 +1,5 @@
-// Built by 'make fuzz' together with the sources of DeepLinks, as one module.
+import DeepLinks
+import Fuzzing
 
 enum FuzzRoute: Hashable, Sendable {
     case user(Int, String?)
@@ -20,16 +21,19 @@ let fuzzTable = LinkTable<FuzzRoute>(schemes: ["parksapp"], hosts: ["parks.examp
 }
 
 /// What is read must print to something that reads the same; nothing may stop the process.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let link = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    do {
-        let parsed = try fuzzTable.parse(link)
-        guard let printed = fuzzTable.print(parsed.routes) else { return 0 }
-        let again = try fuzzTable.parse(printed)
-        precondition(again.routes == parsed.routes, "\(link) printed as \(printed)")
-    } catch {
-        precondition(!"\(error)".isEmpty)
+@main
+enum LinkFuzzer {
+    static func main() { fuzz(check) }
+
+    private static func check(_ input: [UInt8]) {
+        let link = String(decoding: input, as: UTF8.self)
+        do {
+            let parsed = try fuzzTable.parse(link)
+            guard let printed = fuzzTable.print(parsed.routes) else { return }
+            let again = try fuzzTable.parse(printed)
+            precondition(again.routes == parsed.routes, "\(link) printed as \(printed)")
+        } catch {
+            precondition(!"\(error)".isEmpty)
+        }
     }
-    return 0
 }

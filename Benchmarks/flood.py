@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Floods Parks by its WebSockets and connections, and times what somebody else feels of it.
+
+    python3 Benchmarks/flood.py [--binary .build/debug/Parks] [--seconds 10]
+
+Starts Parks by itself, where 300 connections may be open. In each round one client does its worst, from a process of its
+own, as fast as the server takes it: it sends pings and reads no answer, it sends frames that hold nothing, or it asks
+over 300 connections for more than it reads. Whenever it is cut off it begins anew. Meanwhile somebody else goes into a park
+and back, ten times a second, and newcomers open connections of their own. Prints the taps, the server's memory before and
+at most, how many of the newcomers were answered, and how much the flood could send.
+"""
+
+import argparse
+import http.client
+import json
+import multiprocessing
+import pathlib
+import socket
+import sys
+import tempfile
+import threading
+import time
+
+from crowd import ROOT, Memory, Server, Tab, taps, websocket
+
+# With the 64 files that are kept for other things, four in five of them are 300 connections.
+FILES = 439
+UNREADING = 300
+PIECE = 64 * 1024
+
+
+def frames(kind, data):
+    """As many frames as fit into a piece, with a mask that changes nothing."""
+    frame = bytes([0x80 | kind, 0x80 | len(data), 0, 0, 0, 0]) + data
+    return frame * (PIECE // len(frame))
+
+
+PINGS = frames(websocket.PING, bytes(125))
+EMPTY = frames(websocket.TEXT, b"")
+
+
+class Flood:
+    """One client, in a process of its own; `sent` counts its bytes and `begun` its connections."""
+
+    def __init__(self, port, work):
+        self.sent, self.begun = multiprocessing.Value("q", 0), multiprocessing.Value("q", 0)
+        self.over = multiprocessing.Event()
+        self.process = multiprocessing.Process(target=work, args=(port, self), daemon=True)
+
+    def pour(self, connection, data):
+        """Sends the same over and over until the connection breaks or it is over."""
+        connection.settimeout(0.2)
+        while not self.over.is_set():
+            try:
+                count = connection.send(data)
+            except TimeoutError:
+                # What the server doesn't read waits here.
+                continue
+            except OSError:
+                return
+            with self.sent:
+                self.sent.value += count
+
+
+def pings(port, flood):
+    over_wires(port, flood, PINGS)
+
+
+def empty(port, flood):
+    over_wires(port, flood, EMPTY)
+
+
+def over_wires(port, flood, data):
+    tab = Tab(port)
+    tab.claim()
+    while not flood.over.is_set():
+        wire = websocket.connect(port, "/_/wire", tab.origin)
+        flood.begun.value += 1
+        wire.send(json.dumps({"id": tab.id, "token": tab.token, "after": int(tab.sequence)}) + "\n")
+        flood.pour(wire.connection, data)
+        wire.reader.close()
+        wire.connection.close()
+
+
+def unread(port, flood):
+    request = f"GET /_/assets/symbols.svg HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode() * 50
+    held = []
+    while not flood.over.is_set():
+        if len(held) < UNREADING:
+            try:
+                connection = socket.socket()
+                # The system takes little for who doesn't read.
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                connection.settimeout(0.2)
+                connection.connect(("127.0.0.1", port))
+                flood.begun.value += 1
+                flood.sent.value += connection.send(request)
+                held.append(connection)
+            except OSError:
+                time.sleep(0.01)
+        else:
+            time.sleep(0.05)
+            held = [connection for connection in held if is_open(connection)]
+
+
+def is_open(connection):
+    """Without reading what waits there."""
+    try:
+        return connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) != b""
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+
+
+ROUNDS = [("pings, and reads no answer", pings), ("frames that hold nothing", empty), (f"asks on {UNREADING}, reads none", unread)]
+
+
+class Newcomers(threading.Thread):
+    """Somebody new every tenth of a second, who asks how the server is, over a connection that is kept."""
+
+    def __init__(self, port, seconds):
+        super().__init__(daemon=True)
+        self.port, self.seconds, self.count, self.answered, self.kept = port, seconds, 0, 0, []
+
+    def run(self):
+        end = time.monotonic() + self.seconds
+        while time.monotonic() < end:
+            self.count += 1
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
+            try:
+                connection.request("GET", "/_/health")
+                self.answered += connection.getresponse().status == 200
+                self.kept.append(connection)
+            except (OSError, http.client.HTTPException):
+                connection.close()
+            time.sleep(0.1)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Floods Parks by its WebSockets and connections.")
+    parser.add_argument("--binary", default=str(ROOT / ".build" / "debug" / "Parks"))
+    parser.add_argument("--seconds", type=int, default=10)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="parks-flood-", ignore_cleanup_errors=True) as name:
+        folder = pathlib.Path(name)
+        bounded = folder / "parks"
+        bounded.write_text(f'#!/bin/sh\nulimit -n {FILES}\nexec "{pathlib.Path(options.binary).resolve()}" "$@"\n')
+        bounded.chmod(0o755)
+        print(f"flood: one client does its worst, {options.seconds} s each")
+        measure(bounded, folder / "quiet", options.seconds, "nobody", None)
+        for title, work in ROUNDS:
+            measure(bounded, folder / work.__name__, options.seconds, title, work)
+
+
+def measure(binary, folder, seconds, title, work):
+    server = Server(binary, folder)
+    server.start()
+    try:
+        memory = Memory(server.process)
+        memory.start()
+        before = memory.now
+        flood = Flood(server.port, work)
+        newcomers = Newcomers(server.port, seconds)
+
+        def run():
+            if work:
+                flood.process.start()
+                settle(server)
+            newcomers.start()
+            newcomers.join()
+            if work:
+                flood.over.set()
+                flood.process.join()
+
+        line = taps(server, run)
+        said = f"   sent {flood.sent.value / 1e6:.1f} MB over {flood.begun.value}" if work else ""
+        print(f"  {title:30}{line}   memory {before}, at most {memory.most} MiB"
+              f"   newcomers {newcomers.answered} of {newcomers.count}{said}", flush=True)
+    finally:
+        server.stop()
+
+
+def settle(server):
+    """Until the server has let in what came: then there are no more files open than a moment before."""
+    before, now = -1, 0
+    while before < now:
+        time.sleep(2)
+        before, now = now, sum(1 for _ in pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,46 @@
+// Keys that move: along choices, and what scrolls where the focus is outside of it, at a title, in a bar or nowhere. Loaded by the first
+// of them.
+import { CHOICES } from "./keys.js";
+import { all, around, isField, layers, shown } from "./page.js";
+
+const LINE = 40;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The first in what is shown that has more than it shows.
+ * @param {Event} event */
+function scroller(event) {
+  const top = layers().at(-1), here = around(event, ".screen, .column");
+  const place = here && top?.contains(here) ? here : shown(".screen", top) ?? top;
+  const isOpen = (/** @type {E} */ e) => !e.closest("[data-covered]") && /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1;
+  return place && all(".list, .scroll", place).find(isOpen);
+}
+
+/** Unless the browser does it, or whatever has the focus takes the key itself.
+ * @param {KeyboardEvent} event */
+function scroll(event) {
+  const { key, target, shiftKey, repeat, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || isField(target) || (key === " " && around(event, "button, summary"))) return;
+  const e = around(event, ".list, .scroll") ? null : scroller(event);
+  if (!e) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(e);
+  const page = (e.clientHeight - parseFloat(scrollPaddingTop) - parseFloat(scrollPaddingBottom)) * 0.95;
+  /** @type {Record<string, number>} */
+  const ways = { PageDown: page, PageUp: -page, " ": shiftKey ? -page : page, ArrowDown: LINE, ArrowUp: -LINE, Home: -e.scrollHeight, End: e.scrollHeight };
+  e.scrollBy({ top: ways[key] ?? 0, behavior: repeat || calm.matches ? "auto" : "smooth" });
+}
+
+/** @param {?E | undefined} choice @param {number} step */
+function walk(choice, step) {
+  const choices = choice ? all(CHOICES, choice.closest(".menu-items") ?? choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
+  const next = choice && choices.at((choices.indexOf(choice) + step) % choices.length);
+  next?.focus();
+  if (next?.matches("[role=tab]")) next.click();
+}
+
+/** @param {KeyboardEvent} event */
+export function move(event) {
+  const { key } = event;
+  // The key before may have moved the focus since.
+  if (key.startsWith("Arrow") && around(event, CHOICES)) walk(document.activeElement?.closest(CHOICES), /Left|Up/.test(key) ? -1 : 1);
+  else scroll(event);
+}

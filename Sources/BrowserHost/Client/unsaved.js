@@ -1,0 +1,29 @@
+// Says once that changes can't be saved, and once that they are again; and what a page waits for.
+import { find } from "./page.js";
+
+const line = document.createElement("div");
+line.id = "unsaved";
+line.setAttribute("role", "status");
+find("notice")?.after(line);
+/** @type {ReturnType<typeof setTimeout>} */
+let timer;
+
+/** @param {string} [reason] none once they are saved */
+export function tell(reason) {
+  if (reason) say(`Changes can’t be saved right now: ${reason}.`, 10_000);
+  else say("Changes are saved again.");
+}
+
+/** The session can't be had yet, and is asked for again.
+ * @param {?Response} response */
+export async function refused(response) {
+  say(await response?.text() || "Reconnecting…");
+}
+
+/** @param {string} text @param {number} [time] */
+function say(text, time = 5000) {
+  clearTimeout(timer);
+  timer = setTimeout(() => line.replaceChildren(), time);
+  // A screen reader says what comes into a line that is there already.
+  if (line.textContent !== text) setTimeout(() => line.replaceChildren(text), 50);
+}

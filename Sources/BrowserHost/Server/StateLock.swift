@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// Keeps the state directory for one server, by a lock on a file in it. The system lets go of it when the process ends, however it ends.
+final class StateLock: Sendable {
+    private let file: Int32
+    private let path: String
+    private let since: String
+
+    /// - Parameter now: since when it is kept, for whoever asks.
+    init(of directory: URL, now: Date = .now) throws(StateLockProblem) {
+        path = directory.appending(path: "server.lock").path
+        since = now.formatted(.iso8601)
+        var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        if file < 0, errno == ENOENT {
+            try? FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        }
+        guard file >= 0 else { throw .unusable(directory.path, errno) }
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            let holder = Holder(text: FileHandle(fileDescriptor: file).availableData)
+            close(file)
+            if code == EWOULDBLOCK { throw .held(directory.path, holder) }
+            throw .unusable(directory.path, code)
+        }
+        self.file = file
+        note(port: nil)
+    }
+
+    deinit { close(file) }
+
+    /// Says where the server is, for whoever comes second.
+    func note(port: Int?) {
+        let text = Holder(process: Int(getpid()), since: since, port: port).text
+        ftruncate(file, 0)
+        // Who asks for it has the lock all the same where this fails.
+        _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
+    }
+
+    /// Who keeps a directory, as far as that is written down.
+    struct Holder: Equatable, Sendable {
+        var process: Int?
+        var since: String?
+        var port: Int?
+
+        init(process: Int?, since: String?, port: Int?) {
+            (self.process, self.since, self.port) = (process, since, port)
+        }
+
+        init(text: Data) {
+            for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+                let parts = line.split(separator: " ", maxSplits: 1)
+                guard parts.count == 2 else { continue }
+                switch parts[0] {
+                case "process": process = Int(parts[1])
+                case "since": since = String(parts[1])
+                case "port": port = Int(parts[1])
+                default: break
+                }
+            }
+        }
+
+        var text: String {
+            [process.map { "process \($0)" }, since.map { "since \($0)" }, port.map { "port \($0)" }]
+                .compactMap { $0 }.map { $0 + "\n" }.joined()
+        }
+    }
+}
+
+/// Why the state directory can't be kept.
+enum StateLockProblem: Error, Equatable, CustomStringConvertible {
+    case held(String, StateLock.Holder)
+    case unusable(String, Int32)
+
+    var description: String {
+        switch self {
+        case .held(let directory, let holder):
+            let who = [
+                holder.process.map { "process \($0)" }, holder.port.map { "at port \($0)" },
+                holder.since.map { "since \($0)" },
+            ].compactMap { $0 }.joined(separator: ", ")
+            let stop = holder.process.map { "Stop that one (kill \($0))" } ?? "Stop that one"
+            return """
+                The state directory \(directory) is in use by another server\(who.isEmpty ? "" : " (\(who))"). Two would lose \
+                each other's changes. \(stop), or give this one a folder of its own: STATE_DIRECTORY=/path/of/another.
+                """
+        case .unusable(let directory, let code):
+            return """
+                The state directory \(directory) can't be written: \(String(cString: strerror(code)).lowercased()). The app can be used, \
+                and what is changed is not saved. Make room or the folder writable, or give another: \
+                STATE_DIRECTORY=/path/of/another.
+                """
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Makes records of a state and of what changed in it.
+///
+/// A route that can't be written must not stop the others from being saved: then all is written as values of JSON, one by one, with
+/// a note in the place of each that can't be. So places in the file and in the state stay the same, and edits fit.
+struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
+    typealias Flow = NavigationState<Route, Sheet>
+    typealias Edit = SavedEdit<Route, Sheet>
+    /// Told what is left out, and why.
+    typealias LeftOut = (_ what: String, _ reason: String) -> Void
+
+    private typealias SavedState = NavigationState<SavedValue, SavedValue>
+
+    private let version: Int
+    private let encoder = JSONEncoder()
+    private let decoder = JSONDecoder()
+
+    init(version: Int, types: RouteTypes) {
+        self.version = version
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
+    }
+
+    func snapshot(_ state: Flow, leavingOut tell: LeftOut) throws(SaveProblem) -> [UInt8] {
+        try bytes(SavedSnapshot(version: version, state: state)) {
+            SavedSnapshot(version: version, state: saved(state, tell))
+        }
+    }
+
+    func edits(_ edits: [Edit], leavingOut tell: LeftOut) throws(SaveProblem) -> [UInt8] {
+        try bytes(["edits": edits]) { ["edits": edits.map { saved($0, tell) }] }
+    }
+
+    private func bytes(
+        _ record: some Encodable, otherwise values: () -> some Encodable
+    ) throws(SaveProblem) -> [UInt8] {
+        if let data = try? encoder.encode(record) { return Array(data) }
+        do {
+            return Array(try encoder.encode(values()))
+        } catch {
+            throw .notEncodable(what: "The navigation state", reason: SaveProblem.reason(error))
+        }
+    }
+
+    private func saved(_ edit: Edit, _ tell: LeftOut) -> SavedEdit<SavedValue, SavedValue> {
+        let change: SavedEdit<SavedValue, SavedValue>.Change =
+            switch edit.change {
+            case .path(let index, let routes): .path(from: index, routes.map { value($0, "The route", tell) })
+            case .presentation(let presentation): .presentation(presentation.map { saved($0, tell) })
+            case .tabs(let tabs): .tabs(tabs.flatMap { saved($0, tell) })
+            case .selection(let id): .selection(id)
+            case .columns(let columns): .columns(columns.map { saved($0, tell) })
+            case .shownColumns(let front, let visibility): .shownColumns(front: front, visibility)
+            case .held(let plan): .held(plan.flatMap { saved($0, tell) })
+            }
+        return SavedEdit(address: edit.address, change: change)
+    }
+
+    private func saved(_ flow: Flow, _ tell: LeftOut) -> SavedState {
+        var saved = SavedState(path: RoutePath(flow.path.map { value($0, "The route", tell) }))
+        saved.presentation = flow.presentation.map { self.saved($0, tell) }
+        if let tabs = flow.tabs { saved.tabs = self.saved(tabs, tell) }
+        if let columns = flow.columns { saved.columns = self.saved(columns, tell) }
+        saved.held = flow.held.flatMap { self.saved($0, tell) }
+        return saved
+    }
+
+    private func saved(
+        _ presentation: Presentation<Route, Sheet>, _ tell: LeftOut
+    ) -> Presentation<SavedValue, SavedValue> {
+        Presentation(
+            value(presentation.sheet, "The sheet", tell), as: presentation.style,
+            flow: saved(presentation.flow, tell))
+    }
+
+    private func saved(_ tabs: TabsState<Route, Sheet>, _ tell: LeftOut) -> TabsState<SavedValue, SavedValue>?
+    {
+        var saved = TabsState<SavedValue, SavedValue>(tabs.map(\.id))
+        for tab in tabs { saved?[tab.id] = self.saved(tab.flow, tell) }
+        saved?.select(tabs.selection)
+        return saved
+    }
+
+    private func saved(
+        _ columns: ColumnsState<Route, Sheet>, _ tell: LeftOut
+    ) -> ColumnsState<SavedValue, SavedValue> {
+        var saved = ColumnsState<SavedValue, SavedValue>(
+            columns.layout == .two ? .two : .three, visibility: columns.visibility)
+        for column in columns { saved[column.id] = self.saved(column.flow, tell) }
+        saved.show(columns.front)
+        return saved
+    }
+
+    /// A plan without one of its routes would be another plan.
+    private func saved(_ plan: HeldPlan<Route, Sheet>, _ tell: LeftOut) -> HeldPlan<SavedValue, SavedValue>? {
+        do {
+            return try decoder.decode(HeldPlan<SavedValue, SavedValue>.self, from: try encoder.encode(plan))
+        } catch {
+            tell("The plan that is \(plan)", SaveProblem.reason(error))
+            return nil
+        }
+    }
+
+    private func value(_ value: some Encodable, _ kind: String, _ tell: LeftOut) -> SavedValue {
+        do {
+            return try decoder.decode(SavedValue.self, from: try encoder.encode(value))
+        } catch {
+            tell("\(kind) \(value)", SaveProblem.reason(error))
+            return .leftOut(value)
+        }
+    }
+}
+
+extension SavedValue {
+    /// No coding that Swift makes has such a name.
+    private static let leftOutKey = "$leftOut"
+
+    /// What stands in the place of a value that can't be written, with its type for whoever reads the file.
+    fileprivate static func leftOut<Value>(_: Value) -> SavedValue {
+        .object([leftOutKey: .string("\(Value.self)")])
+    }
+
+    var isLeftOut: Bool {
+        if case .object(let members) = self {
+            members.count == 1 && members[Self.leftOutKey] != nil
+        } else {
+            false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The files of saved scenes on disk. A name has no dot, so what stands before the first one is the scene.
+struct SavedScenesFolder: Sendable {
+    let path: String
+
+    private struct Scene {
+        var endings: [String] = []
+        var used = -Double.infinity
+
+        /// Older files that stand beside the one in use are what could neither be read nor moved.
+        var hasKept: Bool { endings.count { $0.hasSuffix("journal") } > 1 }
+    }
+
+    /// Removes scenes past the bound that nobody has open, the longest unused first, and nothing that was set aside.
+    ///
+    /// - Returns: how many were removed.
+    @discardableResult
+    func tidy(keeping bound: SavedScenesBound, now: Date) -> Int {
+        let scenes = scenes().sorted { ($0.value.used, $0.key) > ($1.value.used, $1.key) }
+        let oldest = now.timeIntervalSince1970 - Double(bound.unused.components.seconds)
+        let kept = scenes.prefix(max(0, bound.scenes)).prefix { $0.value.used >= oldest }
+        return scenes[kept.endIndex...].count { !$0.value.hasKept && remove($0.key, $0.value) }
+    }
+
+    private func scenes() -> [String: Scene] {
+        var scenes: [String: Scene] = [:]
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+            guard let dot = file.firstIndex(of: ".") else { continue }
+            let ending = String(file[file.index(after: dot)...])
+            guard Journal.isEnding(ending), let used = lastUse(file) else { continue }
+            let name = String(file[..<dot])
+            var scene = scenes[name] ?? Scene()
+            scene.endings.append(ending)
+            scene.used = max(scene.used, used)
+            scenes[name] = scene
+        }
+        return scenes
+    }
+
+    /// With the lock held, so that nobody opens what is being removed.
+    private func remove(_ name: String, _ scene: Scene) -> Bool {
+        guard let lock = (try? FolderLocks.shared.lock(name, in: path)) ?? nil else { return false }
+        return withExtendedLifetime(lock) {
+            // Somebody may have opened and closed it since.
+            let files = scene.endings.map { "\(name).\($0)" }
+            guard files.allSatisfy({ lastUse($0).map { $0 <= scene.used } ?? true }) else { return false }
+            for file in files { unlink("\(path)/\(file)") }
+            return true
+        }
+    }
+
+    private func lastUse(_ file: String) -> Double? {
+        var status = stat()
+        guard lstat("\(path)/\(file)", &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,77 @@
+import Composable
+import Dispatch
+import Foundation
+
+/// Runs the effects of a store, and knows when each of them waits for something else or is over.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+final class EffectExecutor: TaskExecutor, @unchecked Sendable {
+    // Sendable because all that changes is guarded by the lock.
+    private let queue = DispatchQueue(label: "NavigationTesting.effects", attributes: .concurrent)
+    private let lock = NSLock()
+    private var jobs = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        lock.withLock { jobs += 1 }
+        queue.async { [self] in
+            job.runSynchronously(on: asUnownedTaskExecutor())
+            haveRunOne()
+        }
+    }
+
+    var isIdle: Bool { lock.withLock { jobs == 0 } }
+
+    /// Waits until there is nothing to run at the moment.
+    func untilIdle() async {
+        await withCheckedContinuation { continuation in
+            let isIdle = lock.withLock {
+                if jobs > 0 { waiting.append(continuation) }
+                return jobs == 0
+            }
+            if isIdle { continuation.resume() }
+        }
+    }
+
+    private func haveRunOne() {
+        let ready = lock.withLock {
+            jobs -= 1
+            defer { if jobs == 0 { waiting = [] } }
+            return jobs == 0 ? waiting : []
+        }
+        for continuation in ready { continuation.resume() }
+    }
+}
+
+/// What the effects of a store run on.
+@MainActor
+struct EffectTurns {
+    /// Nil on systems that have no such executors.
+    private let executor: (any Sendable)?
+
+    init<State, Action>(of store: Store<State, Action>) {
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
+            let executor = EffectExecutor()
+            store.runEffects(on: executor)
+            self.executor = executor
+        } else {
+            executor = nil
+        }
+    }
+
+    /// Gives way until all that can run has run: what is left waits for a clock, for instance. An effect that never waits is
+    /// given up.
+    ///
+    /// - Parameter progress: a number that grows with whatever happens in the store.
+    func settle(progress: () -> Int) async {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *), let executor = executor as? EffectExecutor
+        else { return await TestClock.settle() }
+        for _ in 0..<1_000 {
+            let before = progress()
+            await executor.untilIdle()
+            // What effects have to do on the main actor is in its queue by now, before this.
+            for _ in 0..<3 { await Task.yield() }
+            if executor.isIdle, progress() == before { return }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+"""What is seen frame by frame: how a gesture ends, and how things come and go for who wants less motion."""
+
+from playwright.sync_api import expect
+
+from client_hands import EDITED, grip, loaded
+from client_looks import colours
+from client_pages import POP, PUSH, button, row, screen, sheet, window
+from client_tests import BOTH, PAGES, PARKS, at_rest, test
+
+# Where things are in each frame, until it is read.
+WATCH = """selectors => {
+    window.frames_ = [];
+    const look = () => {
+        frames_.push(selectors.map((one) => { const { left, top } = document.querySelector(one).getBoundingClientRect(); return [left, top]; }));
+        window.looking = requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def watch(page, *selectors):
+    page.evaluate(WATCH, list(selectors))
+
+
+def watched(page):
+    """The places of each frame since, once everything has come to rest."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function("document.getAnimations().every((one) => one.timeline !== document.timeline || one.playState === 'finished')")
+    return page.evaluate("() => { cancelAnimationFrame(looking); return frames_; }")
+
+
+TURN = (
+    ["a", "e4", "data-covered", ""], ["a", "e5", "data-covered", None], ["a", "e4", "aria-hidden", "true"], ["a", "e5", "aria-hidden", None],
+)
+
+
+@test
+def a_page_that_is_let_go_goes_on_from_there_beside_its_neighbour(world):
+    page, session = world.open(window(PAGES))
+    world.drag(page, (300, 400), (60, 400))
+    session.said(2)
+    watch(page, "#e4", "#e5")
+    # What changes by itself meanwhile answers nothing.
+    session.update(["a", "e6", "aria-valuetext", "1"], ack=0)
+    expect(page.locator("#e6")).to_have_attribute("aria-valuetext", "1")
+    session.update(*TURN)
+    expect(page.locator("#e4")).to_have_attribute("data-covered", "")
+    places = [(one, two) for (one, _), (two, _) in watched(page)]
+    assert places[0] == (-240, 153) and places[-1] == (-393, 0), places
+    assert all(abs(two - one - 393) < 1 for one, two in places), places
+    assert all(later <= earlier for (_, earlier), (_, later) in zip(places, places[1:])), places
+
+
+@test
+def a_page_that_is_not_drawn_far_enough_goes_back(world):
+    page, session = world.open(window(PAGES))
+    watch(page, "#e4")
+    world.drag(page, (300, 400), (160, 400), back_to=(200, 400))
+    expect(page.locator(".dragging")).to_have_count(0)
+    assert watched(page)[-1] == [[0, 0]]
+    assert [kind for _, kind, _ in session.told] == ["focus"]
+
+
+@test
+def a_row_that_is_put_down_glides_to_its_place_and_others_stay_where_they_are(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    tops = [page.locator(f"#e2{number}").bounding_box()["y"] for number in range(4)]
+    x, y = grip(page, "#e20")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 100, steps=5)
+    at_rest(page)
+    page.mouse.up()
+    assert session.said() == [("e20", "move", 2)]
+    watch(page, *(f"#e2{number}" for number in range(4)))
+    session.update(["m", "e20", "e15", "e23"])
+    expect(page.locator(".row").nth(2)).to_have_id("e20")
+    expect(page.locator(".carried")).to_have_count(0)
+    frames = watched(page)
+    assert all([row[1] for row in frame[1:]] == [tops[0], tops[1], tops[3]] for frame in frames), frames
+    way = [frame[0][1] for frame in frames]
+    assert way[0] == tops[0] + 100 and way[-1] == tops[2], way
+    assert all(later <= earlier for earlier, later in zip(way, way[1:])), way
+    assert any(tops[2] < top < way[0] for top in way), way
+
+
+@test
+def a_row_that_is_put_back_glides_there(world):
+    page, session = world.open(EDITED)
+    loaded(page, "rows.js")
+    x, y = grip(page, "#e21")
+    top = page.locator("#e21").bounding_box()["y"]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 20, steps=5)
+    watch(page, "#e21")
+    page.mouse.up()
+    expect(page.locator(".carried")).to_have_count(0)
+    way = [frame[0][1] for frame in watched(page)]
+    assert way[-1] == top and any(top < place < top + 20 for place in way), way
+    assert session.told == []
+
+
+# Less motion
+
+
+# So slow that a test decides itself how far it has come.
+SLOWLY = "for (const name of ['--push', '--sheet-time']) document.documentElement.style.setProperty(name, '1000s')"
+STILL = "for (const one of document.getAnimations()) if (one instanceof CSSTransition) { one.pause(); one.currentTime = 500_000; }"
+# What lies uppermost where the titles are.
+TITLE = "document.elementFromPoint(196, 22).closest('.screen').querySelector('h1').textContent"
+
+
+@test
+def with_reduced_motion_a_screen_fades_in_over_another_and_neither_is_darker(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
+    before = colours(page, (380, 800))
+    session.update(*PUSH)
+    page.wait_for_selector("#e30")
+    page.evaluate(STILL)
+    assert 0 < float(page.locator("#e30").evaluate("e => getComputedStyle(e).opacity")) < 1
+    assert colours(page, (380, 800)) == before
+    assert page.evaluate(TITLE) == "Acadia"
+
+
+@test
+def with_reduced_motion_a_screen_fades_out_over_another_and_neither_is_darker(world):
+    page, session = world.open(BOTH, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
+    before = colours(page, (380, 800))
+    session.update(*POP)
+    page.wait_for_selector(".leaving")
+    page.evaluate(STILL)
+    assert colours(page, (380, 800)) == before
+    # What leaves can't be pressed, and is seen all the same.
+    page.evaluate("document.querySelector('.leaving').style.pointerEvents = 'auto'; document.querySelector('.leaving').inert = false")
+    assert page.evaluate(TITLE) == "Acadia"
+
+
+@test
+def with_reduced_motion_the_page_behind_a_sheet_stays_where_it_is(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    page.evaluate(SLOWLY)
+    whole = page.locator("#e2").bounding_box()
+    session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
+    page.wait_for_selector("#e90")
+    page.evaluate(STILL)
+    assert page.locator("#e2").bounding_box() == whole
+    # It only gets darker, with the sheet.
+    assert 0 < float(page.locator("#e2").evaluate("e => getComputedStyle(e, '::after').opacity")) < 0.3

@@ -1,0 +1,177 @@
+"""What becomes of what was done while the server can't write or open files: it is said, and nothing acknowledged is lost."""
+
+import concurrent.futures
+import http.client
+import json
+import re
+import socket
+
+from playwright.sync_api import expect
+
+from journeys import journey
+
+# How many events the page keeps because they are not acknowledged.
+WAITING = """async () => {
+    const { kept } = await import(document.querySelector("script[type=module]").src.replace("main.js", "session.js"));
+    return kept.waiting.length;
+}"""
+CANT = "Changes can’t be saved right now: the disk is {}."
+
+
+def unsaved(phone):
+    return phone.page.locator("#unsaved")
+
+
+def everything_is_acknowledged(phone):
+    phone.page.wait_for_function(f"({WAITING})().then((count) => count === 0)", timeout=phone.patience)
+
+
+def goes_on_and_loses_nothing(world, reason, spoil, mend):
+    """`spoil` and `mend` are given the server."""
+    server = world.own_server(disk="2m")
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    everything_is_acknowledged(phone)
+    acknowledged = phone.path
+    spoil(server)
+    # The app goes on, and the page says once that it isn't saved: at the latest when the last block of each file is full.
+    for _ in range(100):
+        for tab in ["Shop", "You"]:
+            phone.tap(tab)
+            phone.sees_title(tab)
+        if phone.page.evaluate(WAITING):
+            break
+    expect(unsaved(phone)).to_have_text(CANT.format(reason), timeout=phone.patience)
+    phone.page.screenshot(path=world.screenshots / f"unsaved-{reason}.png")
+    phone.tap("Robin Ranger")
+    phone.sees_title("Profile")
+    assert phone.page.evaluate(WAITING) >= 2
+    assert server.says("could not be saved"), server.last_words()
+    # Nor does the end of the server cost what was acknowledged, also where it can't write as it starts.
+    server.kill()
+    server.start()
+    phone.tap("Parks")
+    phone.sees_title("Acadia")
+    assert phone.path == acknowledged, phone.path
+    mend(server)
+    phone.tap("You")
+    expect(unsaved(phone)).to_have_text("Changes are saved again.", timeout=phone.patience)
+    everything_is_acknowledged(phone)
+    shown = phone.path
+    server.kill()
+    server.start()
+    phone.reload()
+    assert phone.path == shown, phone.path
+    phone.tap("Parks")
+    phone.sees_title("Acadia")
+
+
+@journey
+def on_a_full_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world):
+    goes_on_and_loses_nothing(world, "full", lambda server: server.disk.fill(), lambda server: server.disk.empty())
+
+
+@journey
+def on_a_read_only_disk_the_app_goes_on_says_so_and_loses_nothing_acknowledged(world):
+    def spoil(server):
+        # No disk becomes read-only under files that are open for writing.
+        server.kill()
+        server.disk.set_read_only(True)
+        server.start()
+        assert server.says("The state directory") and server.says("read-only file system"), server.last_words()
+
+    goes_on_and_loses_nothing(world, "read-only", spoil, lambda server: server.disk.set_read_only(False))
+
+
+@journey
+def starved_of_files_the_server_says_so_and_loses_nothing_acknowledged(world):
+    server = world.own_server(files=256)
+    assert server.says("The system lets this process have 256 files open"), server.last_words()
+    phone = world.phone("/parks/yosemite")
+    phone.tap("You")
+    phone.tap("Robin Ranger")
+    phone.sees_title("Profile")
+    everything_is_acknowledged(phone)
+    # More connections than there are files, each of which says nothing, and more sessions than have room in memory.
+    silent = [socket.create_connection(("127.0.0.1", server.port), 10) for _ in range(300)]
+    with concurrent.futures.ThreadPoolExecutor(20) as people:
+        tabs = [tab for tab in people.map(lambda _: Tab.open(server.port), range(200)) if tab]
+    assert len(tabs) > 100, len(tabs)
+    phone.tap("Change avatar")
+    phone.sees_title("Pick an avatar")
+    everything_is_acknowledged(phone)
+    for connection in silent:
+        connection.close()
+    # Each of them sleeps, or is awake, and is found again.
+    assert all(tab.claim(server.port) == 200 for tab in tabs)
+    shown = phone.path
+    server.kill()
+    server.start()
+    phone.reload()
+    assert phone.path == shown, phone.path
+    phone.sees_title("Pick an avatar")
+    phone.tap("Cancel")
+    phone.sees_title("Profile")
+    phone.tap("Parks")
+    phone.sees_title("Yosemite")
+    assert [tab.claim(server.port) for tab in tabs] == [200] * len(tabs)
+    for word in ["damaged", "Too many open files", "too many files"]:
+        assert not server.says(word), server.last_words(200)
+
+
+class Tab:
+    """A tab of a browser of its own, as far as it is claimed."""
+
+    def __init__(self, name, token, cookie=None):
+        self.name, self.token, self.cookie = name, token, cookie
+
+    @classmethod
+    def open(cls, port):
+        """A tab whose claim was answered; none where the server had no room for it."""
+        try:
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+            connection.request("GET", "/parks/zion")
+            page = connection.getresponse().read().decode()
+            found = re.search('data-session="([0-9a-f]+)" data-token="([0-9a-f]+)"', page)
+            tab = cls(*found.groups()) if found else None
+            return tab if tab and tab.claim(port, connection) == 200 else None
+        except (OSError, http.client.HTTPException):
+            return None
+        finally:
+            connection.close()
+
+    def claim(self, port, connection=None):
+        connection = connection or http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        headers = {
+            "Origin": f"http://127.0.0.1:{port}", "Content-Type": "application/json", "X-Session": self.name,
+            "X-Token": self.token,
+        }
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection.request("POST", "/_/claim", json.dumps({"url": "/parks/zion", "after": None}), headers)
+        answer = connection.getresponse()
+        answer.read()
+        self.cookie = self.cookie or (answer.headers.get("Set-Cookie") or "").split(";")[0]
+        return answer.status
+
+
+@journey
+def a_second_server_on_one_state_directory_says_who_has_it_and_ends(world):
+    server = world.own_server()
+    second = type(server)(server.binary, server.folder)
+    try:
+        second.start()
+        raise AssertionError("it has started")
+    except RuntimeError as ended:
+        assert "The server ended with 1" in str(ended), ended
+        assert f"in use by another server (process {server.process.pid}, at port {server.port}, since" in str(ended), ended
+        assert f"Stop that one (kill {server.process.pid})" in str(ended), ended
+    phone = world.phone("/parks")
+    phone.tap("Acadia")
+    phone.sees_title("Acadia")
+    # However the first ends, the next one has it.
+    server.kill()
+    server.start()
+    phone.reload()
+    phone.sees_title("Acadia")

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("What a session used comes back after it", .timeLimit(.minutes(10)))
+@MainActor
+struct GivenBackTests {
+    let folder = TemporaryFolder()
+    let clock = StillClock()
+
+    /// An app whose sessions each hold a file, as one that saves a journal does.
+    struct HoldingApp: App {
+        @MainActor static var count = 0
+        var body: some Scene { WindowGroup { Root() } }
+
+        struct Root: View {
+            @State private var held = Held()
+            @Environment(\.sceneSaving) private var saving
+            @SceneStorage("note") private var note = ""
+
+            var body: some View {
+                Text("Here").onAppear {
+                    note = "seen"
+                    saving?.add(held) { _ in nil }
+                }
+            }
+        }
+
+        @MainActor final class Held {
+            let file = open("/dev/null", O_RDONLY)
+            init() { HoldingApp.count += 1 }
+            isolated deinit {
+                HoldingApp.count -= 1
+                close(file)
+            }
+        }
+    }
+
+    @Test(
+        "Thousands of sessions, claimed, listened to, left, evicted and asleep, leave nothing in memory and no file open"
+    )
+    func thousands() async throws {
+        var configuration = folder.configuration
+        configuration.bounds.sessionsPerClient = 4
+        configuration.bounds.sessions = 40
+        configuration.bounds.unclaimedSessions = 10
+        configuration.bounds.scenes = 50
+        let sessions = makeSessions(configuration, clock: clock, launch: AppLaunch(HoldingApp.self))
+        let clients = (0..<20).map { _ in Secret.make() }
+        weak var early: Session?
+        for number in 0..<3000 {
+            let session = try sessions.makeProvisional(at: "/")
+            if number == 7 { early = session }
+            switch number % 5 {
+            case 0: break
+            case 1: try sessions.claim(session, by: clients[number % 20])
+            default:
+                try sessions.claim(session, by: clients[number % 20])
+                let stream = sessions.openStream(of: session, after: session.sequence)
+                _ = try sessions.handle([], in: session)
+                if number % 5 == 2 { sessions.finishStream(stream, of: session) }
+                sessions.streamEnded(stream, of: session, because: nil)
+            }
+            #expect(sessions.count <= 40)
+            // Other tests want the main actor as well.
+            if number.isMultiple(of: 10) { await Task.yield() }
+        }
+        clock.advance(by: .seconds(3600))
+        sessions.tick()
+        #expect(sessions.count == 0)
+        #expect(sessions.streams == 0)
+        #expect(sessions.unsaved == 0)
+        #expect(sessions.unclaimedCount == 0)
+        while let tidying = sessions.tidying { await tidying.value }
+        sessions.tick()
+        while let tidying = sessions.tidying { await tidying.value }
+        let scenes = folder.url.appending(path: "scenes").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scenes).count <= 50)
+        try await wait(until: "the sessions' files are closed") { HoldingApp.count == 0 }
+        #expect(early == nil)
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+@Suite("A scene's file", .timeLimit(.minutes(10)))
+struct SceneFolderTests {
+    let folder = TemporaryFolder()
+    var scenes: SceneFolder { SceneFolder(directory: folder.url) }
+    let id = Secret.make()
+    let record = SceneRecord(
+        token: Secret.make(), owner: Secret.make(), address: "https://a.example/ü?x=1",
+        storage: ["a": Data([0, 255])])
+
+    private func path(_ id: String, owner: String? = nil) throws -> String {
+        try scenes.place(of: id, owner: owner ?? record.owner).path
+    }
+
+    private func read(_ id: String) throws -> SceneRecord? {
+        try scenes.read(id: id, owner: record.owner).record
+    }
+
+    private func add(_ text: String, to id: String) throws {
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: try path(id)))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    }
+
+    // MARK: Writing
+
+    @Test("is read as it was written")
+    func roundTrip() throws {
+        try scenes.write(record, id: id)
+        #expect(try read(id) == record)
+    }
+
+    @Test("is readable by its owner alone")
+    func permissions() throws {
+        try scenes.write(record, id: id)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path(id))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("is another client's to nobody else")
+    func foreign() throws {
+        try scenes.write(record, id: id)
+        #expect(try scenes.read(id: id, owner: Secret.make()).record == nil)
+    }
+
+    @Test("doesn't grow with what was shown before")
+    func bound() throws {
+        var record = record
+        for number in 0..<500 {
+            record.address = "https://a.example/\(number)"
+            try scenes.write(record, id: id)
+        }
+        #expect(try read(id) == record)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path(id))).count < 20_000)
+        #expect(try names().count == 1)
+    }
+
+    @Test(
+        "has no other name than a session's",
+        arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
+    func names(id: String) throws {
+        #expect(throws: SceneFolderError.badName) { try scenes.write(record, id: id) }
+        #expect(try read(id) == nil)
+    }
+
+    // MARK: Reading
+
+    @Test("of before version 2 is read, and has the new name from then on")
+    func old() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let old = folder.url.appending(path: "\(id).json")
+        let json = try JSONEncoder().encode(record)
+        try (Data("\n".utf8) + json + Data("\n\n".utf8) + json + Data("\n".utf8)).write(to: old)
+        #expect(try scenes.read(id: id, owner: Secret.make()).record == nil)
+        #expect(try read(id) == record)
+        #expect(!FileManager.default.fileExists(atPath: old.path))
+        var later = record
+        later.address = "https://a.example/later"
+        try scenes.write(later, id: id)
+        #expect(try read(id) == later)
+    }
+
+    @Test("that was being begun anew when the process ended leaves the one before in place")
+    func interrupted() throws {
+        try scenes.write(record, id: id)
+        try Data("{\"ver".utf8).write(to: URL(fileURLWithPath: scenes.place(of: id, owner: record.owner).new))
+        #expect(try read(id) == record)
+    }
+
+    @Test("that ends within a line counts as far as it is whole, and goes on behind it")
+    func halfALine() throws {
+        try scenes.write(record, id: id)
+        try add("\nv2 00000000 {\"version\":1,\"tok", to: id)
+        let found = try scenes.read(id: id, owner: record.owner)
+        #expect(found.record == record)
+        #expect(found.damage == nil)
+        var later = record
+        later.address = "https://a.example/later"
+        try scenes.write(later, id: id)
+        #expect(try read(id) == later)
+    }
+
+    @Test("counts up to its last good line, whatever comes after it")
+    func rubbish() throws {
+        try scenes.write(record, id: id)
+        try add("x\n{}\nv2 12345678 {}\n\u{0}\u{0}\n", to: id)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path(id)))
+        let found = try scenes.read(id: id, owner: record.owner)
+        #expect(found.record == record)
+        let damage = try #require(found.damage)
+        #expect(damage.lines == [3, 4, 5, 6])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: damage.aside)) == whole)
+        #expect(
+            "\(damage)" == """
+                \(try path(id)) is damaged: 4 lines (3, 4, 5, 6) are not as written. The last good line counts, if there is one; \
+                the file was kept as \(damage.aside).
+                """)
+        // It is said once, and what takes its place is whole.
+        let again = try scenes.read(id: id, owner: record.owner)
+        #expect(again.record == record)
+        #expect(again.damage == nil)
+    }
+
+    @Test("of which any bit was changed counts as far as it is whole, or not at all, and is kept")
+    func anyBit() throws {
+        try scenes.write(record, id: id)
+        let first = try Data(contentsOf: URL(fileURLWithPath: path(id)))
+        var later = record
+        later.address = "https://a.example/later"
+        try scenes.write(later, id: id)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path(id)))
+        for place in stride(from: first.count + 1, to: whole.count - 1, by: 7) {
+            var data = whole
+            data[place] ^= 4
+            try data.write(to: URL(fileURLWithPath: path(id)))
+            let found = try scenes.read(id: id, owner: record.owner)
+            #expect(found.record == record, "byte \(place)")
+            let aside = try #require(found.damage?.aside)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == data)
+        }
+    }
+
+    @Test("of which nothing can be read is set aside, and the session is unknown")
+    func nothingGood() throws {
+        try scenes.write(record, id: id)
+        try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path(id)))
+        let found = try scenes.read(id: id, owner: record.owner)
+        #expect(found.record == nil)
+        #expect(found.damage?.lines == [1, 2, 3])
+        #expect(
+            try names() == [
+                "\(URL(fileURLWithPath: path(id)).deletingPathExtension().lastPathComponent).damaged-1"
+            ])
+    }
+
+    @Test("of which the end is missing counts as far as it is whole, or is kept", arguments: 1..<4)
+    func cut(quarter: Int) throws {
+        try scenes.write(record, id: id)
+        let data = try Data(contentsOf: URL(fileURLWithPath: path(id)))
+        try data.prefix(data.count * quarter / 4).write(to: URL(fileURLWithPath: path(id)))
+        let found = try scenes.read(id: id, owner: record.owner)
+        #expect(found.record == nil)
+        #expect(found.damage?.lines == [2])
+    }
+
+    @Test("that holds nothing is no damage")
+    func empty() throws {
+        try scenes.write(record, id: id)
+        try Data().write(to: URL(fileURLWithPath: path(id)))
+        let found = try scenes.read(id: id, owner: record.owner)
+        #expect(found.record == nil)
+        #expect(found.damage == nil)
+    }
+
+    @Test("that is a folder can't be read, which is not the same as there being none")
+    func aFolder() throws {
+        let path = try path(id)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(throws: SceneFolderError.unreadable(path, EISDIR)) { try read(id) }
+        #expect(throws: SceneFolderError.notWritten(path, EISDIR)) { try scenes.write(record, id: id) }
+    }
+
+    // MARK: Tidying
+
+    private func tidy(keeping limit: Int, since date: Date = .distantPast) async -> Int {
+        await scenes.surplus(over: limit, since: date).count { scenes.remove($0) }
+    }
+
+    /// Writes scenes of a client, each older than the one before it.
+    private func write(_ count: Int, of owner: String, from start: Double = 1_000_000) throws -> [String] {
+        try (0..<count).map { number in
+            let id = Secret.make()
+            try scenes.write(SceneRecord(token: "", owner: owner, storage: [:]), id: id)
+            let date = Date(timeIntervalSince1970: start - Double(number) * 100)
+            try FileManager.default.setAttributes(
+                [.modificationDate: date], ofItemAtPath: path(id, owner: owner))
+            return try path(id, owner: owner)
+        }
+    }
+
+    private func areThere(_ paths: [String]) -> [Bool] {
+        paths.map { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    @Test("is removed where it is too old, and of the others the newest are kept")
+    func tidied() async throws {
+        let paths = try write(5, of: "a")
+        #expect(await tidy(keeping: 4, since: Date(timeIntervalSince1970: 999_750)) == 2)
+        #expect(areThere(paths) == [true, true, true, false, false])
+        #expect(await tidy(keeping: 2) == 1)
+        #expect(areThere(paths) == [true, true, false, false, false])
+    }
+
+    @Test("is safe from who has many: the client with most loses its own oldest")
+    func manyOfOneClient() async throws {
+        let few = try write(2, of: "few", from: 1000)
+        let many = try write(10, of: "many", from: 1_000_000)
+        let older = try write(3, of: "older", from: 500)
+        #expect(await tidy(keeping: 8) == 7)
+        #expect(areThere(few) == [true, true])
+        #expect(areThere(older) == [true, true, true])
+        #expect(areThere(many) == [true, true, true] + Array(repeating: false, count: 7))
+        // Where all have as many, the longest unused goes.
+        #expect(await tidy(keeping: 5) == 3)
+        #expect(
+            areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
+    }
+
+    @Test("that was set aside is never removed, and what was left of one that was begun is")
+    func whatIsSetAside() async throws {
+        try scenes.write(record, id: id)
+        let base = try scenes.place(of: id, owner: record.owner).base
+        let kept = ["\(base).damaged-1", folder.url.appending(path: "\(id).damaged").path]
+        for path in kept + ["\(base).new"] { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
+        #expect(await tidy(keeping: 0, since: .distantFuture) == 2)
+        #expect(areThere(kept) == [true, true])
+        #expect(try names().count == 2)
+    }
+
+    @Test("that was used after it was looked at stays")
+    func usedMeanwhile() async throws {
+        let paths = try write(1, of: record.owner)
+        let surplus = await scenes.surplus(over: 0, since: .distantPast)
+        #expect(surplus.map(\.path) == paths)
+        scenes.touch(id: try #require(surplus.first?.id), owner: record.owner)
+        #expect(surplus.count { scenes.remove($0) } == 0)
+        #expect(areThere(paths) == [true])
+    }
+}

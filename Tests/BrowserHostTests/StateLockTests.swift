@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+@Suite("The state directory is one server's")
+struct StateLockTests {
+    let folder = TemporaryFolder()
+
+    @Test("Who comes second is told who has it, and what to do")
+    func second() throws {
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        let first = try StateLock(of: folder.url, now: date)
+        first.note(port: 8080)
+        let holder = StateLock.Holder(process: Int(getpid()), since: "1970-01-12T13:46:40Z", port: 8080)
+        let problem = StateLockProblem.held(folder.url.path, holder)
+        #expect(throws: problem) { try StateLock(of: folder.url) }
+        #expect(
+            "\(problem)" == """
+                The state directory \(folder.url.path) is in use by another server (process \(getpid()), at port 8080, since \
+                1970-01-12T13:46:40Z). Two would lose each other's changes. Stop that one (kill \(getpid())), or give this one a \
+                folder of its own: STATE_DIRECTORY=/path/of/another.
+                """)
+        withExtendedLifetime(first) {}
+    }
+
+    @Test("Once the first is gone the next one has it, whatever the first has written")
+    func after() throws {
+        for text in ["", "process x\nport\n\u{0}", "process 1\nsince then\nport 2\nmore\n"] {
+            let first = try StateLock(of: folder.url)
+            try Data(text.utf8).write(to: folder.url.appending(path: "aside"))
+            withExtendedLifetime(first) {}
+        }
+        _ = try StateLock(of: folder.url)
+    }
+
+    @Test("What is not written as it should be says nothing")
+    func rubbish() {
+        let none = StateLock.Holder(process: nil, since: nil, port: nil)
+        #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)
+        let problem = StateLockProblem.held("/state", none)
+        #expect(
+            "\(problem)" == """
+                The state directory /state is in use by another server. Two would lose each other's changes. Stop that one, or \
+                give this one a folder of its own: STATE_DIRECTORY=/path/of/another.
+                """)
+    }
+
+    @Test("A directory that can't be written is said to be so")
+    func unusable() throws {
+        try Data().write(to: folder.url)
+        let problem = StateLockProblem.unusable(folder.url.path, ENOTDIR)
+        #expect(throws: problem) { try StateLock(of: folder.url) }
+        #expect("\(problem)".contains("can't be written: not a directory. The app can be used"))
+    }
+}
+
+@Suite("The files that may be open are shared out")
+struct OpenFilesTests {
+    let bounds = HostConfiguration.Bounds()
+
+    @Test("Where there are enough, the bounds stay as they are")
+    func enough() throws {
+        #expect(try OpenFiles.fit(bounds, into: 65536) == bounds)
+    }
+
+    @Test("All that is opened at once finds a place", arguments: [128, 129, 200, 256, 1024, 4096, 20_000])
+    func few(files: Int) throws {
+        let bounds = try OpenFiles.fit(bounds, into: files)
+        #expect(bounds.connections > 0)
+        #expect(bounds.sessions > 0)
+        let connections = bounds.connections + OpenFiles.surplus(over: bounds.connections)
+        #expect(connections + 2 * bounds.sessions <= files - 64)
+    }
+
+    @Test("With fewer than it needs the server doesn't start, and says what to do")
+    func tooFew() {
+        #expect(throws: TooFewFiles(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
+        #expect(
+            "\(TooFewFiles(files: 127))" == """
+                The system lets this process have 127 files open, and it needs 128 at least. Raise that where it is started, as \
+                by "ulimit -n 4096".
+                """)
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import HTTPTypes
+import ModernNavigation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("An acknowledgment is honest", .timeLimit(.minutes(5)))
+@MainActor
+struct UnsavedTests {
+    let folder = TemporaryFolder()
+    let clock = StillClock()
+    let client = Secret.make()
+    var scenes: URL { folder.url.appending(path: "scenes") }
+
+    /// A file in the place of the folder, so that nothing can be written there.
+    private func block() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        if FileManager.default.fileExists(atPath: scenes.path) {
+            try FileManager.default.moveItem(at: scenes, to: folder.url.appending(path: "aside"))
+        }
+        try Data().write(to: scenes)
+    }
+
+    private func unblock() throws {
+        try FileManager.default.removeItem(at: scenes)
+        let aside = folder.url.appending(path: "aside")
+        if FileManager.default.fileExists(atPath: aside.path) {
+            try FileManager.default.moveItem(at: aside, to: scenes)
+        }
+    }
+
+    private func add(_ session: Session) throws -> ElementID {
+        let html = session.html()
+        let end = try #require(html.range(of: "Add</span>"))
+        let start = try #require(
+            html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
+        return ElementID(try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber })))
+    }
+
+    private func tapAdd(_ session: Session, in sessions: Sessions, number: Int) throws {
+        #expect(try sessions.handle([.tap(add(session), number: number)], in: session) == ["handled"])
+    }
+
+    private func open(_ sessions: Sessions) throws -> Session {
+        let session = try sessions.makeProvisional(at: "/")
+        try sessions.claim(session, by: client)
+        return session
+    }
+
+    @Test("While a scene can't be written events are handled, and those are not said to be saved")
+    func unwritable() async throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try open(sessions)
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        try tapAdd(session, in: sessions, number: 1)
+        try block()
+        try tapAdd(session, in: sessions, number: 2)
+        session.tell(["handled"], over: stream)
+        #expect(session.html().contains("Count is 2"))
+        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        let answer = #"{"saved":1,"heard":2,"unsaved":"not a directory","outcomes":["handled"]}"#
+        #expect(await session.line(of: stream) == answer + "\n")
+        #expect(sessions.unsaved == 1)
+        // Once it works all are, by the next event or by itself.
+        try unblock()
+        sessions.tick()
+        #expect(sessions.unsaved == 0)
+        #expect(await session.line(of: stream) == #"{"saved":2,"outcomes":[]}"# + "\n")
+        let woken = try makeSessions(folder.configuration).find(
+            id: session.id, token: session.token, client: client)
+        #expect(woken.html().contains("Count is 2"))
+        #expect(woken.acknowledged == 2)
+    }
+
+    @Test("A page that comes while nothing can be saved is let in, and told over its wire")
+    func claimed() async throws {
+        let sessions = makeSessions(folder.configuration)
+        try block()
+        let session = try open(sessions)
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        let answer = #"{"saved":0,"heard":0,"unsaved":"not a directory","outcomes":[]}"#
+        let line = await session.line(of: stream)
+        #expect(line == answer + "\n")
+        // It is said once.
+        try tapAdd(session, in: sessions, number: 1)
+        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        #expect(session.unsaved == "not a directory")
+    }
+
+    @Test("What was not saved when the server ended is said again, and counts once")
+    func saidAgain() throws {
+        let sessions = makeSessions(folder.configuration)
+        let session = try open(sessions)
+        try tapAdd(session, in: sessions, number: 1)
+        try block()
+        try tapAdd(session, in: sessions, number: 2)
+        // It is killed here; the page has been told that 1 is saved.
+        try unblock()
+        let later = makeSessions(folder.configuration)
+        let woken = try later.find(id: session.id, token: session.token, client: client)
+        let button = try add(woken)
+        #expect(
+            try later.handle([.tap(button, number: 1), .tap(button, number: 2)], in: woken) == [
+                "known", "handled",
+            ])
+        #expect(woken.html().contains("Count is 2"))
+    }
+
+    @Test("A session whose change can't be saved stays awake until it can, and others make room before it")
+    func staysAwake() throws {
+        var configuration = folder.configuration
+        configuration.bounds.sessions = 2
+        configuration.bounds.idle = .seconds(60)
+        let sessions = makeSessions(configuration, clock: clock)
+        let session = try open(sessions)
+        try tapAdd(session, in: sessions, number: 1)
+        try block()
+        try tapAdd(session, in: sessions, number: 2)
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 1)
+        for _ in 0..<3 { _ = try sessions.makeProvisional(at: "/") }
+        #expect(sessions.count == 2)
+        #expect(try sessions.find(id: session.id, token: session.token, client: client) === session)
+        try unblock()
+        clock.advance(by: .seconds(61))
+        sessions.tick()
+        #expect(sessions.count == 0)
+    }
+
+    @Test("A session that can't be read is not unknown: it is asked for again, and nothing takes its place")
+    func unreadable() async throws {
+        let id = Secret.make()
+        let folder = SceneFolder(directory: scenes)
+        let place = try folder.place(of: id, owner: client)
+        try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+        let sessions = makeSessions(self.folder.configuration)
+        #expect(throws: Refusal.unreadable) { try sessions.lookUp(id: id, token: "t", client: client) }
+        #expect(Refusal.unreadable.status == .serviceUnavailable)
+        #expect(Refusal.unreadable.mayPass)
+        try FileManager.default.removeItem(atPath: place.path)
+        try folder.write(SceneRecord(token: "t", owner: client, storage: [:]), id: id)
+        #expect(try sessions.lookUp(id: id, token: "t", client: client).id == id)
+    }
+
+    // MARK: What the app saves by itself
+
+    /// An app whose own saving a test can break.
+    struct SavingApp: App {
+        @MainActor static var problem: String?
+        @MainActor static var saves = 0
+        var body: some Scene { WindowGroup { SavingRoot() } }
+
+        struct SavingRoot: View {
+            @Environment(\.sceneSaving) private var saving
+            @SceneStorage("count") private var count = 0
+            @State private var saver = Saver()
+
+            var body: some View {
+                Button("Add") { count += 1 }.onAppear {
+                    saving?.add(saver) { again in
+                        if again { SavingApp.saves += 1 }
+                        return SavingApp.problem
+                    }
+                }
+                Text("Count is \(count)")
+            }
+        }
+
+        @MainActor final class Saver {}
+    }
+
+    @Test(
+        "An event is not said to be saved while the app can't save what it changed, nor is it kept as known")
+    func theAppsOwn() async throws {
+        let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
+        let session = try open(sessions)
+        let stream = sessions.openStream(of: session, after: session.sequence)
+        SavingApp.problem = "the disk is full"
+        try tapAdd(session, in: sessions, number: 7)
+        session.tell(["handled"], over: stream)
+        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        let answer = #"{"saved":0,"heard":7,"unsaved":"the disk is full","outcomes":["handled"]}"#
+        #expect(await session.line(of: stream) == answer + "\n")
+        let record = try SceneFolder(directory: scenes).read(id: session.id, owner: client).record
+        #expect(record?.storage["count"] == nil)
+        #expect(record?.acknowledged == 0)
+        let saves = SavingApp.saves
+        SavingApp.problem = nil
+        sessions.tick()
+        #expect(SavingApp.saves == saves + 1)
+        #expect(await session.line(of: stream) == #"{"saved":7,"outcomes":[]}"# + "\n")
+        #expect(
+            try SceneFolder(directory: scenes).read(id: session.id, owner: client).record?.acknowledged == 7)
+    }
+
+    /// An app that saves its navigation in a journal.
+    struct JournalApp: App {
+        @MainActor static var folder = ""
+        var body: some Scene { WindowGroup { Root() } }
+
+        struct Root: View {
+            @State private var store = NavigationStore<String, String>(
+                initialState: NavigationState<String, String>()
+            ) {
+                NavigationReducer<String, String> { _ in }
+                    .saving(NavigationSaving(folder: JournalApp.folder) { _ in })
+            }
+
+            var body: some View {
+                VStack {
+                    Text("Count is \(store.state.path.count)")
+                    Button("Add") { store.dispatch(.push("x")) }
+                }
+                .savesNavigation(store)
+            }
+        }
+    }
+
+    @Test("An event whose change isn't in the journal of the navigation is not said to be saved, until it is")
+    func journal() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let journals = folder.url.appending(path: "journals")
+        JournalApp.folder = journals.path
+        try Data().write(to: journals)
+        let launch = AppLaunch(JournalApp.self)
+        let sessions = makeSessions(folder.configuration, launch: launch)
+        let session = try open(sessions)
+        try tapAdd(session, in: sessions, number: 3)
+        #expect(session.html().contains("Count is 1"))
+        #expect(session.unsaved == "not a directory")
+        let record = try SceneFolder(directory: scenes).read(id: session.id, owner: client).record
+        #expect(record?.acknowledged == 0)
+        try FileManager.default.removeItem(at: journals)
+        sessions.tick()
+        #expect(session.unsaved == nil)
+        sessions.close()
+        let woken = try makeSessions(folder.configuration, launch: launch).find(
+            id: session.id, token: session.token, client: client)
+        #expect(woken.html().contains("Count is 1"))
+    }
+}

@@ -1,0 +1,78 @@
+import Fuzzing
+
+@testable import Navigation
+
+private enum FuzzRoute: Hashable, Codable, Sendable {
+    case park(String)
+    case product(Int, [Double]?)
+    case map
+}
+
+private typealias FuzzState = NavigationState<AnyRoute, AnySheet>
+
+private let types: RouteTypes = {
+    var types = RouteTypes()
+    types.register(FuzzRoute.self, name: "R")
+    return types
+}()
+
+private let path = "/s/m.journal"
+
+private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
+    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, problems: [SaveProblem]
+) {
+    final class Reports { var problems: [SaveProblem] = [] }
+    let reports = Reports()
+    let migrations = [
+        NavigationMigration(from: 1) { $0.mapRoutes { $0["type"] == "gone" ? nil : $0 } },
+        NavigationMigration(from: 2) { $0.mapSheets { $0 == .null ? nil : $0 } },
+    ]
+    let saver = NavigationSaver<AnyRoute, AnySheet>(
+        folder: "/s", name: "m", types: types, version: 3, migrations: migrations, files: files
+    ) { reports.problems.append($0) }
+    let state = saver.restore(into: initial)
+    return (saver, state, reports.problems)
+}
+
+/// Whatever a file holds, nothing stops the process, the file is replaced only if all of it was restored, and what is saved after
+/// it comes back.
+///
+/// The first byte says how the rest is a file: as it stands, or each of its lines a record with right checksums.
+@main
+enum JournalFuzzer {
+    static func main() { fuzz(check) }
+
+    private static func check(_ input: [UInt8]) {
+        guard let kind = input.first else { return }
+        let rest = input.dropFirst()
+        let file =
+            kind & 1 == 0
+            ? Array(rest)
+            : JournalFrame.fileHeader
+                + rest.split(separator: UInt8(ascii: "\n")).flatMap { JournalFrame.frame(Array($0)) }
+        let initial: FuzzState =
+            switch kind & 6 {
+            case 2: FuzzState(tabs: TabsState("x", "y"))
+            case 4: FuzzState(columns: ColumnsState(.three))
+            default: FuzzState()
+            }
+        let files = MemoryFileSystem()
+        files.files[path] = file
+        var state: FuzzState
+        do {
+            let first = restored(files, initial)
+            state = first.state
+            let isWhole = !first.problems.contains { ["MN0201", "MN0202", "MN0203"].contains($0.code) }
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
+            precondition(first.problems.allSatisfy { !$0.description.isEmpty })
+            state.apply(.push(AnyRoute(FuzzRoute.map)))
+            precondition(first.saver.save(&state) == nil)
+            state.apply(.top(.present(AnySheet(FuzzRoute.park("é")))))
+            precondition(first.saver.save(&state) == nil)
+            precondition(isWhole || files.files.values.contains(file), "the file is gone: \(first.problems)")
+        }
+        let again = restored(files, initial)
+        precondition(again.problems.isEmpty, "\(again.problems)")
+        precondition(again.state == state, "\(again.state) is not \(state)")
+    }
+}

@@ -1,0 +1,1 @@
+../../NavigationTests/Saving/MemoryFileSystem.swift

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+// What `make fuzz` feeds with hostile input. A package of its own, with links to the sources, so that they are built for it with
+// coverage and the address sanitizer. For another fuzzer: a folder here with its source, a `corpus` and the `options` of libFuzzer, a
+// line at the end of this file, and its name in Scripts/fuzz.sh.
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+let fuzzed: [SwiftSetting] = features + [.unsafeFlags(["-O", "-sanitize=fuzzer,address"])]
+
+let package = Package(
+    name: "Fuzz",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        .macro(
+            name: "ModernNavigationMacros",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "Composable",
+            dependencies: [
+                "ModernNavigationMacros",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+                .product(name: "DequeModule", package: "swift-collections"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: features),
+        .target(name: "DeepLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: fuzzed),
+        .target(
+            name: "Navigation",
+            dependencies: ["Composable", "DeepLinks", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: fuzzed),
+        .target(name: "CFuzzer", path: "CFuzzer"),
+        .target(name: "Fuzzing", dependencies: ["CFuzzer"], path: "Fuzzing", swiftSettings: features),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The fuzzers, each in a folder of its name.
+let fuzzers: [(name: String, dependencies: [Target.Dependency])] = [
+    ("LinkFuzzer", ["DeepLinks"]),
+    ("JournalFuzzer", ["Navigation"]),
+    ("PathFuzzer", ["Navigation"]),
+]
+package.targets += fuzzers.map { name, dependencies in
+    .executableTarget(
+        name: name, dependencies: ["Fuzzing"] + dependencies, path: name,
+        exclude: ["corpus", "options", "words.dict"],
+        swiftSettings: fuzzed + [.unsafeFlags(["-parse-as-library"])],
+        linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer,address"])])
+}

@@ -1,0 +1,1 @@
+../../../BrowserHostTests/SessionTests.swift

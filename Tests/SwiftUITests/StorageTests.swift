@@ -1,0 +1,79 @@
+import Foundation
+import ScreenTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite("What can't be encoded does not take the place of what was kept", .timeLimit(.minutes(5)))
+struct StorageTests {
+    private struct Ratio: View {
+        @SceneStorage("ratio") private var ratio = 0.5
+        var body: some View {
+            Text("Ratio \(ratio)")
+            Button("Halve") { ratio /= 2 }
+            Button("Spoil") { ratio = .nan }
+            Button("Overflow") { ratio = -.infinity }
+        }
+    }
+
+    @Test("@SceneStorage shows such a value, keeps the last that it could, and says so once")
+    func scene() async throws {
+        let screen = await Screen { Ratio() }
+        try await screen.tap("Halve")
+        try await screen.tap("Spoil")
+        try await screen.tap("Spoil")
+        #expect(screen.shows("Ratio nan"))
+        #expect(screen.graph.scene.storage == ["ratio": Data("[0.25]".utf8)])
+        #expect(
+            screen.diagnostics == [
+                "The value of @SceneStorage(\"ratio\") can't be kept: Unable to encode Double.nan directly in JSON. "
+                    + "What was kept before stays, and is there again at the next start. Write a value that can be "
+                    + "encoded."
+            ])
+        try await screen.tap("Overflow")
+        #expect(screen.diagnostics.count == 2)
+        #expect(screen.diagnostics.last?.contains("inf") == true)
+        let again = await screen.relaunched()
+        #expect(again.shows("Ratio 0.25"))
+        try await again.tap("Halve")
+        #expect(again.graph.scene.storage == ["ratio": Data("[0.125]".utf8)])
+    }
+
+    private struct Day: View {
+        @AppStorage private var day: Date
+        @AppStorage private var other: Date?
+        init(_ store: UserDefaults) {
+            _day = AppStorage(wrappedValue: Date(timeIntervalSince1970: 0), "day", store: store)
+            _other = AppStorage("other", store: store)
+        }
+        var body: some View {
+            Text("Day \(day.timeIntervalSince1970)")
+            Button("Later") { day = day.addingTimeInterval(60) }
+            Button("Spoil") { day = Date(timeIntervalSince1970: .nan) }
+            Button("Spoil the other") { other = Date(timeIntervalSince1970: .infinity) }
+        }
+    }
+
+    @Test("@AppStorage does so too: a date that is no time would make the whole file of defaults unreadable")
+    func app() async throws {
+        let name = "storage-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        let screen = await Screen { Day(defaults) }
+        try await screen.tap("Later")
+        try await screen.tap("Spoil")
+        #expect(screen.shows("Day nan"))
+        #expect(defaults.object(forKey: "day") as? Date == Date(timeIntervalSince1970: 60))
+        #expect(
+            screen.diagnostics == [
+                "The value of @AppStorage(\"day\") can't be kept: A date that is no finite time can't be written to the "
+                    + "defaults. What was kept before stays, and is there again at the next start. Write a value that "
+                    + "can be encoded."
+            ])
+        try await screen.tap("Spoil the other")
+        #expect(defaults.object(forKey: "other") == nil)
+        #expect(screen.diagnostics.last?.contains("@AppStorage(\"other\")") == true)
+        #expect(await screen.relaunched().shows("Day 60.0"))
+    }
+}
