@@ -53,7 +53,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             greeting?.cancel()
             heads += 1
-            // What waits for the answers before it waits in memory.
+            // A request waits in memory until those before it are answered, so their number is bounded.
             guard heads - answers <= bounds.requestsAhead else { return end(context.channel, as: .ahead) }
         case .body: break
         case .end:

@@ -10,7 +10,7 @@ enum HostName: Equatable {
     /// The four bytes of IPv4, or the sixteen of IPv6.
     case number([UInt8])
 
-    /// A name or a number as a person gives it; IPv6 with or without brackets.
+    /// Reads a host name or an IP address, of IPv6 with or without brackets.
     init(_ text: some StringProtocol) {
         let bare =
             text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : String(text)
@@ -41,7 +41,7 @@ enum HostName: Equatable {
 
     var isNumber: Bool { if case .number = self { true } else { false } }
 
-    /// Whether only this machine reaches it.
+    /// Whether it is a loopback address, which other machines can't reach.
     var isLoopback: Bool {
         switch self {
         case .name(let name): name == "localhost"

@@ -112,7 +112,7 @@ struct SceneFolder: Sendable {
         }
     }
 
-    /// Begins a file with its first line, or anew with one. It is there whole, also after a loss of power, or what stood there before is.
+    /// Writes a new file with one line in place of the old one. After a loss of power either the new file is there whole, or the old one.
     private func begin(_ place: Place, with line: Data) throws(SceneFolderError) {
         var file = open(place.new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0, errno == ENOENT {

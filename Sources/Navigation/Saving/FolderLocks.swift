@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - Complexity: the system looks through the locks of the folder, which for ten thousand takes tenths of a millisecond.
 final class FolderLocks: @unchecked Sendable {  // All that changes is reached with the mutex held.
-    /// The system counts locks by process, so there is one for the process.
+    /// One for the process, which so opens the lock file of each folder once.
     static let shared = FolderLocks()
 
     private struct FileID: Hashable {

@@ -54,7 +54,7 @@ final class Journal {
 
     /// Whether a file of this ending, behind the name of a scene and a dot, goes when the scene goes.
     static func isEnding(_ ending: String) -> Bool {
-        // Versions before this one had a lock for each scene.
+        // Earlier versions of this library left a lock file for each scene.
         ["journal", "journal.new", "lock"].contains(ending) || numbers.contains { ending == "\($0).journal" }
     }
 

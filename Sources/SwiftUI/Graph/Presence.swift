@@ -24,7 +24,7 @@ final class Presence {
     private(set) var isAside = false
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
-    /// Of what is presented over the window: the higher, the later it came.
+    /// The place among what is presented over the window; what came later has a larger number.
     var layer = 0
     /// What was presented has been closed.
     var hasEnded = false
