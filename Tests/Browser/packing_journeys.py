@@ -122,6 +122,8 @@ def each_link_of_the_columns_opens_in_a_tab_what_a_tap_shows(world):
 def columns_are_used_with_the_keyboard_alone(world):
     world.own_server(app="Packing")
     phone = world.phone(size=TABLET)
+    # The columns stand side by side once the page has said how wide it is.
+    phone.sees("Choose a trip")
 
     def go_to(name):
         for _ in range(20):
