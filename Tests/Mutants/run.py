@@ -7,18 +7,25 @@
 The sources are changed in place and put back after each test, also when this program is interrupted.
 """
 
+import os
+import queue
 import re
+import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 from mutants import MUTANTS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "docs" / "Guarantees.md"
-# Seconds for the tests of one mutant, which may wait for ever.
-LIMIT = 600
-FAILED_TEST = re.compile(r'✘ Test (?:"(.+)"|(\S+?)\(.*?\)) (?:with .* )?failed after')
+# Seconds in which no test begins or ends: those under way wait for what never comes.
+PATIENCE = 120
+NAME = r'Test (?:"(.+)"|(\w+)\(.*?\))'
+BEGUN_TEST = re.compile(f"◇ {NAME} started")
+ENDED_TEST = re.compile(f"[✔✘] {NAME} (?:with .* )?(?:passed|failed) after")
+FAILED_TEST = re.compile(f"✘ {NAME} (?:with .* )?failed after")
 SHOWN = 3
 
 
@@ -30,25 +37,49 @@ def check():
     ]
 
 
-def swift(*arguments, limit=None):
-    return subprocess.run(
-        ["swift", *arguments], cwd=ROOT, timeout=limit, text=True, errors="replace",
+def execute(*command, note, patience=None):
+    """Gives each line that a command prints to `note`. Its exit status; None where it was silent for `patience` seconds and ended for it."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, text=True, errors="replace", start_new_session=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    printed = queue.Queue()
+
+    def read():
+        for line in process.stdout:
+            printed.put(line)
+        printed.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    try:
+        while (line := printed.get(timeout=patience)) is not None:
+            note(line)
+        return process.wait()
+    except queue.Empty:
+        return None
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def outcome(mutant):
-    """The tests that fail with the mutant in place; None where none does."""
-    build = swift("build", "--build-tests")
-    if build.returncode != 0:
-        return None, "it doesn't compile: " + build.stdout[-2000:]
-    try:
-        tests = swift("test", "--skip-build", "--filter", mutant.tests, limit=LIMIT)
-    except subprocess.TimeoutExpired:
-        return ["the run doesn't end"], None
-    if tests.returncode == 0:
+    """The tests that fail with the mutant in place, or None and why there are none."""
+    printed = []
+    if execute("swift", "build", "--build-tests", note=printed.append) != 0:
+        return None, "it doesn't compile: " + "".join(printed)[-2000:]
+    begun, failed = set(), set()
+
+    def note(line):
+        for test, names in [(BEGUN_TEST, begun), (FAILED_TEST, failed)]:
+            if found := test.search(line):
+                names.add(found[1] or found[2])
+        if found := ENDED_TEST.search(line):
+            begun.discard(found[1] or found[2])
+
+    status = execute("swift", "test", "--skip-build", "--filter", mutant.tests, note=note, patience=PATIENCE)
+    if status == 0:
         return None, "all tests passed"
-    names = sorted({quoted or plain for quoted, plain in FAILED_TEST.findall(tests.stdout)})
-    return names or ["the process of the tests ends"], None
+    unended = [f"{name} (doesn't end)" for name in sorted(begun)] if status is None else []
+    return sorted(failed) + unended or ["the process of the tests ends"], None
 
 
 def run(number, mutant):
