@@ -4,7 +4,7 @@ import Testing
 
 struct Counter: Reducer {
     struct State: Equatable { var count = 0 }
-    enum Action { case increment, twice, burst(Int), leap }
+    enum Action { case increment, burst(Int), leap }
 
     var body: some ReducerOf<Self> {
         Reduce { state, action in
@@ -12,8 +12,6 @@ struct Counter: Reducer {
             case .increment:
                 state.count += 1
                 return .none
-            case .twice:
-                return .merge(.send(.increment), .send(.increment))
             case .burst(let left):
                 state.count += 1
                 return left > 1 ? .send(.burst(left - 1)) : .none
@@ -65,9 +63,15 @@ private final class Observer {
     }
 
     @Test func `The actions of an effect are worked off in order, before send returns`() {
-        let store = Store(initialState: Counter.State()) { Counter() }
-        store.send(.twice)
-        #expect(store.count == 2)
+        let store = Store(initialState: [Int]()) {
+            Reduce<[Int], [Int]> { state, numbers in
+                guard numbers.count == 1 else { return .merge(numbers.map { .send([$0]) }) }
+                state += numbers
+                return .none
+            }
+        }
+        store.send([3, 1, 2])
+        #expect(store.state == [3, 1, 2])
     }
 
     @Test func `A million queued actions do not overflow the stack`() {
