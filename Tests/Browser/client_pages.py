@@ -46,6 +46,8 @@ def sheet(*content, number=90, stays=False):
 
 LIST = screen(10, "Parks", link(20, "Acadia"), link(21, "Arches"), field(22, "Name"))
 DETAIL = screen(30, "Acadia", row(40, button(41, "Like")), back="Parks")
+LONG = screen(10, "Parks", *(link(200 + number, f"Row {number}") for number in range(60)))
+BOTH_LONG = window(navigation(LONG.replace('class="screen"', 'class="screen" aria-hidden="true" data-covered=""', 1), DETAIL))
 COVER = ["a", "e10", "data-covered", ""], ["a", "e10", "aria-hidden", "true"]
 UNCOVER = ["a", "e10", "data-covered", None], ["a", "e10", "aria-hidden", None]
 PUSH = (["c", "e30", "e2", None, DETAIL], *COVER)

@@ -260,7 +260,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(
                 f'<!doctype html><html lang="en" data-session="{session.name}" data-token="{session.name}"'
                 f' data-seq="{session.sequence}"{" data-inspect" if self.site.inspector else ""}><head><title>Test</title>{styles}'
-                '<script defer src="/_/assets/v/trouble.js"></script>'
+                '<script src="/_/assets/v/trouble.js"></script>'
                 '<script type="module" src="/_/assets/v/main.js"></script></head><body><div id="stage">'
                 f'<div id="phone"><div id="app" inert>{session.window}</div><div id="notice" role="status"></div>'
                 '<p id="trouble" role="alert" hidden><a href="">Reload</a><a href="/">Start again</a></p></div>'

@@ -156,6 +156,51 @@ def a_reload_in_the_middle_of_a_word_keeps_it(world):
     phone.sees("5 parks")
 
 
+# What a person sees frame by frame while a page loads, and how often it is drawn anew.
+SEEN = """
+  globalThis.seen = new Set();
+  globalThis.drawn = 0;
+  const look = () => {
+    const app = document.getElementById("app");
+    if (app?.checkVisibility({ visibilityProperty: true })) seen.add(app.innerText);
+    requestAnimationFrame(look);
+  };
+  look();
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver((changes) => { drawn += changes.length; }).observe(document.getElementById("app"), { childList: true });
+  });
+"""
+
+
+@journey
+def a_reload_shows_the_tab_s_own_state_and_nothing_else_first(world):
+    phone = world.phone("/profile")
+    phone.tap("Sign out")
+    phone.sees("Not signed in")
+    phone.page.context.add_init_script(SEEN)
+    phone.reload()
+    phone.sees("Not signed in")
+    seen = phone.page.evaluate("[...seen]")
+    assert seen and not any("Robin Ranger" in text for text in seen), seen
+    assert phone.page.evaluate("drawn") == 1
+
+
+@journey
+def what_is_pressed_while_the_server_is_silent_says_that_it_waits(world):
+    server = world.own_server()
+    phone = world.phone("/parks")
+    row = phone.page.get_by_role("link", name="Acadia")
+    server.pause()
+    row.click()
+    expect(row).to_have_attribute("aria-busy", "true")
+    # Its chevron has become a wheel.
+    phone.page.wait_for_function("e => parseFloat(getComputedStyle(e, '::after').width) > 13", arg=row.element_handle())
+    server.go_on()
+    phone.sees_title("Acadia")
+    phone.back()
+    expect(phone.page.locator("[aria-busy]")).to_have_count(0)
+
+
 @journey
 def a_server_that_starts_again_is_found_again_quietly(world):
     server = world.own_server()

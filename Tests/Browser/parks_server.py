@@ -72,6 +72,13 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def pause(self):
+        """It answers nothing, and has not ended."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self):
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()

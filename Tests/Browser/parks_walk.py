@@ -175,6 +175,8 @@ def a_walk_at_random_leaves_the_page_as_a_fresh_one_and_as_a_test_would_read_it(
         assert step["wrong"] is None, f"step {number} of seed {seed}, at {step['url']}: {step['wrong']}\nafter {done[-6:]}"
         other = spoken(phone, wire)
         assert other is None, f"step {number} of seed {seed}, at {step['url']}: {other}\nafter {done[-6:]}"
+        if number % 250 == 249:
+            print(f"        {number + 1} steps", flush=True)
         if chance.random() < 0.01:
             phone.reload()
             phone.page.evaluate(COMPARE)

@@ -118,6 +118,12 @@ struct PatchTests {
                             NavigationLink("On") { Text("Further").navigationTitle("Further") }
                         }
                         .navigationTitle("Detail")
+                        .toolbar {
+                            // The same button, in one bar or the other.
+                            ToolbarItem(placement: isLong ? .bottomBar : .topBarTrailing) {
+                                Button("Bar") { isLong.toggle() }
+                            }
+                        }
                     }
                 }
                 .tabItem { Text("Columns") }

@@ -74,6 +74,7 @@ export function retype(ack = 0, since = 0) {
     if (kept.life === life || told.of === about(told.e)) waiting.push(told);
     else told.done?.(true);
   }
+  if (kept.life !== life) delete kept.places;
   kept.life = life;
   last = Math.max(last, ack);
   for (const { n, e, k, v } of waiting) {

@@ -26,10 +26,18 @@ on("click", (click) => {
 
 /** @param {E} control @param {?E} [picker] */
 export function press(control, picker) {
+  const { id } = control;
   if (picker && control.matches(".option")) {
-    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) send(picker.id, "select", control.dataset.tag);
-  } else if (control.matches(".switch")) send(control.id, "toggle", control.ariaChecked !== "true");
-  else if (control.id) send(control.id, control.matches(".back-button") ? "back" : "tap");
+    if (picker.matches("[data-style]:not([data-style=menu])") || !picker.classList.toggle("open")) wait(control, send(picker.id, "select", control.dataset.tag));
+  } else if (control.matches(".switch")) wait(control, send(id, "toggle", control.ariaChecked !== "true"));
+  else if (id) wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
+}
+
+/** It says so where that takes long.
+ * @param {E} control @param {Promise<unknown>} answer */
+function wait(control, answer) {
+  control.ariaBusy = "true";
+  answer.then(() => { control.ariaBusy = null; });
 }
 
 on("input", ({ target }) => {

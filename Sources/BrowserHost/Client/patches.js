@@ -5,6 +5,7 @@ import { announce, following, guard } from "./focus.js";
 import { arrive } from "./history.js";
 import { settle } from "./motion.js";
 import { all, find, focus, frame, isField, on } from "./page.js";
+import { look } from "./scrolls.js";
 import { number as begun } from "./session.js";
 
 export let number = begun;
@@ -26,11 +27,10 @@ export function show({ n, ack, html, p, url, step, title, since, motion }, movin
 
 /** @param {string} html @param {number} ack @param {number} [since] */
 function replace(html, ack, since) {
-  const scrolled = all(".list, .scroll").map((e) => ({ id: e.id, top: e.scrollTop, left: e.scrollLeft }));
   const old = document.activeElement;
   for (const app of all("#app")) app.innerHTML = html;
   retype(ack, since);
-  for (const { id, ...place } of scrolled) find(id)?.scrollTo(place);
+  look();
   guard();
   // A menu's button has no id.
   const now = find(old?.id) ?? all(`[id="${old?.parentElement?.id}"] > .menu-button`)[0];
@@ -106,8 +106,9 @@ const LATER = {
 
 /** A title without room is "Back". */
 function fit() {
+  look();
   for (const [name, selector] of Object.entries(LATER)) if (all(selector)[0]) import(`./${name}.js`).then(({ look }) => look?.());
-  for (const e of all(".back-button:not(.fits)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
+  for (const e of all(".back-button:not(.fits, [data-covered] *)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
 guard();

@@ -40,7 +40,7 @@ type Fill = (field: Field, text: string, start: number | null, end: number | nul
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
 /** What a tab has over a reload. */
-interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; life?: string; wires?: number }
+interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; life?: string; wires?: number; places?: Record<string, { left: number; top: number }> }
 
 /** What follows the finger, and what becomes of it when the finger would have come so far. */
 interface Drag {

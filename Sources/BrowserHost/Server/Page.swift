@@ -36,7 +36,7 @@ enum Page {
             page.text(name)
             page.raw(".css\">\n")
         }
-        page.raw("<script defer src=\"/_/assets/")
+        page.raw("<script src=\"/_/assets/")
         page.text(assets)
         page.raw("/trouble.js\"></script>\n<script type=\"module\" src=\"/_/assets/")
         page.text(assets)
