@@ -66,25 +66,16 @@ public final class Screen {
 
     // MARK: Rest
 
-    /// Runs the app until nothing changes any more: no view is dirty and no job waits on the main actor.
+    /// Runs the app until nothing changes any more: no view is dirty, and no job of the app's is due on the main actor or an actor
+    /// beside it.
     ///
-    /// Work that waits for a clock or for input isn't waited for.
-    public func settle() async {
-        var quiet = 0
-        while quiet < Self.quietTurns {
-            await Task.yield()
-            quiet = graph.needsFlush ? 0 : quiet + 1
-            flush()
-        }
-    }
+    /// What waits for a clock or for input isn't waited for, nor what computes for long away from the main actor.
+    public func settle() async { await graph.rest { flush() } }
 
     private func flush() {
         let ledger = graph.ledger
         for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
     }
-
-    /// How many turns of the main actor have to pass without a change.
-    private static let quietTurns = 12
 
     // MARK: Acts
 

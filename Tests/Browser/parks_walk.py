@@ -143,7 +143,7 @@ COMPARE = r"""
 def spoken(phone, wire):
     """What Chromium tells otherwise than a test would read, or None. It is asked again, as a timer may tick in between."""
     found = "the screen never came to rest"
-    for _ in range(5):
+    for _ in range(50):
         before = phone.page.evaluate("text()")
         nodes = wire.send("Accessibility.getFullAXTree")["nodes"]
         if phone.page.evaluate("text()") == before:

@@ -5,6 +5,49 @@ import HummingbirdTesting
 import Testing
 
 @testable import BrowserHost
+@testable import SwiftUI
+
+/// Knows only after a while what it shows.
+private struct LateApp: App {
+    private actor Library {
+        func word() async -> String {
+            await Task.yield()
+            return "Loaded"
+        }
+    }
+
+    struct Late: View {
+        @State private var word: String?
+
+        var body: some View {
+            if let word {
+                Text(word)
+            } else {
+                Color.clear.task { word = await Library().word() }
+            }
+        }
+    }
+
+    var body: some SwiftUI.Scene { WindowGroup { Late() } }
+}
+
+/// Changes for as long as it is shown.
+private struct RestlessApp: App {
+    struct Restless: View {
+        @State private var turns = 0
+
+        var body: some View {
+            Text("\(turns) turns").task {
+                while !Task.isCancelled {
+                    turns += 1
+                    await Task.yield()
+                }
+            }
+        }
+    }
+
+    var body: some SwiftUI.Scene { WindowGroup { Restless() } }
+}
 
 @Suite("A page shows the app at its link", .timeLimit(.minutes(10)))
 struct PageTests {
@@ -23,6 +66,20 @@ struct PageTests {
             let tab = try await client.page("/7/9")
             #expect(tab.html.contains("<title>Number 9</title>"))
             #expect(tab.html.contains(">Number 7</button>"))
+        }
+    }
+
+    @Test("A first screen that comes from a task is in the page")
+    func rest() async throws {
+        try await withServer(launch: { AppLaunch(LateApp.self) }) { (client: ServerClient) async throws in
+            #expect(try await client.page("/").html.contains("Loaded"))
+        }
+    }
+
+    @Test("A page waits for no app that never comes to rest")
+    func restless() async throws {
+        try await withServer(configure: { $0.bounds.rest = .zero }, launch: { AppLaunch(RestlessApp.self) }) { (client: ServerClient) async throws in
+            #expect(try await client.page("/").html.contains("turns"))
         }
     }
 

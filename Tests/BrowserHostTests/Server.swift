@@ -51,6 +51,7 @@ func withServer(
     configuration.bounds.greeting = .seconds(3600)
     configuration.bounds.bodyTime = .seconds(3600)
     configuration.bounds.unread = .seconds(3600)
+    configuration.bounds.rest = .seconds(3600)
     configure(&configuration)
     let sessions = await makeSessions(configuration, metrics: metrics, launch: launch())
     let application = try await Host.application(

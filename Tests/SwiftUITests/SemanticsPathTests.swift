@@ -413,6 +413,53 @@ struct SemanticsPathTests {
         }
     }
 
+    /// All that is in the tree, also below what covers it.
+    private func texts(in element: Element) -> [String] {
+        [element.text].compactMap { $0 } + element.children.flatMap(texts)
+    }
+
+    @Test("The screen that going back leads to is built before, though nobody has seen it, and none below it")
+    func below() async throws {
+        let log = Log()
+        let router = Router<[Int]>([])
+        let graph = Graph(Deep(router: router, log: log), scene: SceneContext(id: "test"), types: TypeTable())
+        defer { graph.close() }
+        await graph.rest { graph.flush() }
+        log.clear()
+        router.path = [1, 2, 3]
+        await graph.rest { graph.flush() }
+        #expect(log.lines == ["3 appears", "root disappears"])
+        #expect(texts(in: graph.window).filter { $0.hasSuffix(": 0") } == ["root: 0", "2: 0", "3: 0"])
+        router.path = [1, 2]
+        await graph.rest { graph.flush() }
+        #expect(texts(in: graph.window).filter { $0.hasSuffix(": 0") } == ["root: 0", "1: 0", "2: 0"])
+    }
+
+    private actor Library {
+        func word(after turns: Int) async -> String {
+            for _ in 0..<turns { await Task.yield() }
+            return "a book"
+        }
+    }
+
+    @Test("A push that comes after answers of other actors is there when the screen has come to rest", arguments: 1...20)
+    func settled(turns: Int) async throws {
+        struct Shelf: View {
+            let turns: Int
+            @State private var path: [String] = []
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("Ask") { Task { path.append(await Library().word(after: turns % 4)) } }
+                        .navigationTitle("Shelf")
+                        .navigationDestination(for: String.self) { Text("Of \($0)").navigationTitle($0) }
+                }
+            }
+        }
+        let screen = await Screen { Shelf(turns: turns) }
+        try await screen.tap("Ask")
+        #expect(screen.titles == ["Shelf", "a book"])
+    }
+
     @Test("12. One write of 1,000 values builds 1,000 screens and shows the last alone")
     func s12() async throws {
         let log = Log()

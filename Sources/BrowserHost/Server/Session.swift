@@ -129,6 +129,11 @@ final class Session {
         ])
     }
 
+    /// Waits for what the app does by itself at once: its first screen may come from a task.
+    func comeToRest(within bound: Duration) async {
+        await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
+    }
+
     /// Evaluates what has changed and tells the tab.
     private func flush(step: Step = .push) {
         let patches = graph.flush()

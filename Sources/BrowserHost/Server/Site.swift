@@ -129,8 +129,9 @@ struct Site: HTTPResponder {
     }
 
     @MainActor
-    private func page(at path: String, isWide: Bool) throws -> [UInt8] {
+    private func page(at path: String, isWide: Bool) async throws -> [UInt8] {
         let session = try sessions.makeProvisional(at: path, isWide: isWide)
+        await session.comeToRest(within: configuration.bounds.rest)
         return Page.bytes(
             title: session.title.isEmpty ? sessions.appName : session.title, session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,

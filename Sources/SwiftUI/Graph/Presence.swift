@@ -1,7 +1,8 @@
 /// Whether a part of the tree is on screen: a window, a screen of a stack, a page of tabs, a sheet.
 ///
 /// What is not shown stays mounted and keeps its state, is not evaluated and emits nothing. What was never shown
-/// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45).
+/// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45); the screen below the
+/// one that is shown is built in full, as a gesture may drag it into sight.
 @MainActor
 final class Presence {
     let parent: Presence?
@@ -24,6 +25,8 @@ final class Presence {
     private(set) var isAside = false
     /// Built in full although it was never seen: somebody looks for a declaration in it.
     private(set) var isBuiltCovered = false
+    /// What going back would bring to sight: it is there before the finger drags this one away.
+    weak var below: Presence? { didSet { if isVisible { buildBelow() } } }
     /// The place among what is presented over the window; what came later has a larger number.
     var layer = 0
     /// What was presented has been closed.
@@ -78,6 +81,11 @@ final class Presence {
         }
     }
 
+    private func buildBelow() {
+        guard let below, !below.isBuilt, !below.isBuiltCovered else { return }
+        below.buildBeside()
+    }
+
     private func wakeWaiting(where mayWake: (Node) -> Bool) {
         let references = waiting
         waiting = []
@@ -104,7 +112,10 @@ final class Presence {
         let visible = isShown && parent?.isVisible ?? true
         if visible != isVisible {
             isVisible = visible
-            if visible { isBuilt = true }
+            if visible {
+                isBuilt = true
+                buildBelow()
+            }
             hooks.first?.node.graph.lifecycleChanged(hooks)
         }
         if !waiting.isEmpty, visible || isReachable { wakeWaiting { visible || $0.isAwake } }

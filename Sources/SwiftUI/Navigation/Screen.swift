@@ -63,6 +63,7 @@ final class ScreenModel {
     func follow(_ screen: ScreenModel?) {
         guard previous !== screen else { return }
         previous = screen
+        presence.below = screen?.presence
         changed()
     }
 
