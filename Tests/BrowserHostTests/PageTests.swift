@@ -78,7 +78,8 @@ struct PageTests {
 
     @Test("A page waits for no app that never comes to rest")
     func restless() async throws {
-        try await withServer(configure: { $0.bounds.rest = .zero }, launch: { AppLaunch(RestlessApp.self) }) { (client: ServerClient) async throws in
+        try await withServer(configure: { $0.bounds.rest = .zero }, launch: { AppLaunch(RestlessApp.self) }) {
+            (client: ServerClient) async throws in
             #expect(try await client.page("/").html.contains("turns"))
         }
     }

@@ -442,7 +442,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("A push that comes after answers of other actors is there when the screen has come to rest", arguments: 1...20)
+    @Test("A push that comes after answers of other actors is there at rest", arguments: 1...20)
     func settled(turns: Int) async throws {
         struct Shelf: View {
             let turns: Int
