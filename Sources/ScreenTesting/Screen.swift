@@ -66,10 +66,9 @@ public final class Screen {
 
     // MARK: Rest
 
-    /// Runs the app until nothing changes any more: no view is dirty, and no job of the app's is due on the main actor or an actor
-    /// beside it.
+    /// Runs the app until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
     ///
-    /// What waits for a clock or for input isn't waited for, nor what computes for long away from the main actor.
+    /// It does not wait for timers, for input, or for a long computation on another thread.
     public func settle() async { await graph.rest { flush() } }
 
     private func flush() {

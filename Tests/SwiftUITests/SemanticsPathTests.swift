@@ -413,7 +413,7 @@ struct SemanticsPathTests {
         }
     }
 
-    /// All that is in the tree, also below what covers it.
+    /// The texts of all screens, also of covered ones.
     private func texts(in element: Element) -> [String] {
         [element.text].compactMap { $0 } + element.children.flatMap(texts)
     }

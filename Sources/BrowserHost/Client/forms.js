@@ -33,7 +33,7 @@ export function press(control, picker) {
   else if (id) wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
 }
 
-/** It says so where that takes long.
+/** Busy until it is answered.
  * @param {E} control @param {Promise<unknown>} answer */
 function wait(control, answer) {
   control.ariaBusy = "true";

@@ -1,4 +1,4 @@
-// Where lists are scrolled to, over a new page and over a reload.
+// Keeps where lists are scrolled to when the page is drawn anew or reloaded.
 import { all, find, on } from "./page.js";
 import { kept } from "./session.js";
 
@@ -9,7 +9,7 @@ on("scroll", ({ target: e }) => {
   if (e instanceof HTMLElement && e.id) (kept.places ??= {})[e.id] = { left: e.scrollLeft, top: e.scrollTop };
 }, { capture: true, passive: true });
 
-/** Scrolls what is new to where it was, once it is shown: the browser would lay out what it is asked to scroll. */
+/** Scrolls new lists to where they were. Covered ones follow when they are shown: to scroll them now would lay them out. */
 export function look() {
   for (const e of all(":is(.list, .scroll):not([data-covered] *)")) {
     const place = kept.places?.[e.id];

@@ -1,6 +1,6 @@
-// Before and apart from the others: if one fails, it says so.
+// Runs before the other scripts and without them: if one fails, it says so.
 addEventListener("error", ({ error, target }) => {
   if (error || target instanceof HTMLScriptElement) document.getElementById("trouble")?.removeAttribute("hidden");
 }, true);
-// What comes with a page is a fresh session's. It is not shown where the tab has one of its own.
+// A page comes with a new session. Where the tab has one already, the page stays hidden until that is there.
 if (sessionStorage.kept) document.documentElement.dataset.kept = "";

@@ -57,7 +57,7 @@ struct HostConfiguration: Equatable, Sendable {
         var stalledBeats = 4
         /// Bytes of updates that wait for a slow client; past that it is sent a snapshot instead.
         var waitingBytes = 256 * 1024
-        /// How long a first page waits for what its app does by itself before anything is shown.
+        /// How long a first page may wait until its app changes nothing more by itself.
         var rest: Duration = .milliseconds(200)
         /// After this a session that nobody uses is put to sleep on disk.
         var idle: Duration = .seconds(30 * 60)

@@ -129,7 +129,7 @@ final class Session {
         ])
     }
 
-    /// Waits for what the app does by itself at once: its first screen may come from a task.
+    /// Waits for what the app does by itself, as its first screen may come from a task. It waits no longer than `bound`.
     func comeToRest(within bound: Duration) async {
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }

@@ -1,8 +1,8 @@
 /// Whether a part of the tree is on screen: a window, a screen of a stack, a page of tabs, a sheet.
 ///
 /// What is not shown stays mounted and keeps its state, is not evaluated and emits nothing. What was never shown
-/// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45); the screen below the
-/// one that is shown is built in full, as a gesture may drag it into sight.
+/// is built only as far as its first element, so that its title and tab item are known (SEMANTICS 42, 45), except for the
+/// screen directly below the one that is shown, which is built in full.
 @MainActor
 final class Presence {
     let parent: Presence?
@@ -23,9 +23,9 @@ final class Presence {
     @exclusivity(unchecked) private(set) var isBuilt: Bool
     /// Beside what a person sees: a page that was swiped away. It lives on and says nothing of itself to those around it.
     private(set) var isAside = false
-    /// Built in full although it was never seen: somebody looks for a declaration in it.
+    /// Built in full although it was never seen: it may hold a declaration, or a swipe may show it next.
     private(set) var isBuiltCovered = false
-    /// What going back would bring to sight: it is there before the finger drags this one away.
+    /// The screen that going back leads to. It is built while this one is shown, as a swipe back shows both.
     weak var below: Presence? { didSet { if isVisible { buildBelow() } } }
     /// The place among what is presented over the window; what came later has a larger number.
     var layer = 0

@@ -1,18 +1,18 @@
 extension Graph {
-    /// How many turns of the main actor have to pass without a change.
+    /// The graph is at rest once so many turns of the main actor have passed without a change.
     private static var quietTurns: Int { 12 }
 
-    /// Waits until nothing changes any more: no view is dirty, and no job that was due is left on the main actor or beside it.
+    /// Waits until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
     ///
-    /// What waits for a clock or for input isn't waited for, nor what computes for long away from the main actor.
+    /// It does not wait for timers, for input, or for a long computation on another thread.
     ///
-    /// - Parameter end: it waits no longer than that.
-    /// - Parameter flush: evaluates what has changed.
+    /// - Parameter end: when to stop waiting for an app that always changes; nil waits without an end.
+    /// - Parameter flush: evaluates the views that have changed.
     package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
         var quiet = 0
         while quiet < Self.quietTurns {
             await Task.yield()
-            // What other actors were asked before this has its turn first.
+            // Jobs of other actors that were queued before this one start before it.
             if quiet % 4 == 3 { await Task.detached {}.value }
             quiet = needsFlush ? 0 : quiet + 1
             flush()
