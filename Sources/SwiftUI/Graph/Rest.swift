@@ -7,16 +7,24 @@ extension Graph {
     /// What waits for a clock or for input isn't waited for, nor what computes for long away from the main actor.
     ///
     /// - Parameter end: it waits no longer than that.
+    /// - Parameter needsFlush: whether something has changed; of one graph, or of all windows of an app.
     /// - Parameter flush: evaluates what has changed.
-    package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
+    package static func rest(
+        until end: ContinuousClock.Instant? = nil, while needsFlush: () -> Bool, _ flush: () -> Void
+    ) async {
         var quiet = 0
-        while quiet < Self.quietTurns {
+        while quiet < quietTurns {
             await Task.yield()
             // What other actors were asked before this has its turn first.
             if quiet % 4 == 3 { await Task.detached {}.value }
-            quiet = needsFlush ? 0 : quiet + 1
+            quiet = needsFlush() ? 0 : quiet + 1
             flush()
             if let end, .now >= end { return }
         }
+    }
+
+    /// Waits until nothing changes in this window any more.
+    package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
+        await Self.rest(until: end, while: { needsFlush }, flush)
     }
 }
