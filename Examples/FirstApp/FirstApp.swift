@@ -3,20 +3,18 @@ import SwiftUI
 
 @main struct FirstApp: App {
     let modules = ModuleRegistry(hosts: ["trails.example"]) { TrailsModule() }
-    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
-    init() { _navigation = State(initialValue: NavigationStore(modules: modules)) }
     var body: some Scene {
-        WindowGroup {
-            ReduxRouterStack(store: navigation, modules: modules) {
-                List(["Mist", "Panorama", "Valley Loop"], id: \.self) { name in
-                    NavigationLink(name, route: Trail(name: name))
-                }
-                .navigationTitle("Trails")
-                .toolbar { Button("About") { navigation.dispatch(.present(About())) } }
-            }
-            .navigationLinks(navigation, modules: modules)
-            .savesNavigation(navigation)
+        WindowGroup { NavigationWindow(modules: modules) { TrailList() } }
+    }
+}
+struct TrailList: View {
+    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    var body: some View {
+        List(["Mist", "Panorama", "Valley Loop"], id: \.self) { name in
+            NavigationLink(name, route: Trail(name: name))
         }
+        .navigationTitle("Trails")
+        .toolbar { Button("About") { navigation.dispatch(.present(About())) } }
     }
 }
 struct Trail: Hashable, Codable { let name: String }

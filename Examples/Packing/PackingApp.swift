@@ -4,20 +4,15 @@ import SwiftUI
 /// What to pack for which trip: two columns where there is room for them, lists that are edited, and gestures.
 @main struct PackingApp: App {
     private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
-    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
     @State private var luggage = Luggage()
-
-    init() { _navigation = State(initialValue: NavigationStore(modules: modules, columns: .two)) }
 
     var body: some Scene {
         WindowGroup {
-            ReduxRouterSplit(store: navigation, modules: modules) {
+            NavigationWindow(modules: modules) {
                 TripList()
             } detail: {
                 ContentUnavailableView("Choose a trip", systemImage: "bag")
             }
-            .navigationLinks(navigation, modules: modules)
-            .savesNavigation(navigation)
             .environment(luggage)
         }
     }

@@ -14,44 +14,77 @@ public import SwiftUI
 @MainActor
 public final class Screen {
     package let graph: Graph
-    private let reopen: (SceneContext) -> Graph
+    private let app: OpenApp
     private var bytes = 0
 
     /// Opens an app in a scene of its own.
     ///
-    /// - Parameter isCompact: whether the window is as narrow as a phone's.
-    public convenience init<A: App>(_ app: A.Type, scene: String = "test", isCompact: Bool = true) async {
+    /// - Parameters:
+    ///   - isCompact: whether the window is as narrow as a phone's.
+    ///   - isOnlyWindow: whether the app has this window alone, as on a phone; else ``openWindow(scene:isCompact:)`` opens others, as
+    ///     people do on an iPad.
+    public convenience init<A: App>(
+        _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
+    ) async {
         let launch = AppLaunch(app)
-        await self.init(SceneContext(id: scene, isCompact: isCompact)) { launch.open($0) }
+        await self.init(scene, isCompact, isOnlyWindow) {
+            let running = launch.start()
+            return { running.open($0) }
+        }
     }
 
     /// Opens a view as the whole of a window.
     public convenience init<Content: View>(
-        scene: String = "test", isCompact: Bool = true, @ViewBuilder _ content: @escaping () -> Content
+        scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
+        @ViewBuilder _ content: @escaping () -> Content
     ) async {
-        await self.init(SceneContext(id: scene, isCompact: isCompact)) {
-            Graph(content(), scene: $0, types: TypeTable())
+        await self.init(scene, isCompact, isOnlyWindow) {
+            { Graph(content(), scene: $0, types: TypeTable()) }
         }
     }
 
-    package init(_ scene: SceneContext, open: @escaping (SceneContext) -> Graph) async {
-        graph = open(scene)
-        reopen = open
+    private convenience init(
+        _ scene: String, _ isCompact: Bool, _ isOnlyWindow: Bool,
+        _ start: @escaping () -> (SceneContext) -> Graph
+    ) async {
+        // On a system where an app has one window it saves that by a name of its own. Each test is a system of its own.
+        let name = isOnlyWindow ? UUID().uuidString : nil
+        await self.init(
+            SceneContext(id: scene, windowName: name, isCompact: isCompact), of: OpenApp(start))
+    }
+
+    private init(_ scene: SceneContext, of app: OpenApp) async {
+        graph = app.open(scene)
+        self.app = app
+        app.windows.append(OpenApp.Window(screen: self))
         flush()
         await settle()
     }
 
-    /// The app ended and started again in the same scene: `@SceneStorage` and what was saved are there again.
-    public func relaunched() async -> Screen {
-        graph.close()
-        let old = graph.scene
+    /// Opens another window of the app. One value of the app serves both: the `@State` of the `App` is shared, that of views is not.
+    public func openWindow(scene: String = "another", isCompact: Bool? = nil) async throws -> Screen {
+        if graph.scene.windowName != nil {
+            throw failure("The app has one window, as on a phone. Open it with `isOnlyWindow: false`.")
+        }
         return await Screen(
-            SceneContext(
-                id: old.id, storage: old.storage, colorScheme: old.colorScheme, isCompact: old.isCompact),
-            open: reopen)
+            SceneContext(id: scene, isCompact: isCompact ?? graph.scene.isCompact), of: app)
     }
 
-    /// Ends the app: its tasks are cancelled and its state is gone.
+    /// The app ended and started again in the same scene: `@SceneStorage` and what was saved are there again. Of an app with several
+    /// windows all end, and those that are relaunched share the app again.
+    ///
+    /// - Parameter keepingSceneStorage: whether the system has kept what belongs to the scene. It hasn't where a person has swiped the
+    ///   app away, or closed the window.
+    public func relaunched(keepingSceneStorage: Bool = true) async -> Screen {
+        app.close()
+        let old = graph.scene
+        let scene = SceneContext(
+            id: old.id, windowName: old.windowName, storage: keepingSceneStorage ? old.storage : [:],
+            colorScheme: old.colorScheme, isCompact: old.isCompact)
+        return await Screen(scene, of: app.restarted(alone: old.windowName != nil))
+    }
+
+    /// Closes the window: its tasks are cancelled and its state is gone. Other windows of the app stay.
     public func close() { graph.close() }
 
     // Tasks of views that go on would write to state whose readers are no more.
@@ -69,9 +102,11 @@ public final class Screen {
     /// Runs the app until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
     ///
     /// It does not wait for timers, for input, or for a long computation on another thread.
-    public func settle() async { await graph.rest { flush() } }
+    public func settle() async { await Graph.rest(while: { app.needsFlush }) { app.flush() } }
 
-    private func flush() {
+    private func flush() { app.flush() }
+
+    fileprivate func flushWindow() {
         let ledger = graph.ledger
         for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
     }
@@ -362,6 +397,42 @@ public final class Screen {
     }
 
     private func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+}
+
+/// An app from its start to its end, and its windows: what is done in one may change others, so they come to rest together.
+@MainActor
+private final class OpenApp {
+    struct Window {
+        weak var screen: Screen?
+    }
+
+    let open: (SceneContext) -> Graph
+    var windows: [Window] = []
+    private let start: () -> (SceneContext) -> Graph
+    /// The app after this one has ended.
+    private weak var next: OpenApp?
+
+    init(_ start: @escaping () -> (SceneContext) -> Graph) {
+        self.start = start
+        open = start()
+    }
+
+    var needsFlush: Bool { windows.contains { $0.screen?.graph.needsFlush ?? false } }
+
+    func flush() {
+        for window in windows { window.screen?.flushWindow() }
+    }
+
+    func close() {
+        for window in windows { window.screen?.close() }
+    }
+
+    func restarted(alone: Bool) -> OpenApp {
+        if !alone, let next { return next }
+        let app = OpenApp(start)
+        next = app
+        return app
+    }
 }
 
 /// Why an act wasn't possible, with the screen as it was.

@@ -10,14 +10,11 @@ import SwiftUI
 @main
 struct ParksApp: App {
     @State private var modules: ModuleRegistry
-    @State private var navigation: NavigationStore<AnyRoute, AnySheet>
     @State private var session: Session
 
     init() {
         let session = Session()
-        let modules = Self.modules(session: session)
-        _modules = State(initialValue: modules)
-        _navigation = State(initialValue: Self.navigation(modules))
+        _modules = State(initialValue: Self.modules(session: session))
         _session = State(initialValue: session)
     }
 
@@ -42,12 +39,14 @@ struct ParksApp: App {
 
     var body: some Scene {
         WindowGroup {
-            ReduxRouterTabs(store: navigation, modules: modules)
-                .navigationLinks(navigation, modules: modules)
-                .savesNavigation(navigation)
-                .keepsSession(session)
-                .environment(\.openNotification) { [navigation] in navigation.openNotification($0) }
-                .tint(.green)
+            KeptSession(session) {
+                NavigationWindow(store: Self.navigation(modules)) { navigation in
+                    ReduxRouterTabs(store: navigation, modules: modules)
+                        .navigationLinks(navigation, modules: modules)
+                        .environment(\.openNotification) { [navigation] in navigation.openNotification($0) }
+                }
+            }
+            .tint(.green)
         }
     }
 }

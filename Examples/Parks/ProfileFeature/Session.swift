@@ -31,22 +31,24 @@ public final class Session {
     }
 }
 
-extension View {
-    /// Keeps the session over restarts. It stands outside whatever restores the screens: the guards of
-    /// what was shown ask the session.
-    public func keepsSession(_ session: Session) -> some View { modifier(KeepsSession(session: session)) }
-}
-
-private struct KeepsSession: ViewModifier {
-    let session: Session
+/// Keeps the session over restarts, for what is shown in it. That is made when the session has begun: the guards of the screens that
+/// are restored there ask it.
+public struct KeptSession<Content: View>: View {
+    private let session: Session
+    private let content: () -> Content
 
     // Empty for nobody.
     @SceneStorage("person") private var person = Session.visitor
     @SceneStorage("newAvatarZoom") private var newAvatarZoom = 1.0
 
-    func body(content: Content) -> some View {
+    public init(_ session: Session, @ViewBuilder content: @escaping () -> Content) {
+        self.session = session
+        self.content = content
+    }
+
+    public var body: some View {
         let _ = session.begin(as: person.isEmpty ? nil : person, newAvatarZoom: newAvatarZoom)
-        content
+        content()
             .onChange(of: session.person) { _, now in person = now ?? "" }
             .onChange(of: session.newAvatarZoom) { _, now in newAvatarZoom = now }
     }

@@ -53,6 +53,8 @@ extension Store {
 @MainActor
 package final class StoreUse {
     private let end: @MainActor () -> Void
+    /// What is kept for as long as anybody shows the store.
+    package var kept: AnyObject?
 
     init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 

@@ -4,9 +4,9 @@ public import SwiftUI
 ///
 /// ```swift
 /// ReduxRouterTabs(store: navigation, modules: modules)
-///     .navigationLinks(navigation, modules: modules)
-///     .savesNavigation(navigation)
 /// ```
+///
+/// ``NavigationWindow`` makes it, and the store, for a window.
 public struct ReduxRouterTabs: View {
     private let store: NavigationStore<AnyRoute, AnySheet>
     private let modules: ModuleRegistry

@@ -10,12 +10,14 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
     /// let navigation = NavigationStore(modules: modules)
     /// ```
     ///
+    /// ``NavigationWindow`` makes one for each window.
+    ///
     /// - Parameters:
     ///   - columns: how many columns there are, for an app whose root is a ``ReduxRouterSplit``; its modules' tabs are left
     ///     out.
     ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default.
-    ///     Nothing is written before a scene is restored, as ``SwiftUICore/View/savesNavigation(_:scene:)``
-    ///     does.
+    ///     Nothing is written before a scene is restored, as ``NavigationWindow`` and
+    ///     ``SwiftUICore/View/savesNavigation(_:scene:)`` do.
     ///   - version: the version of the saved form.
     ///   - migrations: one step for each older version that may still be found.
     ///   - bound: how many scenes the folder keeps, and for how long.
@@ -26,13 +28,26 @@ where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<A
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
     ) {
-        let saving = NavigationSaving<AnyRoute, AnySheet>(
-            folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
-            migrations: migrations, keeping: bound, report: report)
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
             ?? NavigationState(tabs: TabsState(modules.tabs.map(\.id)))
-        self.init(initialState: initial) {
+        let saving = NavigationSaving<AnyRoute, AnySheet>(
+            folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
+            migrations: migrations, keeping: bound, report: report)
+        self.init(modules: modules, initialState: initial, saving: saving)
+    }
+
+    /// The store of a window that shows the modules in a stack alone, whatever tabs they have.
+    convenience init(stackOf modules: ModuleRegistry) {
+        let saving = NavigationSaving<AnyRoute, AnySheet>(
+            folder: SavedNavigationFolder.path, types: modules.routeTypes)
+        self.init(modules: modules, initialState: NavigationState(), saving: saving)
+    }
+
+    private convenience init(
+        modules: ModuleRegistry, initialState: State, saving: NavigationSaving<AnyRoute, AnySheet>
+    ) {
+        self.init(initialState: initialState) {
             NavigationReducer(links: { modules.links })
                 .guarded(by: { modules.guards }, loading: { modules.loading(for: $0) })
                 .saving(saving)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Where a program hands its main thread over to `dispatchMain()`, as test runners do, the main queue is served by other
 /// threads and `Thread.isMainThread` is false: so the queue is asked.
-enum MainThread {
+package enum MainThread {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -25,7 +25,7 @@ enum MainThread {
     }
 
     /// Runs `work` on the main actor: now where that is possible, else soon.
-    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)
         } else {

@@ -7,16 +7,24 @@ extension Graph {
     /// It does not wait for timers, for input, or for a long computation on another thread.
     ///
     /// - Parameter end: when to stop waiting for an app that always changes; nil waits without an end.
+    /// - Parameter needsFlush: whether something has changed, in one graph or in all windows of an app.
     /// - Parameter flush: evaluates the views that have changed.
-    package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
+    package static func rest(
+        until end: ContinuousClock.Instant? = nil, while needsFlush: () -> Bool, _ flush: () -> Void
+    ) async {
         var quiet = 0
-        while quiet < Self.quietTurns {
+        while quiet < quietTurns {
             await Task.yield()
             // Jobs of other actors that were queued before this one start before it.
             if quiet % 4 == 3 { await Task.detached {}.value }
-            quiet = needsFlush ? 0 : quiet + 1
+            quiet = needsFlush() ? 0 : quiet + 1
             flush()
             if let end, .now >= end { return }
         }
+    }
+
+    /// Waits until nothing changes in this window any more.
+    package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
+        await Self.rest(until: end, while: { needsFlush }, flush)
     }
 }

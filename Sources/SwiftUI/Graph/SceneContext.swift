@@ -5,6 +5,8 @@ import Foundation
 package final class SceneContext {
     /// Names the scene for as long as its window lives, over restarts too.
     package let id: String
+    /// What the app saves the window by, where the host says so; else the app makes up a name and keeps that in `storage`.
+    package let windowName: String?
     /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
     package private(set) var storage: [String: Data]
     /// What the app saves of the scene by itself.
@@ -19,15 +21,21 @@ package final class SceneContext {
     package var isCompact: Bool { didSet { onWindowChange?() } }
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     var onWindowChange: (() -> Void)?
+    /// The app whose window it is; nil where a view is the whole of it.
+    var app: RunningApp?
     /// What the app has set for all bars of tabs, as UIKit has it.
-    private(set) lazy var tabBar = UITabBar()
+    @available(macOS, unavailable)
+    var tabBar: UITabBar { app?.tabBar ?? ownTabBar }
+    private lazy var ownTabBar = UITabBar()
     /// The scene whose app is at work, for what is set for the one app of a process, as UIKit does.
     static weak var current: SceneContext?
 
     package init(
-        id: String, storage: [String: Data] = [:], colorScheme: ColorScheme = .light, isCompact: Bool = true
+        id: String, windowName: String? = nil, storage: [String: Data] = [:],
+        colorScheme: ColorScheme = .light, isCompact: Bool = true
     ) {
         self.id = id
+        self.windowName = windowName
         self.storage = storage
         self.colorScheme = colorScheme
         self.isCompact = isCompact
@@ -44,30 +52,11 @@ package final class SceneContext {
     /// Its graph has been closed: what lives on of the app changes nothing that the host keeps.
     func close() {
         isClosed = true
+        app = nil
         cells = [:]
         onProblem = nil
         onWindowChange = nil
     }
-}
-
-/// An app as a host takes it over: it makes a graph for each scene that is opened.
-@MainActor
-package final class AppLaunch {
-    /// The app's type, for messages.
-    package let name: String
-    private let make: (SceneContext, TypeTable) -> Graph
-    private let types = TypeTable()
-
-    package init<A: App>(_ app: A.Type) {
-        name = String(describing: app)
-        make = { scene, types in
-            SceneContext.current = scene
-            defer { SceneContext.current = nil }
-            return Graph(AppView(app: AppHolder(value: A())), scene: scene, types: types)
-        }
-    }
-
-    package func open(_ scene: SceneContext) -> Graph { make(scene, types) }
 }
 
 extension SceneContext {
@@ -78,5 +67,6 @@ extension SceneContext {
         values.verticalSizeClass = .regular
         values.scenePhase = phase
         values.sceneSaving = saving
+        values.windowName = windowName
     }
 }

@@ -134,8 +134,11 @@ struct PropertyInfo {
             if let property = fieldType as? any GraphProperty.Type {
                 found.append(binding(property, at: base + offset))
             } else if let property = fieldType as? any DynamicProperty.Type {
+                let isShared = property is any SharedAmongWindows.Type
+                if isShared { found.append(telling { $0.lendCells(of: fieldType, to: $1) }) }
                 found += all(in: fieldType, at: base + offset)
                 found.append(updating(property, at: base + offset))
+                if isShared { found.append(telling { $0.keepCells(of: fieldType, from: $1) }) }
             } else if fieldType is any ViewModifier.Type, type is any ModifiedContentType.Type {
                 found += all(in: fieldType, at: base + offset)
             } else if type is any PropertyHolder.Type {
@@ -148,6 +151,13 @@ struct PropertyInfo {
     private static func binding<P: GraphProperty>(_ type: P.Type, at offset: Int) -> PropertyInfo {
         PropertyInfo(offset: offset) { pointer, node, index in
             pointer.assumingMemoryBound(to: P.self).pointee.bind(to: node, cell: index)
+        }
+    }
+
+    /// Stands before or behind the properties of an app.
+    private static func telling(_ tell: @escaping @MainActor (RunningApp, Node) -> Void) -> PropertyInfo {
+        PropertyInfo(offset: 0) { _, node, _ in
+            if let app = node.graph.scene.app { tell(app, node) }
         }
     }
 

@@ -108,9 +108,9 @@ extension WindowGroup {
     }
 }
 
-/// An app within the graph: its `@State` and other properties live in the node of this view.
+/// An app within the graph of a window: its `@State` and other properties live in the node of this view.
 nonisolated struct AppView<A: App>: View {
-    let app: AppHolder<A>
+    let app: AppPart<A>
     @MainActor var body: some View { SceneView(scene: app.value.body) }
 }
 
@@ -133,7 +133,7 @@ nonisolated struct SceneView<S: Scene>: View, PrimitiveView {
 }
 
 nonisolated private struct CustomSceneView<S: Scene>: View {
-    let scene: AppHolder<S>
+    let scene: AppPart<S>
     @MainActor var body: some View { SceneView(scene: scene.value.body) }
 }
 

@@ -19,8 +19,8 @@ import CHostLink
 /// }
 /// ```
 ///
-/// Each window has an app of its own, and so has each app its delegate: what one person's holds no other sees. It is told once, before
-/// the first view is made, that the app has begun. A delegate that is an `ObservableObject` or `@Observable` is in the environment.
+/// A host starts the app anew for each person's window, and so has each its delegate: what one person's holds no other sees. It is told
+/// once, before the first view is made, that the app has begun. A delegate that is an `ObservableObject` or `@Observable` is in the environment.
 @MainActor @preconcurrency
 @propertyWrapper
 @available(macOS, unavailable)
@@ -39,10 +39,12 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
             ObjectCell.of(object, node: node, cell: index)
         }
         if let object = delegate as? any ObservableObject { observe(object) }
+        // The node is that of the app in a window, to which nobody gives another environment.
+        if node.environment.object(DelegateType.self) == nil {
+            node.inherit(adding: { $0.set(Optional(delegate), for: ObjectIdentifier(DelegateType.self)) })
+        }
         guard !launch.isDone else { return }
         launch.isDone = true
-        // The node is that of the app, to which nobody gives another environment.
-        node.inherit(adding: { $0.set(Optional(delegate), for: ObjectIdentifier(DelegateType.self)) })
         withoutReading {
             _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)

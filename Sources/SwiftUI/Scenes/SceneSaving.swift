@@ -34,3 +34,15 @@ extension EnvironmentValues {
         set { self[SceneSavingKey.self] = newValue }
     }
 }
+
+private struct WindowNameKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    /// What the app saves the window by; nil where it makes up a name and keeps that in the scene's storage.
+    package var windowName: String? {
+        get { self[WindowNameKey.self] }
+        set { self[WindowNameKey.self] = newValue }
+    }
+}

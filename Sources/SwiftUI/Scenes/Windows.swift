@@ -124,6 +124,8 @@ private final class OpenWindows: ObservableObject {
         let id: Int
         let name: String?
         let content: AnyView
+        /// It shares the scene's storage with the window that it lies over, and nothing that is saved by a name.
+        let savedName = UUID().uuidString
     }
     @Published var opened: Opened?
     var scenes: [any WindowScene] = []
@@ -162,6 +164,7 @@ private struct WindowsView: View {
         first
             .fullScreenCover(item: $windows.opened) { window in
                 window.content.environment(\.windowActions, windows.actions)
+                    .environment(\.windowName, window.savedName)
             }
             .environment(\.windowActions, windows.actions)
     }

@@ -1,0 +1,73 @@
+import Foundation
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// An app whose store is in its own state, as older source has it: one store for all windows.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) final class SharedStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)")
+
+    /// What an app reads as it is made.
+    @TaskLocal static var folder = ""
+
+    struct SharingApp: App {
+        let modules = makeModules()
+        @State private var navigation: NavigationStore<AnyRoute, AnySheet>
+
+        init() {
+            let store = NavigationStore(modules: modules, folder: SharedStoreTests.folder) {
+                Issue.record("\($0)")
+            }
+            _navigation = State(initialValue: store)
+        }
+
+        var body: some Scene {
+            WindowGroup {
+                ReduxRouterTabs(store: navigation, modules: modules)
+                    .navigationLinks(navigation, modules: modules)
+                    .savesNavigation(navigation)
+            }
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `an app with one window is restored as before`() async throws {
+        try await Self.$folder.withValue(folder.path()) {
+            let screen = await Screen(SharingApp.self)
+            try await screen.tap("Push")
+            let again = await screen.relaunched()
+            #expect(again.titles == ["trails", "trails+"])
+        }
+    }
+
+    @Test func `a window that is restored as the second doesn't take the first one's screens away`()
+        async throws
+    {
+        try await Self.$folder.withValue(folder.path()) {
+            var first = await Screen(SharingApp.self, isOnlyWindow: false)
+            var second = try await first.openWindow()
+            try await first.tap("Push")
+            #expect(second.titles == ["trails", "trails+"])
+            first = await first.relaunched()
+            #expect(first.titles == ["trails", "trails+"])
+            second = await second.relaunched()
+            #expect(first.titles == ["trails", "trails+"])
+            #expect(second.titles == ["trails", "trails+"])
+        }
+    }
+
+    @Test func `closing one of its windows doesn't end saving for the other`() async throws {
+        try await Self.$folder.withValue(folder.path()) {
+            let first = await Screen(SharingApp.self, isOnlyWindow: false)
+            let second = try await first.openWindow()
+            second.close()
+            try await first.tap("Push")
+            let again = await first.relaunched()
+            #expect(again.titles == ["trails", "trails+"])
+        }
+    }
+
+}

@@ -1,0 +1,126 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Statements 51 and 52: windows.
+@Suite("Semantics: windows", .timeLimit(.minutes(5)))
+@MainActor
+struct SemanticsWindowTests {
+    final class Score: ObservableObject {
+        @Published var points = 0
+    }
+
+    struct OwnCount: View {
+        @State private var count = 0
+        @SceneStorage("kept") private var kept = 0
+        var body: some View {
+            Button("Own \(count)") { count += 1 }
+            Button("Kept \(kept)") { kept += 1 }
+        }
+    }
+
+    struct CountingApp: App {
+        @State private var count = 0
+        @StateObject private var score = Score()
+        var body: some Scene {
+            WindowGroup {
+                Button("Shared \(count)") { count += 1 }
+                Button("Points \(score.points)") { score.points += 1 }
+                OwnCount()
+            }
+        }
+    }
+
+    @Test(
+        "51. One value of an app serves all its windows: they share its state, and each has that of its views"
+    )
+    func s51() async throws {
+        let first = await Screen(CountingApp.self, isOnlyWindow: false)
+        try await first.tap("Shared 0")
+        try await first.tap("Own 0")
+        let second = try await first.openWindow()
+        #expect(second.shows("Shared 1"))
+        #expect(second.shows("Own 0"))
+        try await second.tap("Shared 1")
+        try await second.tap("Points 0")
+        try await second.tap("Own 0")
+        try await second.tap("Own 1")
+        #expect(first.shows("Shared 2"))
+        #expect(first.shows("Points 1"))
+        #expect(first.shows("Own 1"))
+    }
+
+    @Test("51. What an app keeps stays when the window is closed that was opened first")
+    func s51closed() async throws {
+        let first = await Screen(CountingApp.self, isOnlyWindow: false)
+        try await first.tap("Shared 0")
+        try await first.tap("Points 0")
+        let second = try await first.openWindow()
+        first.close()
+        try await second.tap("Shared 1")
+        try await second.tap("Points 1")
+        #expect(second.shows("Shared 2"))
+        #expect(second.shows("Points 2"))
+        let third = try await second.openWindow()
+        #expect(third.shows("Shared 2"))
+        #expect(third.shows("Points 2"))
+        #expect(third.shows("Own 0"))
+    }
+
+    struct CountingScene: Scene {
+        @State private var count = 0
+        var body: some Scene {
+            WindowGroup { Button("Shared \(count)") { count += 1 } }
+        }
+    }
+
+    struct SceneApp: App {
+        var body: some Scene { CountingScene() }
+    }
+
+    @Test("51. So with the state of a scene of the app's own")
+    func s51scene() async throws {
+        let first = await Screen(SceneApp.self, isOnlyWindow: false)
+        let second = try await first.openWindow()
+        try await second.tap("Shared 0")
+        #expect(first.shows("Shared 1"))
+    }
+
+    @Test("51. An app that is started again begins with new state, for all its windows")
+    func s51again() async throws {
+        var first = await Screen(CountingApp.self, isOnlyWindow: false)
+        var second = try await first.openWindow()
+        try await first.tap("Shared 0")
+        first = await first.relaunched()
+        second = await second.relaunched()
+        #expect(second.shows("Shared 0"))
+        try await first.tap("Shared 0")
+        #expect(second.shows("Shared 1"))
+    }
+
+    @Test("52. Scene storage is each window's own, and is there again when the app is")
+    func s52() async throws {
+        var first = await Screen(CountingApp.self, isOnlyWindow: false)
+        var second = try await first.openWindow()
+        try await first.tap("Kept 0")
+        #expect(second.shows("Kept 0"))
+        first = await first.relaunched()
+        second = await second.relaunched()
+        #expect(first.shows("Kept 1"))
+        #expect(second.shows("Kept 0"))
+    }
+
+    @Test("52. It goes with the scene, as when a person swipes the app away")
+    func s52gone() async throws {
+        let screen = await Screen(CountingApp.self)
+        try await screen.tap("Kept 0")
+        let again = await screen.relaunched(keepingSceneStorage: false)
+        #expect(again.shows("Kept 0"))
+    }
+
+    @Test("An app with one window opens no other")
+    func one() async throws {
+        let screen = await Screen(CountingApp.self)
+        await #expect(throws: ScreenError.self) { try await screen.openWindow() }
+    }
+}
