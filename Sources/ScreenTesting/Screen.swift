@@ -371,7 +371,7 @@ public final class Screen {
         await settle()
     }
 
-    private func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+    func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
 }
 
 /// Why an act wasn't possible, with the screen as it was.
