@@ -17,7 +17,12 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
                 root
                     .environment(\.isModal, isModal)
                     .navigationDestination(for: Route.self) { route in
-                        view(route).environment(\.isModal, false).modifier(KeptScreen(route, in: flow))
+                        // Only where it is needed: it is evaluated for each screen at each push.
+                        if systemMovesFirst {
+                            view(route).environment(\.isModal, false).modifier(KeptScreen(route, in: flow))
+                        } else {
+                            view(route).environment(\.isModal, false)
+                        }
                     }
             } else {
                 root.environment(\.isModal, isModal)

@@ -36,7 +36,6 @@ struct Refusals {
 
 /// A screen of a stack: its way back is a button that asks, while a guard would keep it.
 struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
-    // Compared by SwiftUI: a push must not evaluate it for each screen below.
     let route: Route
     let address: FlowAddress
     let modules: ModuleRegistry
