@@ -67,7 +67,12 @@ struct TripScreen: View {
     var body: some View {
         if let trip = luggage[name] {
             // Views may be evaluated once more when the trip is gone, and then see it as it was.
-            ThingList(trip: Binding { luggage[name] ?? trip } set: { luggage[name] = $0 })
+            ThingList(
+                trip: Binding {
+                    luggage[name] ?? trip
+                } set: {
+                    luggage[name] = $0
+                })
         } else {
             ContentUnavailableView("No such trip", systemImage: "bag")
         }
