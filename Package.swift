@@ -122,6 +122,15 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+#if !os(Linux)
+    // For the apps of Examples/Examples.xcodeproj.
+    package.products += [
+        .library(
+            name: "ParksFeatures",
+            targets: ["PagesFeature", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature"])
+    ]
+#endif
+
 #if os(Linux)
     package.products += [
         .library(

@@ -8,6 +8,15 @@ import Observation
         Trip("Acadia", "sailboat", ["Raincoat", "Camera", "Book"]),
         Trip("Zion", "sun.max", ["Hat", "Water"]),
     ]
+
+    /// The trip of a name, nil when it is gone. What is written to one that is gone is lost with it.
+    subscript(name: String) -> Trip? {
+        get { trips.first { $0.name == name } }
+        set {
+            guard let newValue, let index = trips.firstIndex(where: { $0.name == name }) else { return }
+            trips[index] = newValue
+        }
+    }
 }
 
 struct Trip: Identifiable {
@@ -20,6 +29,11 @@ struct Trip: Identifiable {
         self.name = name
         self.symbol = symbol
         self.things = things.map { Thing(name: $0) }
+    }
+
+    mutating func toggle(_ thing: Thing) {
+        guard let index = things.firstIndex(where: { $0.id == thing.id }) else { return }
+        things[index].isPacked.toggle()
     }
 
     mutating func add(another thing: Thing) {

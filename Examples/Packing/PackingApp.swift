@@ -60,9 +60,14 @@ struct TripScreen: View {
     @Environment(Luggage.self) private var luggage
 
     var body: some View {
-        @Bindable var luggage = luggage
-        if let index = luggage.trips.firstIndex(where: { $0.name == name }) {
-            ThingList(trip: $luggage.trips[index])
+        if let trip = luggage[name] {
+            // Views may be evaluated once more when the trip is gone, and then see it as it was.
+            ThingList(
+                trip: Binding {
+                    luggage[name] ?? trip
+                } set: {
+                    luggage[name] = $0
+                })
         } else {
             ContentUnavailableView("No such trip", systemImage: "bag")
         }
@@ -84,16 +89,16 @@ private struct ThingList: View {
                     """)
             }
             Section("To pack") {
-                ForEach($trip.things) { $thing in
+                ForEach(trip.things) { thing in
                     Button {
-                        withAnimation { thing.isPacked.toggle() }
+                        withAnimation { trip.toggle(thing) }
                     } label: {
                         Label(
                             thing.name, systemImage: thing.isPacked ? "checkmark.circle.fill" : "circle")
                     }
                     .swipeActions(edge: .leading) {
                         Button(thing.isPacked ? "Unpack" : "Pack", systemImage: "bag") {
-                            thing.isPacked.toggle()
+                            trip.toggle(thing)
                         }
                         .tint(.green)
                     }

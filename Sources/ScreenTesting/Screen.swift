@@ -396,7 +396,7 @@ public final class Screen {
         await settle()
     }
 
-    private func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+    func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
 }
 
 /// An app from its start to its end, and its windows: what is done in one may change others, so they come to rest together.

@@ -50,6 +50,27 @@ import Testing
         #expect(screen.live.filter { $0.kind == .link }.map(\.spoken) == ["Zion", "Acadia"])
     }
 
+    @Test func aTripThatIsDeletedWhileItIsShownSaysThatItIsGone() async throws {
+        let screen = await Screen(PackingApp.self, isCompact: false)
+        try await screen.tap("Zion")
+        try await screen.tap("Hat")
+        try await screen.tap("Edit")
+        try await screen.delete("Acadia")
+        #expect(screen.shows("1 of 2 packed"), "another has taken its place in the list")
+        try await screen.delete("Zion")
+        #expect(screen.shows("No such trip"))
+    }
+
+    @Test func whatIsWrittenToATripThatIsGoneIsLost() throws {
+        let luggage = Luggage()
+        var trip = try #require(luggage["Zion"])
+        luggage.trips.removeAll { $0.name == "Zion" }
+        trip.toggle(try #require(trip.things.first))
+        luggage["Zion"] = trip
+        #expect(luggage["Zion"] == nil)
+        #expect(luggage.trips.map(\.name) == ["Yosemite", "Acadia"])
+    }
+
     @Test func aMenuPacksAThingTwice() async throws {
         let screen = await Screen(PackingApp.self)
         try await screen.tap("Zion")

@@ -31,17 +31,20 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let isCompact: Bool
     let root: Root
-    @State private var refusals = 0
+    @Environment(\.systemMovesFirst) private var systemMovesFirst
+    @State private var refusals = Refusals()
 
     var body: some View {
-        let _ = refusals
+        let _ = refusals.count
         NavigationStack(path: rest) {
             DetailRoot(flow: flow, isCompact: isCompact, root: root)
                 .navigationDestination(for: Route.self) { route in
-                    if let view = flow.views.route { view(route) }
+                    if let view = flow.views.route {
+                        view(route).modifier(KeptScreen(route, in: flow))
+                    }
                 }
         }
-        .modifier(FlowPresentations(flow: flow))
+        .id(refusals.identity)
         .environment(\.destinationRouter, DestinationRouter(store: flow.store))
         .environment(flow.store)
         #if os(Linux)
@@ -59,7 +62,10 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             } else {
                 flow.store.dispatch(.setPath(path))
             }
-            if !flow.store.state.path.dropFirst().elementsEqual(new) { refusals += 1 }
+            let shown = flow.store.state.path.dropFirst()
+            if !shown.elementsEqual(new) {
+                refusals.add(hasMoved: systemMovesFirst && new.count < shown.count)
+            }
         }
     }
 }
@@ -80,6 +86,10 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         Group {
             if let shown = first ?? left, let view = flow.views.route {
                 FirstScreen(content: view(shown.route)).id(shown)
+                    .modifier(
+                        KeptScreen(
+                            route: shown.route, address: flow.address, modules: flow.views.modules,
+                            store: flow.app, back: isCompact ? leave : nil))
             } else {
                 root
             }
@@ -91,6 +101,11 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         #if os(Linux)
             .standsFor(first?.route)
         #endif
+    }
+
+    /// Goes back where the columns are one stack.
+    private var leave: NavigationAction<Route, Sheet> {
+        .leavingDetail(to: flow.app.state.columns?.layout == .three ? .content : .sidebar)
     }
 
     private var first: First? {
@@ -123,16 +138,19 @@ private struct FirstScreen: View {
 private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let root: Root
-    @State private var refusals = 0
+    @Environment(\.systemMovesFirst) private var systemMovesFirst
+    @State private var refusals = Refusals()
 
     var body: some View {
-        let _ = refusals
+        let _ = refusals.count
         NavigationStack(path: path) {
             root.navigationDestination(for: Route.self) { route in
-                if let view = flow.views.route { view(route) }
+                if let view = flow.views.route {
+                    view(route).modifier(KeptScreen(route, in: flow))
+                }
             }
         }
-        .modifier(FlowPresentations(flow: flow))
+        .id(refusals.identity)
         .environment(\.destinationRouter, router)
         .environment(flow.store)
         #if os(Linux)
@@ -149,7 +167,9 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             } else {
                 flow.store.dispatch(.setPath(RoutePath(new)))
             }
-            if flow.store.state.path.routes != new { refusals += 1 }
+            // What leads to the detail isn't pushed here. A stack writes before it pushes, so nothing has to be taken back.
+            let shown = flow.store.state.path.routes
+            if shown != new { refusals.add(hasMoved: systemMovesFirst && new.count < shown.count) }
         }
     }
 
@@ -164,5 +184,12 @@ extension Flow {
         // As a stack writes it: a journey then says that somebody tapped.
         let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
         app.dispatch(app.state.columns?.front == .detail ? write : .batch([write, .showColumn(.detail)]))
+    }
+}
+
+extension NavigationAction {
+    /// Whoever goes back from the detail column, where the columns are one stack, has chosen nothing any more.
+    static func leavingDetail(to id: ColumnID) -> Self {
+        .batch([.column(.detail, .setPath([])), .showColumn(id)])
     }
 }

@@ -7,11 +7,14 @@ struct FlowViews<Route: Hashable, Sheet: Hashable> {
     let route: ((Route) -> AnyView)?
     let sheet: (Sheet) -> ModuleRegistry.Found
     let note: (ModuleDiagnostic) -> Void
+    /// Whose guards are known to the views; those of a reducer of an app's own aren't.
+    let modules: ModuleRegistry
 
     init(modules: ModuleRegistry) {
         route = { route in modules.shown(route).view }
         sheet = { sheet in modules.shown(sheet) }
         note = modules.note
+        self.modules = modules
     }
 
     init(
@@ -20,10 +23,14 @@ struct FlowViews<Route: Hashable, Sheet: Hashable> {
         self.route = route
         self.sheet = { ModuleRegistry.Found(view: sheet($0), isSelfContained: false) }
         note = { _ in }
+        modules = .empty
     }
 }
 
 extension ModuleRegistry {
+    /// Of an app without modules.
+    fileprivate static let empty = ModuleRegistry()
+
     /// The view of a route or sheet, or the one that says that there is none.
     func shown(_ route: some Hashable) -> Found {
         if let found = find(route) { return found }

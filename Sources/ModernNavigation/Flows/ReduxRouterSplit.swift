@@ -29,7 +29,8 @@ public struct ReduxRouterSplit<
     private let content: Content?
     private let detail: Detail
     @Environment(\.isCompact) private var isCompact
-    @State private var refusals = 0
+    @Environment(\.systemMovesFirst) private var systemMovesFirst
+    @State private var refusals = Refusals()
 
     /// Three columns.
     public init(
@@ -52,11 +53,10 @@ public struct ReduxRouterSplit<
 
     public var body: some View {
         // As in a stack: what guards refuse is shown again as it is.
-        let _ = refusals
+        let _ = refusals.count
         columns
-            .modifier(
-                FlowPresentations(flow: Flow(app: store, store: store, address: .root, views: views))
-            )
+            .id(refusals.identity)
+            .modifier(ColumnPresentations(app: store, views: views))
             .environment(store)
             .shows(store)
     }
@@ -92,17 +92,13 @@ public struct ReduxRouterSplit<
             }
         } set: { column in
             let id: ColumnID = column == .detail ? .detail : column == .content ? .content : .sidebar
-            if store.state.columns?.front != id { store.dispatch(goingBack(to: id) ?? .showColumn(id)) }
-            if store.state.columns?.front != id { refusals += 1 }
+            guard let columns = store.state.columns, columns.front != id else { return }
+            let isLeft = isCompact && columns.front == .detail && columns[.detail]?.path.isEmpty == false
+            store.dispatch(isLeft ? .leavingDetail(to: id) : .showColumn(id))
+            if store.state.columns?.front != id {
+                refusals.add(hasMoved: systemMovesFirst && isCompact)
+            }
         }
-    }
-
-    /// Whoever goes back from the detail column has chosen nothing any more.
-    private func goingBack(to id: ColumnID) -> NavigationAction<Route, Sheet>? {
-        guard isCompact, let columns = store.state.columns, columns.front == .detail,
-            columns[.detail]?.path.isEmpty == false
-        else { return nil }
-        return .batch([.column(.detail, .setPath([])), .showColumn(id)])
     }
 
     private var visibility: Binding<NavigationSplitViewVisibility> {

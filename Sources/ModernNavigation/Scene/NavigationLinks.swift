@@ -4,8 +4,9 @@ public import SwiftUI
 extension View {
     /// Opens the links that reach the app, and says as a link what the app shows.
     ///
-    /// On Linux that link is the address in the browser's bar; on Apple's platforms it is what Handoff takes
-    /// along.
+    /// On Linux that link is the address in the browser's bar. On Apple's platforms it is what Handoff takes along, as an
+    /// activity of type `ModernNavigation.link`, which the app's `Info.plist` names under `NSUserActivityTypes`; the app on
+    /// the other device opens it.
     ///
     /// - Parameter base: the web address in front of the link; `https://` and the first of the modules' hosts
     ///   by default.
@@ -35,11 +36,23 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     let base: URL?
     @Environment(\.isCompact) private var isCompact
 
+    /// The type of the activity that is advertised, and the key of its link.
+    private static var activity: String { "ModernNavigation.link" }
+    private static var link: String { "link" }
+
     func body(content: Content) -> some View {
         content
             .onOpenURL { url in store.dispatch(.open(url)) }
-            .userActivity("ModernNavigation.link", element: address) { address, activity in
-                activity.webpageURL = address
+            .onContinueUserActivity(Self.activity) { activity in
+                if let link = activity.userInfo?[Self.link] as? String, let url = URL(string: link) {
+                    store.dispatch(.open(url))
+                }
+            }
+            .userActivity(Self.activity, element: address) { address, activity in
+                // Any other scheme stops the app.
+                let isWeb = ["http", "https"].contains(address.scheme?.lowercased())
+                activity.webpageURL = isWeb ? address : nil
+                activity.userInfo = [Self.link: address.absoluteString]
                 activity.isEligibleForHandoff = true
             }
             #if os(Linux)

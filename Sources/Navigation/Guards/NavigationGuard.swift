@@ -96,6 +96,9 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
 
     /// Decides about each route that is taken off a path, and each sheet or cover that is closed with all that is in
     /// it. What is deepest is asked about first. A tab that is left keeps its screens, so nothing is asked.
+    ///
+    /// On Apple's platforms it is also asked while a screen is shown, whether the system's own way back is to be closed meanwhile. So it
+    /// should do nothing but decide, by what SwiftUI observes.
     @inlinable
     public static func leaving(_ decide: @escaping (Question) -> Decision) -> Self {
         Self(asksLeaving: true) { .now(decide($0)) }
@@ -109,5 +112,14 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
         Self(asksLeaving: true) { question in
             isMeant(question) ? .later { await decide(question) } : .now(.allow)
         }
+    }
+}
+
+extension NavigationGuard {
+    /// Whether it would keep a place from being left now, or may when it has taken its time.
+    package func mayKeep(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) -> Bool {
+        guard asksLeaving else { return false }
+        if case .now(.allow) = ask(GuardQuestion(place: place, address: address, link: nil)) { return false }
+        return true
     }
 }

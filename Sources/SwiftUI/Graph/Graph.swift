@@ -67,6 +67,9 @@ package final class Graph {
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
     private(set) var presentations: [PresentationModel] = []
+    /// Who presents something, and who waits until that has gone.
+    private var turns: [PresentationTurn] = []
+    private var waitingForTurn: [NodeReference] = []
     /// What `onOpenURL` asked for, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
     /// What views in the scene take up of other places.
@@ -137,6 +140,8 @@ package final class Graph {
         standingTransactions = []
         appearing = []
         dismissals = []
+        turns = []
+        waitingForTurn = []
         // The views hold what the app holds; what is left of the graph must not keep that alive.
         root = nil
         window.children = []
@@ -368,6 +373,48 @@ package final class Graph {
 
     // MARK: Presentations
 
+    /// Whether a view may present something now, which is then its to close. One presenter, the window or what is itself presented,
+    /// presents one thing at a time, until that has gone.
+    func mayPresent(_ node: Node, as kind: ElementKind) -> Bool {
+        let presenter = node.context.presence.root
+        if let turn = turns.first(where: { $0.presenter === presenter }) {
+            guard turn.node === node else { return false }
+            turn.isEnding = false
+            return true
+        }
+        turns.append(PresentationTurn(presenter: presenter, node: node, kind: kind))
+        return true
+    }
+
+    /// What is presented instead of what a view asked for, once everything is evaluated; nil where it may ask again.
+    func turn(before node: Node) -> PresentationTurn? {
+        let presenter = node.context.presence.root
+        return turns.first { $0.presenter === presenter && $0.node !== node }
+    }
+
+    /// A view has its turn when what its presenter presents now has gone.
+    func waitForTurn(_ node: Node) { waitingForTurn.append(node.reference) }
+
+    /// A view presents nothing any more, and asks for nothing.
+    func endTurn(of node: Node) {
+        waitingForTurn.removeAll { $0.node === node }
+        guard let turn = turns.first(where: { $0.node === node }) else { return }
+        turn.isEnding = true
+        // The action of an alert's button comes when the alert has gone.
+        if turn.isAlert {
+            finish(turn)
+        } else {
+            afterDismissal { [weak self] in self?.finish(turn) }
+        }
+    }
+
+    private func finish(_ turn: PresentationTurn) {
+        guard turn.isEnding else { return }
+        turns.removeAll { $0 === turn }
+        let next = waitingForTurn.firstIndex { $0.node?.context.presence.root === turn.presenter }
+        if let next, let node = waitingForTurn.remove(at: next).node, node.isMounted { node.markDirty() }
+    }
+
     func present(_ presentation: PresentationModel) {
         lastLayer += 1
         presentation.presence.layer = lastLayer
@@ -465,19 +512,29 @@ package final class Graph {
     /// Hands a link of the web that no `onOpenURL` takes to whoever goes on with what was begun in a browser.
     private func continueBrowsing(_ url: URL) -> Bool {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { return false }
-        let takers = continuations.filter { $0.node.isMounted && $0.type == NSUserActivityTypeBrowsingWeb }
-            .sorted { $0.node.depth < $1.node.depth }
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = url
+        return take(up: activity)
+    }
+
+    /// Goes on with what was begun elsewhere: each `onContinueUserActivity` for its type is told, the outermost first.
+    /// - Returns: whether anybody was.
+    @discardableResult
+    package func take(up activity: NSUserActivity) -> Bool {
+        let takers = continuations.filter { $0.node.isMounted && $0.type == activity.activityType }
+            .sorted { $0.node.depth < $1.node.depth }
         for taker in takers { withoutReading { taker.action(activity) } }
         return !takers.isEmpty
     }
 
-    /// The web address of what is shown: the `webpageURL` of the scene's innermost active user activity.
-    package var address: URL? {
+    /// What the app advertises: the scene's innermost active user activity.
+    package var activity: NSUserActivity? {
         activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isInSight }
-            .max { $0.node.depth < $1.node.depth }?.activity.webpageURL
+            .max { $0.node.depth < $1.node.depth }?.activity
     }
+
+    /// The web address of what is shown.
+    package var address: URL? { activity?.webpageURL }
 }
 
 package enum EventOutcome: String, Sendable {

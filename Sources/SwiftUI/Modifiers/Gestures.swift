@@ -121,7 +121,6 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
     }
 
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
     }
@@ -141,11 +140,16 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// The name is for gestures of UIKit to find: nothing reads it.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func highPriorityGesture<T: Gesture>(
-        _ gesture: T, name: String = "", isEnabled: Bool
+        _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
-        modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+        self.highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
     /// Is followed beside the gestures and controls within the view.
@@ -155,12 +159,17 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func simultaneousGesture<T: Gesture>(
-        _ gesture: T, name: String = "", isEnabled: Bool
-    ) -> some View {
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(
             GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
+    }
+
+    /// The name is for gestures of UIKit to find: nothing reads it.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        self.simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }

@@ -116,7 +116,7 @@ extension View {
         self
     }
     @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func labelIconToLabelSpacing(_ value: CGFloat) -> some View { self }
+    nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { self }
     @available(iOS 26.0, macOS 11.0, *)
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { self }
     @available(iOS 26.0, macOS 11.0, *)

@@ -26,110 +26,111 @@ nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveVi
 }
 
 extension View {
-    nonisolated private func presentAlert<Item, A: View, M: View>(
-        _ kind: ElementKind, _ title: Text, item: Binding<Item?>, @ViewBuilder actions: @escaping (Item) -> A,
-        @ViewBuilder message: @escaping (Item) -> M
+    /// What an alert holds is made with the view that shows it, as Apple's is: it is there whether or not it is shown.
+    nonisolated private func presentAlert<T, A: View, M: View>(
+        _ kind: ElementKind, _ title: Text, _ isPresented: Binding<Bool>, presenting data: T?,
+        actions: (T) -> A, message: (T) -> M
     ) -> some View {
-        modifier(
+        let content = data.map { data in
+            AlertContent(
+                title: title.string, actions: actions(data), message: message(data),
+                offersOK: kind == .alert)
+        }
+        return modifier(
             PresentationModifier(
-                kind: kind, item: item, id: { _ in AnyHashable(true) }, onDismiss: nil,
-                content: { item in
-                    AlertContent(
-                        title: title.string, actions: actions(item), message: message(item),
-                        offersOK: kind == .alert)
-                }))
+                kind: kind, item: isPresented.asItem(presenting: content), id: { _ in AnyHashable(true) },
+                onDismiss: nil, content: { $0 }))
     }
 
     nonisolated public func alert<A: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
     nonisolated public func alert<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         presentAlert(
-            .alert, title, item: isPresented.asItem, actions: { _ in actions() },
+            .alert, title, isPresented, presenting: (), actions: { _ in actions() },
             message: { _ in EmptyView() })
     }
 
     nonisolated public func alert<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
     nonisolated public func alert<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
         presentAlert(
-            .alert, title, item: isPresented.asItem, actions: { _ in actions() }, message: { _ in message() })
+            .alert, title, isPresented, presenting: (), actions: { _ in actions() },
+            message: { _ in message() })
     }
 
     nonisolated public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
+        @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
     nonisolated public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
+        @ViewBuilder actions: (T) -> A
     ) -> some View {
         presentAlert(
-            .alert, title, item: isPresented.asItem(presenting: data), actions: actions,
-            message: { _ in EmptyView() })
+            .alert, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
     }
     nonisolated public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
-        presentAlert(
-            .alert, title, item: isPresented.asItem(presenting: data), actions: actions, message: message)
+        presentAlert(.alert, title, isPresented, presenting: data, actions: actions, message: message)
     }
 
     nonisolated public func alert<E: LocalizedError, A: View>(
-        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, actions: actions)
     }
     nonisolated public func alert<E: LocalizedError, A: View, M: View>(
-        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
-        @ViewBuilder message: @escaping (E) -> M
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+        @ViewBuilder message: (E) -> M
     ) -> some View {
         alert(
             Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error,
@@ -139,7 +140,7 @@ extension View {
 
     nonisolated public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
+        @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
@@ -147,22 +148,22 @@ extension View {
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
+        @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
+        @ViewBuilder actions: () -> A
     ) -> some View {
         presentAlert(
-            .dialog, title, item: isPresented.asItem, actions: { _ in actions() },
+            .dialog, title, isPresented, presenting: (), actions: { _ in actions() },
             message: { _ in EmptyView() })
     }
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
@@ -171,7 +172,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
@@ -179,28 +180,27 @@ extension View {
     }
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
         presentAlert(
-            .dialog, title, item: isPresented.asItem, actions: { _ in actions() }, message: { _ in message() }
-        )
+            .dialog, title, isPresented, presenting: (), actions: { _ in actions() },
+            message: { _ in message() })
     }
     nonisolated public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         presentAlert(
-            .dialog, Text(titleKey), item: isPresented.asItem(presenting: data), actions: actions,
+            .dialog, Text(titleKey), isPresented, presenting: data, actions: actions,
             message: { _ in EmptyView() })
     }
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
         presentAlert(
-            .dialog, Text(titleKey), item: isPresented.asItem(presenting: data), actions: actions,
-            message: message)
+            .dialog, Text(titleKey), isPresented, presenting: data, actions: actions, message: message)
     }
 }
 
@@ -209,7 +209,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
@@ -217,17 +217,16 @@ extension View {
     }
     nonisolated public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         presentAlert(
-            .dialog, title, item: isPresented.asItem(presenting: data), actions: actions,
-            message: { _ in EmptyView() })
+            .dialog, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
     }
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
@@ -235,11 +234,10 @@ extension View {
     }
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
-        presentAlert(
-            .dialog, title, item: isPresented.asItem(presenting: data), actions: actions, message: message)
+        presentAlert(.dialog, title, isPresented, presenting: data, actions: actions, message: message)
     }
 }
 

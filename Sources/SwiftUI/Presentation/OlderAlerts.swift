@@ -51,6 +51,17 @@ public struct ActionSheet {
     }
 }
 
+/// What both older forms say.
+private protocol OlderAlert {
+    var title: Text { get }
+    var message: Text? { get }
+    var buttons: [Alert.Button] { get }
+}
+
+extension Alert: OlderAlert {}
+@available(macOS, unavailable)
+extension ActionSheet: OlderAlert {}
+
 /// The buttons of an older alert.
 nonisolated private struct AlertButtons: View {
     let buttons: [Alert.Button]
@@ -67,43 +78,42 @@ nonisolated private struct AlertButtons: View {
 }
 
 extension View {
-    nonisolated private func presentOlder<Item>(
-        _ kind: ElementKind, item: Binding<Item?>, id: @escaping (Item) -> AnyHashable,
-        content: @escaping (Item) -> (title: Text, message: Text?, buttons: [Alert.Button])
+    nonisolated private func presentOlder<Item, Shown: OlderAlert>(
+        _ kind: ElementKind, item: Binding<Item?>, id: (Item) -> AnyHashable, content: (Item) -> Shown
     ) -> some View {
-        modifier(
+        let shown = item.wrappedValue.map { item in
+            let alert = content(item)
+            let view = AlertContent(
+                title: alert.title.string, actions: AlertButtons(buttons: alert.buttons),
+                message: alert.message, offersOK: false)
+            return (id: id(item), view: view)
+        }
+        let isPresented = Binding<Bool>(
+            location: ClosureLocation(
+                get: { item.wrappedValue != nil },
+                set: { new, _ in if !new { item.wrappedValue = nil } }))
+        return modifier(
             PresentationModifier(
-                kind: kind, item: item, id: id, onDismiss: nil,
-                content: { item in
-                    let shown = content(item)
-                    return AlertContent(
-                        title: shown.title.string, actions: AlertButtons(buttons: shown.buttons),
-                        message: shown.message, offersOK: false)
-                }))
+                kind: kind, item: isPresented.asItem(presenting: shown), id: { $0.id }, onDismiss: nil,
+                content: { $0.view }))
     }
 
     @available(
         swift, deprecated: 100000.0, message: "use `alert(title:isPresented:presenting::actions:) instead."
     )
-    nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        presentOlder(.alert, item: isPresented.asItem, id: { AnyHashable($0) }) { _ in
-            let alert = content()
-            return (alert.title, alert.message, alert.buttons)
-        }
+    nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+        presentOlder(.alert, item: isPresented.asItem, id: { AnyHashable($0) }) { _ in content() }
     }
 
     @available(
         swift, deprecated: 100000.0, message: "use `alert(title:isPresented:presenting::actions:) instead."
     )
     nonisolated public func alert<Item: Identifiable>(
-        item: Binding<Item?>, content: @escaping (Item) -> Alert
+        item: Binding<Item?>, content: (Item) -> Alert
     )
         -> some View
     {
-        presentOlder(.alert, item: item, id: { AnyHashable($0.id) }) { item in
-            let alert = content(item)
-            return (alert.title, alert.message, alert.buttons)
-        }
+        presentOlder(.alert, item: item, id: { AnyHashable($0.id) }, content: content)
     }
 
     @available(
@@ -111,13 +121,10 @@ extension View {
         message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
     )
     @available(macOS, unavailable)
-    nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
+    nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
         -> some View
     {
-        presentOlder(.dialog, item: isPresented.asItem, id: { AnyHashable($0) }) { _ in
-            let sheet = content()
-            return (sheet.title, sheet.message, sheet.buttons)
-        }
+        presentOlder(.dialog, item: isPresented.asItem, id: { AnyHashable($0) }) { _ in content() }
     }
 
     @available(
@@ -126,11 +133,8 @@ extension View {
     )
     @available(macOS, unavailable)
     nonisolated public func actionSheet<Item: Identifiable>(
-        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+        item: Binding<Item?>, content: (Item) -> ActionSheet
     ) -> some View {
-        presentOlder(.dialog, item: item, id: { AnyHashable($0.id) }) { item in
-            let sheet = content(item)
-            return (sheet.title, sheet.message, sheet.buttons)
-        }
+        presentOlder(.dialog, item: item, id: { AnyHashable($0.id) }, content: content)
     }
 }

@@ -39,6 +39,17 @@ final class PresentationModel {
     private final class Kept {
         var id: AnyHashable?
         var generation = 0
+        var request = Request.none
+    }
+
+    /// What has become of what can't be presented at once.
+    private enum Request {
+        case none
+        /// It is decided when everything is evaluated: what is in the way may be about to go.
+        case undecided
+        case waiting
+        /// It is not presented before the binding has been without a value.
+        case refused
     }
 
     @MainActor func update<Content: View>(_ node: Node, content base: Content) {
@@ -47,11 +58,7 @@ final class PresentationModel {
         node.stayAwake()
         node.updateChild(base, slot: 0)
         guard let item = item.wrappedValue else {
-            if kept.id != nil {
-                kept.id = nil
-                node.removeChildren(from: 1)
-                if let onDismiss { node.graph.afterDismissal(onDismiss) }
-            }
+            if kept.id != nil || kept.request != .none { close(node, kept) }
             return
         }
         // In a tab out of sight it waits until the tab is chosen.
@@ -59,6 +66,7 @@ final class PresentationModel {
             node.waitUntilSeen()
             return
         }
+        if kept.id == nil, !mayPresent(node, kept) { return }
         // Another item is another presentation: the old one closes, the new one opens (SEMANTICS 34).
         if kept.id != id(item) {
             if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
@@ -68,6 +76,80 @@ final class PresentationModel {
         let close: @MainActor @Sendable () -> Void = { [binding = self.item] in binding.wrappedValue = nil }
         node.updateChild(
             Presentation(kind: kind, close: close, content: content(item)), slot: 1, key: kept.generation)
+    }
+
+    @MainActor private func close(_ node: Node, _ kept: Kept) {
+        if kept.id != nil {
+            node.removeChildren(from: 1)
+            if let onDismiss { node.graph.afterDismissal(onDismiss) }
+        }
+        kept.id = nil
+        kept.request = .none
+        node.graph.endTurn(of: node)
+    }
+
+    /// Whether it is this view's turn. Where it isn't, it is said in Apple's words what becomes of it (SEMANTICS 53, 54).
+    @MainActor private func mayPresent(_ node: Node, _ kept: Kept) -> Bool {
+        if kept.request == .refused { return false }
+        if node.graph.mayPresent(node, as: kind) {
+            kept.request = .none
+            node.onUnmount = { $0.graph.endTurn(of: $0) }
+            return true
+        }
+        guard kept.request == .none else { return false }
+        kept.request = .undecided
+        node.onUnmount = { $0.graph.endTurn(of: $0) }
+        let kind = kind
+        node.graph.afterEvaluation { [weak kept] in
+            guard let kept, node.isMounted, kept.request == .undecided else { return }
+            guard let turn = node.graph.turn(before: node) else {
+                kept.request = .none
+                node.markDirty()
+                return
+            }
+            node.graph.warn(turn.refusal(of: kind))
+            if turn.isSheet, kind == .sheet || kind == .cover {
+                kept.request = .waiting
+                node.graph.waitForTurn(node)
+            } else {
+                kept.request = .refused
+            }
+        }
+        return false
+    }
+}
+
+/// A view presents something. Nobody else does from the same presenter, until that has gone.
+@MainActor
+final class PresentationTurn {
+    let presenter: Presence
+    @Belonging var node: Node
+    /// It is closed, and not yet gone.
+    var isEnding = false
+    private let kind: ElementKind
+
+    init(presenter: Presence, node: Node, kind: ElementKind) {
+        self.presenter = presenter
+        _node = Belonging(node)
+        self.kind = kind
+    }
+
+    var isSheet: Bool { kind == .sheet || kind == .cover }
+    var isAlert: Bool { kind == .alert || kind == .dialog }
+
+    /// What Apple's systems say of something else that is to be presented.
+    func refusal(of other: ElementKind) -> String {
+        if isSheet, other == .sheet || other == .cover {
+            return "Currently, only presenting a single sheet is supported. "
+                + "The next sheet will be presented when the currently presented sheet gets dismissed."
+        }
+        let controller = presenter.layer == 0 ? "UIHostingController" : Self.controller(of: .sheet)
+        return "Attempt to present <SwiftUI.\(Self.controller(of: other))> on <SwiftUI.\(controller)> "
+            + "(from <SwiftUI.\(controller)>) which is already presenting <SwiftUI.\(Self.controller(of: kind))>."
+    }
+
+    private static func controller(of kind: ElementKind) -> String {
+        kind == .alert || kind == .dialog ? "PlatformAlertController" : "PresentationHostingController"
     }
 }
 

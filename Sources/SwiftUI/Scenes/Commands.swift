@@ -10,9 +10,9 @@ public protocol Commands {
 extension Never: Commands {}
 
 /// Commands that the system itself knows.
-public protocol PrimitiveCommands: Commands where Body == Never {}
+public protocol _PrimitiveCommands: Commands where Body == Never {}
 
-extension PrimitiveCommands {
+extension _PrimitiveCommands {
     public var body: Never { preconditionFailure("\(Self.self) is not shown and has no body") }
 }
 
@@ -32,12 +32,12 @@ public struct CommandsBuilder {
 }
 
 /// No commands.
-public struct EmptyCommands: PrimitiveCommands, Sendable {
+public struct EmptyCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 
 /// A menu of an app's own.
-public struct CommandMenu<Content: View>: PrimitiveCommands {
+public struct CommandMenu<Content: View>: _PrimitiveCommands {
     nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {}
     @_disfavoredOverload
@@ -45,7 +45,7 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
 }
 
 /// Commands added to those of the system.
-public struct CommandGroup<Content: View>: PrimitiveCommands {
+public struct CommandGroup<Content: View>: _PrimitiveCommands {
     nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
@@ -76,19 +76,19 @@ public struct CommandGroupPlacement: Sendable {
 }
 
 /// The system's commands for the sidebar.
-public struct SidebarCommands: PrimitiveCommands, Sendable {
+public struct SidebarCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 /// The system's commands for the toolbar.
-public struct ToolbarCommands: PrimitiveCommands, Sendable {
+public struct ToolbarCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 /// The system's commands for text.
-public struct TextEditingCommands: PrimitiveCommands, Sendable {
+public struct TextEditingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 /// The system's commands for the looks of text.
-public struct TextFormattingCommands: PrimitiveCommands, Sendable {
+public struct TextFormattingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 

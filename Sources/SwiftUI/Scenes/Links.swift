@@ -36,7 +36,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension View {
     /// Takes up an activity. A link of the web, which no `onOpenURL` in view takes, is one of type
-    /// `NSUserActivityTypeBrowsingWeb`; no others arrive here.
+    /// `NSUserActivityTypeBrowsingWeb`.
     nonisolated public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {
@@ -47,11 +47,19 @@ extension View {
 /// What the app is doing, in a form that another device, or an address bar, can take up.
 ///
 /// On Apple's platforms this class is Foundation's; Linux has none.
-public class NSUserActivity: @unchecked Sendable {
-    // Made and read by the scene it belongs to, on the main actor; the class can't say so, as Apple's doesn't.
+public class NSUserActivity {
     public let activityType: String
     public var title: String?
-    public var webpageURL: URL?
+
+    /// The page that shows the same in a browser. Another scheme than `http` and `https` stops the app, as on Apple's platforms.
+    public var webpageURL: URL? {
+        didSet {
+            guard let scheme = webpageURL?.scheme?.lowercased(), !["http", "https"].contains(scheme) else {
+                return
+            }
+            preconditionFailure("NSUserActivity.webpageURL scheme \"\(scheme)\" is not allowed.")
+        }
+    }
     public var userInfo: [AnyHashable: Any]?
     public var isEligibleForHandoff = true
     public var isEligibleForSearch = false

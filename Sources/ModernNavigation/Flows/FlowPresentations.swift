@@ -1,0 +1,227 @@
+import SwiftUI
+
+/// What flows that share a presenter present, one at a time: the sheet or cover of the first that has one, else the screen for a
+/// wrong link while one of them is in front.
+struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    /// Those that count more come first.
+    let flows: [Flow<Route, Sheet>]
+    @State private var presenting = PresentingInTurn<Presented<Route, Sheet>>()
+    @State private var refusals = 0
+
+    func body(content: Content) -> some View {
+        // What may not go is shown again as it is.
+        let _ = refusals
+        if flows.isEmpty {
+            content
+        } else {
+            let wanted = wanted
+            content
+                .sheet(item: shown(as: .sheet, wanted), onDismiss: gone) { shown($0) }
+                .cover(item: shown(as: .cover, wanted), onDismiss: gone) { shown($0) }
+                .onAppear { presenting.presenterHasAppeared() }
+                .onChange(of: presenting.step(wanting: wanted), initial: true) { presenting.ask(for: wanted) }
+        }
+    }
+
+    private var wanted: Presented<Route, Sheet>? {
+        for flow in flows {
+            if let presented = flow.presented { return .flow(presented) }
+        }
+        guard let app = flows.first?.app, let failure = app.state.linkFailure else { return nil }
+        let front = app.state.topAddress
+        return flows.contains { $0.address == front } ? .failure(failure, app) : nil
+    }
+
+    private func gone() { presenting.itemHasGone() }
+
+    private func shown(_ item: Turn<Route, Sheet>) -> some View {
+        item.presented.onAppear { presenting.itemHasAppeared() }
+    }
+
+    private func shown(
+        as style: PresentationStyle, _ wanted: Presented<Route, Sheet>?
+    ) -> Binding<Turn<Route, Sheet>?> {
+        Binding {
+            guard let item = presenting.shown(wanting: wanted), item.style == style else { return nil }
+            return Turn(id: .init(presented: item.id, turn: presenting.turn), presented: item)
+        } set: { new in
+            guard new == nil, let item = presenting.item, item.style == style else { return }
+            if !item.close() { refusals += 1 }
+        }
+    }
+}
+
+/// A presentation as the system tells it from others.
+private struct Turn<Route: Hashable, Sheet: Hashable>: @MainActor Identifiable {
+    struct ID: Hashable {
+        let presented: Presented<Route, Sheet>.ID
+        let turn: Int
+    }
+
+    let id: ID
+    let presented: Presented<Route, Sheet>
+}
+
+extension View {
+    /// A cover, or where there is none, on a Mac, a sheet.
+    fileprivate func cover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: @escaping () -> Void,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        #if os(macOS)
+            sheet(item: item, onDismiss: onDismiss, content: content)
+        #else
+            fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+        #endif
+    }
+}
+
+/// What is presented above a flow.
+@MainActor
+enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
+    case flow(PresentedFlow<Route, Sheet>)
+    /// What was wrong with a link, and the app's store, which is told to dismiss it.
+    case failure(LinkFailure, NavigationStore<Route, Sheet>)
+
+    enum ID: Hashable {
+        case flow(PresentedFlow<Route, Sheet>.ID)
+        case failure(LinkFailure)
+    }
+
+    var id: ID {
+        switch self {
+        case .flow(let flow): .flow(flow.id)
+        case .failure(let failure, _): .failure(failure)
+        }
+    }
+
+    var style: PresentationStyle {
+        switch self {
+        case .flow(let flow): flow.style
+        case .failure: .sheet
+        }
+    }
+
+    var body: some View {
+        switch self {
+        case .flow(let flow): flow
+        case .failure(let failure, let app): LinkFailureView(failure: failure) { app.dispatch(.dismiss) }
+        }
+    }
+
+    /// Closes it in the state, where it is there still.
+    ///
+    /// - Returns: whether it has gone: guards may keep a sheet.
+    func close() -> Bool {
+        switch self {
+        case .flow(let flow): return flow.close()
+        case .failure(let failure, let app):
+            if app.state.linkFailure == failure { app.dispatch(.dismiss) }
+            return app.state.linkFailure != failure
+        }
+    }
+}
+
+extension Flow {
+    /// What the flow presents.
+    fileprivate var presented: PresentedFlow<Route, Sheet>? {
+        guard let presentation = store.state.presentation, let id = presentation.id,
+            let inner = store.presented()
+        else { return nil }
+        return PresentedFlow(
+            id: .init(address: address, entry: id), sheet: presentation.sheet, style: presentation.style,
+            presenter: store, flow: Flow(app: app, store: inner, address: address.presented, views: views))
+    }
+}
+
+/// A sheet or cover with the flow in it.
+struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
+    struct ID: Hashable {
+        let address: FlowAddress
+        let entry: EntryID
+    }
+
+    let id: ID
+    let sheet: Sheet
+    let style: PresentationStyle
+    /// The store of the flow that presents it.
+    let presenter: NavigationStore<Route, Sheet>
+    let flow: Flow<Route, Sheet>
+
+    var body: some View {
+        let found = flow.views.sheet(sheet)
+        Group {
+            if found.isSelfContained {
+                SelfContainedFlow(flow: flow, sheet: sheet, content: found.view)
+            } else {
+                FlowView(flow: flow, isModal: true, root: found.view)
+            }
+        }
+        .modifier(
+            KeptSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store))
+    }
+
+    /// - Returns: whether it has gone.
+    fileprivate func close() -> Bool {
+        guard presenter.state.presentation?.id == id.entry else { return true }
+        // A link failure would be dismissed first, alone.
+        presenter.dispatch(presenter.state.linkFailure == nil ? .dismiss : .batch([.dismiss, .dismiss]))
+        return presenter.state.presentation?.id != id.entry
+    }
+}
+
+/// A sheet that brings its own stack: it is left as it is.
+struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
+    let flow: Flow<Route, Sheet>
+    let sheet: Sheet
+    let content: AnyView
+
+    var body: some View {
+        content
+            .environment(\.isModal, true)
+            .modifier(FlowPresentations(flows: [flow]))
+            .environment(flow.store)
+            .onChange(of: flow.store.state.path.isEmpty, initial: true) { _, isEmpty in
+                guard !isEmpty else { return }
+                let value: Any = (sheet as? AnySheet)?.value ?? sheet
+                flow.views.note(.pushIntoSelfContained(sheet: "\(type(of: value))"))
+            }
+    }
+}
+
+/// What is presented above tabs: by the flow that holds them, else by the selected tab.
+struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let app: NavigationStore<Route, Sheet>
+    let views: FlowViews<Route, Sheet>
+
+    func body(content: Content) -> some View {
+        content.modifier(FlowPresentations(flows: flows))
+    }
+
+    private var flows: [Flow<Route, Sheet>] {
+        let root = Flow(app: app, store: app, address: .root, views: views)
+        guard let id = app.state.tabs?.selection, let tab = app.tab(id) else { return [root] }
+        return [root, Flow(app: app, store: tab, address: .root.tab(id), views: views)]
+    }
+}
+
+/// What is presented above columns: by the flow that holds them, else by the one in front, else by another.
+struct ColumnPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
+    let app: NavigationStore<Route, Sheet>
+    let views: FlowViews<Route, Sheet>
+
+    func body(content: Content) -> some View {
+        content.modifier(FlowPresentations(flows: flows))
+    }
+
+    private var flows: [Flow<Route, Sheet>] {
+        let columns = app.state.columns
+        let front = columns?.front ?? .sidebar
+        let ids = [front] + (columns?.map(\.id).filter { $0 != front } ?? [])
+        let root = Flow(app: app, store: app, address: .root, views: views)
+        return [root]
+            + ids.compactMap { id in
+                app.column(id).map { Flow(app: app, store: $0, address: .root.column(id), views: views) }
+            }
+    }
+}

@@ -1,0 +1,38 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct HandoffTests {
+    private func open(_ app: TrailsApp, base: URL?) async -> Screen {
+        await Screen {
+            ReduxRouterTabs(store: app.store, modules: app.modules)
+                .navigationLinks(app.store, modules: app.modules, base: base)
+        }
+    }
+
+    @Test(arguments: ["https://trails.example", "http://trails.example", "trails://"])
+    func `what one device shows, another goes on with`(base: String) async throws {
+        let base = try #require(URL(string: base))
+        let first = TrailsApp()
+        let phone = await open(first, base: base)
+        first.store.dispatch(
+            .open(try #require(URL(string: "https://trails.example/trails/mist?sheet=legend"))))
+        await phone.settle()
+        let second = TrailsApp()
+        let tablet = await open(second, base: base)
+        try await tablet.goOn(withActivityOf: phone)
+        #expect(second.store.state == first.store.state)
+        #expect(tablet.title == "legend")
+    }
+
+    @Test(arguments: [("https://trails.example", true), ("trails://", false)])
+    func `a page is named only where a browser can show it`(base: String, isWeb: Bool) async throws {
+        let app = TrailsApp()
+        let screen = await open(app, base: try #require(URL(string: base)))
+        let activity = try #require(screen.graph.activity)
+        #expect((activity.webpageURL != nil) == isWeb)
+        #expect(activity.activityType == "ModernNavigation.link")
+    }
+}

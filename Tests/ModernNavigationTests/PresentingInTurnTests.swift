@@ -1,0 +1,183 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// What happened, in order.
+@MainActor
+private final class Log {
+    private(set) var lines: [String] = []
+    func callAsFunction(_ line: String) { lines.append(line) }
+    func clear() { lines = [] }
+}
+
+/// A sheet that says when it is made, when it is seen and when it has gone.
+private struct Level: View {
+    let name: String
+    let log: Log
+
+    init(_ name: String, log: Log) {
+        self.name = name
+        self.log = log
+        log("\(name) is made")
+    }
+
+    var body: some View {
+        Text(verbatim: name)
+            .navigationTitle(name)
+            .onAppear { log("\(name) appears") }
+            .onDisappear { log("\(name) disappears") }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct PresentingInTurnTests {
+    private let log = Log()
+    private let modules = ModuleRegistry(schemes: ["trails"])
+    private let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
+        NavigationReducer(links: LinkTables(schemes: ["trails"]))
+    }
+
+    private func open() async -> Screen {
+        modules.sheet(TrailSheet.self) { [log] sheet in
+            if case .filter(let name) = sheet { Level(name, log: log) }
+        }
+        return await Screen { [store, modules] in
+            ReduxRouterStack(store: store, modules: modules) { Text("Home").navigationTitle("home") }
+        }
+    }
+
+    private func presented(on screen: Screen) -> [ElementKind] {
+        screen.graph.window.children.map(\.kind).filter { [.sheet, .cover].contains($0) }
+    }
+
+    private func seen() -> [String] {
+        // A view may be made more than once.
+        log.lines.reduce(into: []) { lines, line in if !lines.contains(line) { lines.append(line) } }
+    }
+
+    @Test func `two levels at once are brought up one after the other, by what has appeared`() async {
+        let screen = await open()
+        store.dispatch(
+            .batch([
+                .present(TrailSheet.filter("one")),
+                .presented(.present(TrailSheet.filter("two"), as: .cover)),
+            ]))
+        await screen.settle()
+        #expect(seen() == ["one is made", "one appears", "two is made", "two appears"])
+        #expect(presented(on: screen) == [.sheet, .cover])
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `levels that are there from the start wait for the presenter`() async {
+        store.dispatch(
+            .batch([.present(TrailSheet.filter("one")), .presented(.present(TrailSheet.filter("two")))]))
+        let screen = await open()
+        #expect(seen() == ["one is made", "one appears", "two is made", "two appears"])
+        #expect(screen.title == "two")
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [PresentationStyle.sheet, .cover])
+    func `what takes the place of another comes when that has gone`(style: PresentationStyle) async {
+        let screen = await open()
+        store.dispatch(.present(TrailSheet.filter("one"), as: style == .sheet ? .cover : .sheet))
+        await screen.settle()
+        log.clear()
+        store.dispatch(.present(TrailSheet.filter("two"), as: style))
+        await screen.settle()
+        #expect(seen() == ["one disappears", "two is made", "two appears"])
+        #expect(presented(on: screen) == [style == .sheet ? .sheet : .cover])
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `a failure above two levels comes last, and closes first`() async throws {
+        let screen = await open()
+        store.dispatch(
+            .batch([
+                .present(TrailSheet.filter("one"), as: .cover),
+                .presented(.present(TrailSheet.filter("two"))),
+            ]))
+        store.dispatch(.open(try #require(URL(string: "trails://nowhere"))))
+        await screen.settle()
+        #expect(presented(on: screen) == [.cover, .sheet, .sheet])
+        #expect(screen.title == "This link can’t be opened")
+        try await screen.tap("Close")
+        #expect(screen.title == "two")
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `a sheet that comes below a failure is brought up before it`() async throws {
+        let screen = await open()
+        store.dispatch(.open(try #require(URL(string: "trails://nowhere"))))
+        await screen.settle()
+        #expect(presented(on: screen) == [.sheet])
+        store.dispatch(.root(.present(TrailSheet.filter("one"))))
+        await screen.settle()
+        #expect(presented(on: screen) == [.sheet, .sheet])
+        #expect(screen.title == "This link can’t be opened")
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    @Test func `columns present one after the other`() async throws {
+        typealias ColumnStore = NavigationStore<AnyRoute, AnySheet>
+        let store = ColumnStore(initialState: NavigationState(columns: ColumnsState(.two))) {
+            NavigationReducer()
+        }
+        modules.sheet(TrailSheet.self) { [log] sheet in
+            if case .filter(let name) = sheet { Level(name, log: log) }
+        }
+        let screen = await Screen(isCompact: false) { [modules] in
+            ReduxRouterSplit(store: store, modules: modules) {
+                Text("Sidebar")
+            } detail: {
+                Text("Detail")
+            }
+        }
+        store.dispatch(.column(.detail, .present(TrailSheet.filter("of the detail"))))
+        store.dispatch(.column(.sidebar, .present(TrailSheet.filter("of the sidebar"))))
+        await screen.settle()
+        #expect(presented(on: screen) == [.sheet])
+        #expect(screen.title == "of the sidebar")
+        try await screen.pullDown()
+        #expect(screen.title == "of the detail")
+        try await screen.pullDown()
+        #expect(presented(on: screen).isEmpty)
+        #expect(screen.diagnostics.isEmpty)
+    }
+
+    // MARK: What the system may do that no screen here does
+
+    private struct Item: Identifiable { let id: Int }
+
+    @Test func `what is no longer wanted is closed when it has appeared, and not before`() {
+        var presenting = PresentingInTurn<Item>()
+        presenting.ask(for: Item(id: 1))
+        #expect(presenting.shown(wanting: Item(id: 1)) == nil, "its presenter hasn't appeared")
+        presenting.presenterHasAppeared()
+        presenting.ask(for: Item(id: 1))
+        #expect(presenting.shown(wanting: Item(id: 1))?.id == 1)
+        #expect(presenting.shown(wanting: Item(id: 2))?.id == 1, "it is on its way in")
+        presenting.itemHasAppeared()
+        #expect(presenting.shown(wanting: Item(id: 2)) == nil, "now it may go")
+        presenting.ask(for: Item(id: 2))
+        #expect(presenting.shown(wanting: Item(id: 2)) == nil, "it is on its way out")
+        presenting.itemHasGone()
+        presenting.ask(for: Item(id: 2))
+        #expect(presenting.shown(wanting: Item(id: 2))?.id == 2)
+    }
+
+    @Test func `what the system has dismissed and a guard keeps is another presentation`() {
+        var presenting = PresentingInTurn<Item>()
+        presenting.presenterHasAppeared()
+        presenting.ask(for: Item(id: 1))
+        presenting.itemHasAppeared()
+        let before = presenting.step(wanting: Item(id: 1))
+        presenting.itemHasGone()
+        #expect(presenting.step(wanting: Item(id: 1)) != before)
+        #expect(presenting.shown(wanting: Item(id: 1)) == nil)
+        presenting.ask(for: Item(id: 1))
+        #expect(presenting.shown(wanting: Item(id: 1))?.id == 1)
+        #expect(presenting.turn == 1)
+    }
+}
