@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What reads the source of apps. A package of its own, so that nobody who depends on the library resolves swift-syntax's parser for
+// it, or an argument parser, or a reader of YAML. It depends on nothing of the library.
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "ModernNavigationTools",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "modernnav", targets: ["modernnav"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .target(
+            name: "NavigationLint",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+        .executableTarget(
+            name: "modernnav",
+            dependencies: [
+                "NavigationLint",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: features),
+        .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+/// What a rule looks for, for people.
+public struct Rule: Hashable, Sendable {
+    public enum Severity: String, Sendable, Codable { case error, warning }
+
+    /// Permanent, as "MN1002". A code is never used for another rule.
+    public let code: String
+    /// Its name in configurations and comments, as "nested-stack".
+    public let name: String
+    public let severity: Severity
+    /// What it finds, as one sentence.
+    public let summary: String
+    /// Why it matters and what to do, in Markdown.
+    public let explanation: String
+    /// Source that it finds fault with.
+    public let wrong: String
+    /// The same, mended.
+    public let right: String
+
+    public init(
+        code: String, name: String, severity: Severity, summary: String, explanation: String, wrong: String,
+        right: String
+    ) {
+        self.code = code
+        self.name = name
+        self.severity = severity
+        self.summary = summary
+        self.explanation = explanation
+        self.wrong = wrong
+        self.right = right
+    }
+}
