@@ -214,28 +214,41 @@ extension View {
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> some View { self }
     nonisolated public func accessibilityCustomContent(
-        _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+        _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View { self }
     nonisolated public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text,
-        importance: AccessibilityCustomContentImportance = .default
+        importance: AXCustomContent.Importance = .default
     ) -> some View { self }
     nonisolated public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
-        importance: AccessibilityCustomContentImportance = .default
+        importance: AXCustomContent.Importance = .default
     ) -> some View { self }
     @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V,
-        importance: AccessibilityCustomContentImportance = .default
+        importance: AXCustomContent.Importance = .default
     ) -> some View { self }
     nonisolated public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID)
         -> some View
     { self }
 }
-/// Whether what is told of a view is always spoken.
-public enum AccessibilityCustomContentImportance: Hashable, Sendable {
-    case `default`, high
+
+/// What is told of a view besides its label and its value.
+open class AXCustomContent: NSObject {
+    /// Whether it is always spoken.
+    public enum Importance: UInt, Sendable {
+        case `default`, high
+    }
+
+    public let label: String
+    public let value: String
+    public var importance = Importance.default
+
+    public init(label: String, value: String) {
+        self.label = label
+        self.value = value
+    }
 }
 
 // A page has no remote and no menu that such commands come from, and one window for all that is opened.
