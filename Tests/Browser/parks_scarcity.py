@@ -40,7 +40,7 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
         for tab in ["Shop", "You"]:
             phone.tap(tab)
             phone.sees_title(tab)
-        if phone.page.evaluate(WAITING):
+        if any(unsaved(phone).all_text_contents()):
             break
     expect(unsaved(phone)).to_have_text(CANT.format(reason), timeout=phone.patience)
     phone.page.screenshot(path=world.screenshots / f"unsaved-{reason}.png")

@@ -9,6 +9,8 @@ import PackageDescription
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Takes locks that the thread sanitizer knows.
+    .define("SANITIZED"),
 ]
 
 let package = Package(
@@ -96,6 +98,7 @@ let package = Package(
                     .product(name: "Hummingbird", package: "hummingbird"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
                     .product(name: "Logging", package: "swift-log"),
+                    .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                     .product(name: "NIOCore", package: "swift-nio"),
                     .product(name: "NIOHTTP1", package: "swift-nio"),
                     .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import NIOConcurrencyHelpers
 
 /// The connections that are open, within a bound.
 ///
@@ -18,11 +18,11 @@ final class Connections: Sendable {
         case reading
     }
 
-    private let state: Mutex<State>
+    private let state: NIOLockedValueBox<State>
 
     /// - Parameter limit: how many may be open.
     init(limit: Int) {
-        state = Mutex(State(limit: limit))
+        state = NIOLockedValueBox(State(limit: limit))
     }
 
     /// - Parameter address: whose it is; the same for all that one client can have.
@@ -30,20 +30,20 @@ final class Connections: Sendable {
     /// - Returns: how many made room for it; nil where nobody could, and it is surplus.
     /// - Complexity: O(1), and O(n log n) for one in many that come when there is no room.
     func open(_ id: ID, from address: String, close: @escaping @Sendable () -> Void) -> Int? {
-        let gone = state.withLock { $0.open(id, Open(address: address, close: close)) }
+        let gone = state.withLockedValue { $0.open(id, Open(address: address, close: close)) }
         // Not under the lock: it may be told at once that they are closed.
         for open in gone ?? [] { open.close() }
         return gone?.count
     }
 
-    func close(_ id: ID) { state.withLock { $0.close(id) } }
+    func close(_ id: ID) { state.withLockedValue { $0.close(id) } }
 
     /// Whether the server waits for something; where it waits for nothing, it is the client that does.
     func set(_ id: ID, waits: Bool, for what: Wait) {
-        state.withLock { $0.set(id, waits: waits, for: what) }
+        state.withLockedValue { $0.set(id, waits: waits, for: what) }
     }
 
-    func isSurplus(_ id: ID) -> Bool { state.withLock { $0.surplus.contains(id) } }
+    func isSurplus(_ id: ID) -> Bool { state.withLockedValue { $0.surplus.contains(id) } }
 
     private struct Open {
         let address: String

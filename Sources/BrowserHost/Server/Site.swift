@@ -160,13 +160,15 @@ struct Site: HTTPResponder {
     }
 
     @MainActor
-    private func take(_ claim: Claim, id: String, token: String, client: String) throws -> String {
+    private func take(_ claim: Claim, id: String, token: String, client: String) async throws -> String {
         let session = try sessions.lookUp(id: id, token: token, client: client)
         // A fresh session was opened at the page's address already; only a fragment never reached the server.
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
         if let dark = claim.dark { session.setDark(dark) }
         if !isThere { session.open(path: claim.url) }
+        // The page is drawn with this answer: what changes before its stream is open would draw it once more.
+        await session.comeToRest(within: configuration.bounds.rest)
         // The page has everything already: it came with it.
         if let after = claim.after, after == session.sequence {
             return JSONText.object(["n": .number(after), "ack": .number(session.acknowledged)])

@@ -1,11 +1,12 @@
 import Foundation
-import Synchronization
 
 /// One pass of an app's own layout over views that a host has measured, and where it has put them.
 final class LayoutPass: Sendable {
     /// The views' own sizes.
     private let sizes: [CGSize]
-    private let places: Mutex<[Int: CGRect]> = Mutex([:])
+    private let lock = InlineLock()
+    // Guarded by the lock.
+    nonisolated(unsafe) private var places: [Int: CGRect] = [:]
     /// What the views say.
     // An app's values, of any type. They are made, read and let go of where the layout is asked, on the main actor.
     nonisolated(unsafe) private let words: [LayoutWords]
@@ -36,11 +37,13 @@ final class LayoutPass: Sendable {
         return size
     }
 
+    private func place(of index: Int) -> CGRect? { lock.withLock { places[index] } }
+
     func place(_ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
         let size = size(of: index, in: proposal)
         let corner = CGPoint(
             x: position.x - CGFloat(anchor.x) * size.width, y: position.y - CGFloat(anchor.y) * size.height)
-        places.withLock { $0[index] = CGRect(origin: corner, size: size) }
+        lock.withLock { places[index] = CGRect(origin: corner, size: size) }
     }
 
     /// Asks the layout how large it is and where its views stand.
@@ -59,10 +62,10 @@ final class LayoutPass: Sendable {
             in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         let places = sizes.indices.map { index in
-            if pass.places.withLock({ $0[index] == nil }) {
+            if pass.place(of: index) == nil {
                 pass.place(index, at: middle, anchor: .center, proposal: proposal)
             }
-            let place = pass.places.withLock { $0[index] } ?? .zero
+            let place = pass.place(of: index) ?? .zero
             // A side that is the view's own is left to the page, which may know better by then.
             return [
                 place.minX.drawable, place.minY.drawable,
