@@ -9,7 +9,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check bench tsan kill walk fuzz mutants lint format clean
+.PHONY: help run test apple-check api bench tsan kill walk fuzz mutants lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -18,6 +18,7 @@ help:
 	@echo "make test    lint, build and run all tests, also those in a real browser"
 	@echo "make apple-check"
 	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
+	@echo "make api     write down what each module makes public, in docs/API; make test compares it"
 	@echo "make lint    check the format, the rules of the floors and the types of the JavaScript"
 	@echo "make format  format all sources"
 	@echo "make bench   measure, in release mode"
@@ -51,6 +52,11 @@ format:
 bench:
 	@Scripts/install.sh build browser
 	@Scripts/bench.sh
+
+api:
+	@Scripts/install.sh build
+	@Scripts/build.sh
+	@python3 Scripts/api.py "$$(swift build --show-bin-path)"
 
 tsan:
 	@Scripts/install.sh build

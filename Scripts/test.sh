@@ -9,6 +9,9 @@ Scripts/lint.sh
 echo "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
 
+echo "Comparing what is public with docs/API"
+python3 Scripts/api.py "$(swift build --show-bin-path)" --check
+
 echo "Checking for iOS and macOS"
 Scripts/apple-check.sh
 Scripts/apple-check.sh --selftest
