@@ -1,0 +1,5 @@
+/// All rules.
+public enum Rules {
+    /// In order of code.
+    public static let all: [Rule] = []
+}
