@@ -34,10 +34,10 @@ public struct Drawing: Sendable {
         public let text: String
 
         init(_ range: SourceRange, _ sources: SourceLines) {
-            file = range.file
+            file = Escapes.line(range.file)
             line = range.line
             column = range.column
-            text = String((sources[range.file, range.line] ?? "").trimmed.prefix(240))
+            text = Escapes.line(String((sources[range.file, range.line] ?? "").trimmed.prefix(240)))
         }
     }
 
@@ -94,7 +94,7 @@ public struct Drawing: Sendable {
             let told = (byFile[screen.range.file] ?? []).filter { screen.range.contains($0.range) }
             var faults = told.map {
                 Fault(
-                    code: $0.code, name: book.name(of: $0.code), message: $0.message,
+                    code: $0.code, name: book.name(of: $0.code), message: Escapes.line($0.message),
                     place: Place($0.range, sources))
             }
             let untold = Set(screen.faults).subtracting(told.map(\.code)).sorted()
@@ -104,7 +104,7 @@ public struct Drawing: Sendable {
                     place: Place(screen.range, sources))
             }
             screens[screen.id] = Screen(
-                id: screen.id, name: screen.name, module: screen.module,
+                id: Escapes.line(screen.id), name: Escapes.line(screen.name), module: Escapes.line(screen.module),
                 place: Place(screen.range, change == .removed ? oldSources : sources),
                 faults: faults, change: change)
         }
@@ -116,8 +116,10 @@ public struct Drawing: Sendable {
                 add(ScreenGraph.Screen(id: id, name: name, module: "", range: way.range), .same)
             }
         }
-        let sorted = screens.values.sorted { ($0.module, $0.name, $0.id) < ($1.module, $1.name, $1.id) }
-        let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, $0) })
+        let sorted = screens.sorted { one, other in
+            (one.value.module, one.value.name, one.key) < (other.value.module, other.value.name, other.key)
+        }
+        let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) })
 
         var ways: [GraphDifference.Key: (Set<SourceRange>, Change)] = [:]
         for way in graph.ways {
@@ -128,7 +130,7 @@ public struct Drawing: Sendable {
         for way in removed.ways {
             ways[GraphDifference.Key(way), default: ([], .removed)].0.insert(way.range)
         }
-        self.screens = sorted
+        self.screens = sorted.map(\.value)
         self.ways = ways.compactMap { key, value in
             guard let from = indices[key.from], let to = indices[key.to] else { return nil }
             let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
@@ -136,7 +138,7 @@ public struct Drawing: Sendable {
             return Way(
                 from: from, to: to, kind: key.kind, places: ranges.map { Place($0, lines) }, change: value.1)
         }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
-        modules = Set(sorted.map(\.module)).sorted()
+        modules = Set(self.screens.map(\.module)).sorted()
     }
 }
 

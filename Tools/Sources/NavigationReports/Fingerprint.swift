@@ -45,7 +45,7 @@ extension Report {
 
 extension StringProtocol {
     /// Without white space at both ends.
-    var trimmed: String {
+    package var trimmed: String {
         let rest = drop(while: \.isWhitespace)
         guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(rest[...last])

@@ -5,6 +5,10 @@ import Testing
 
 @testable import NavigationGraphs
 
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
 private func range(_ file: String, _ line: Int) -> SourceRange {
     SourceRange(file: file, line: line, column: 1, endLine: line, endColumn: 9)
 }
@@ -195,7 +199,7 @@ struct GraphFormatTests {
         let page = HTMLPage.write(drawing, title: "</title><script>alert(1)</script>")
         #expect(!page.contains("<img") && !page.contains("<script>alert") && !page.contains("\u{202E}"))
         #expect(page.components(separatedBy: "</script>").count == 3)
-        #expect(!page.contains("http://") || page.components(separatedBy: "http").count == 3)
+        #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("https:") && !page.contains("fetch("))
     }
 
     @Test("The page carries each screen and way with its source")

@@ -1,3 +1,5 @@
+import NavigationLint
+
 /// The screens of a drawing as trees: each hangs below the first screen that leads to it when the graph is walked from where the app starts.
 struct ScreenForest {
     /// The screens of each connected part with more than one, in the order in which they were reached; the largest part first.

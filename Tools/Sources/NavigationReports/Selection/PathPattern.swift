@@ -27,6 +27,7 @@ public struct PathPattern: Sendable, Hashable {
             for (index, part) in parts.enumerated() where reached[index] {
                 if part == ["*", "*"] {
                     next[index] = true
+                    if index + 1 == parts.count { next[index + 1] = true }
                 } else if Self.fits(name, part) {
                     next[index + 1] = true
                 }

@@ -35,9 +35,9 @@ struct Snippet {
 
     private static func cells(of line: String, around column: Int) -> [Cell] {
         // A line of megabytes is cut before it is taken apart.
-        let skipped = max(0, column - 1 - width)
         let bytes = line.utf8
-        let from = bytes.index(bytes.startIndex, offsetBy: min(skipped, bytes.count))
+        let skipped = max(0, min(column - 1, bytes.count) - width)
+        let from = bytes.index(bytes.startIndex, offsetBy: skipped)
         let near = bytes[from...].prefix(4 * width)
         var cells: [Cell] = []
         var place = skipped + 1

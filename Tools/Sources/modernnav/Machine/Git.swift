@@ -47,7 +47,7 @@ enum Git {
         process.standardOutput = output
         // Both ends of one pipe: nobody has to read two pipes at once, and what it says is read when it fails.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        FileManager.default.createFile(atPath: errors.path, contents: nil)
+        try Data().write(to: errors)
         defer { try? FileManager.default.removeItem(at: errors) }
         process.standardError = try FileHandle(forWritingTo: errors)
         do { try process.run() } catch {
