@@ -43,10 +43,18 @@ let package = Package(
                 .embedInCode("Page/drawing.css"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
             ],
             swiftSettings: features),
+        .target(
+            name: "NavigationLinks",
+            dependencies: [
+                "NavigationReports",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "NavigationGraphs", "NavigationLint", "NavigationReports",
+                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -57,6 +65,8 @@ let package = Package(
         .testTarget(
             name: "NavigationGraphsTests", dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
             swiftSettings: features),
+        .testTarget(
+            name: "NavigationLinksTests", dependencies: ["NavigationLinks"], swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),
     ],

@@ -45,9 +45,7 @@ struct ProjectOptions: ParsableArguments {
     func analyse(
         _ paths: [String], shownIn folder: String, only: Set<String>? = nil, except: Set<String> = []
     ) async throws -> Analysis {
-        for path in paths where !Files.exists(path) {
-            throw Failure("There is no file or folder \"\(Escapes.line(path))\".")
-        }
+        try Files.demand(paths)
         let analyser = Analyser(
             options: Analyser.Options(jobs: jobs, only: only, except: except, cache: cacheFolder))
         let analysis = await Terminal.during("Reading \(paths.map(Escapes.line).joined(separator: ", ")) …") {
@@ -71,13 +69,6 @@ struct ProjectOptions: ParsableArguments {
         return Files.isFolder(absolute) ? absolute : Paths.parent(of: absolute)
     }
 
-    /// The Swift files of the project, as reports call them.
-    var files: [String] {
-        paths.flatMap { path -> [String] in
-            guard Files.isFolder(path) else { return [Files.shown(path)] }
-            return Files.swiftFiles(in: Files.absolute(path)).map(Files.shown)
-        }
-    }
 }
 
 extension Analysis {

@@ -6,6 +6,7 @@ import NavigationReports
 public enum HTMLPage {
     /// - Parameter title: what the page is called, such as the name of the project.
     public static func write(_ drawing: Drawing, title: String) -> String {
+        let layout = GraphLayout(drawing)
         let data = PageData(
             screens: drawing.screens.map {
                 PageData.Screen(
@@ -15,7 +16,7 @@ public enum HTMLPage {
             },
             ways: drawing.ways.map {
                 PageData.Way(from: $0.from, to: $0.to, kind: $0.kind, places: $0.places, change: $0.change)
-            }, modules: drawing.modules, kinds: drawing.kinds)
+            }, modules: drawing.modules, kinds: drawing.kinds, start: layout.start ?? 0)
         // Within a script element nothing but "<" could end it.
         let json = JSONText.write(data).replacing("<", with: "\\u003c")
         return """
@@ -43,7 +44,7 @@ public enum HTMLPage {
             <main>
             <div id="stage" tabindex="0" role="application" aria-label="Map of screens. Arrow keys go from screen to screen, with Shift \
             they move the map. Plus and minus zoom, 0 shows all, slash searches.">
-            \(SVGDrawing.write(drawing, isPage: true))</div>
+            \(SVGDrawing.write(drawing, layout, isPage: true))</div>
             <div class="zoom" role="group" aria-label="Zoom"><button id="closer" aria-label="Zoom in">+</button>\
             <button id="further" aria-label="Zoom out">−</button><button id="all" aria-label="Show all">All</button></div>
             <p id="nothing" role="status" hidden></p>
@@ -82,6 +83,7 @@ private struct PageData: Encodable {
     let ways: [Way]
     let modules: [String]
     let kinds: [ScreenGraph.Kind]
+    let start: Int
 }
 
 /// The files of the page, which are part of the binary.

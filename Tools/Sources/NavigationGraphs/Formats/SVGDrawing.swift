@@ -3,9 +3,12 @@ import NavigationReports
 
 /// A drawing as SVG, light or dark as the viewer is.
 public enum SVGDrawing {
+    public static func write(_ drawing: Drawing) -> String {
+        write(drawing, GraphLayout(drawing), isPage: false)
+    }
+
     /// - Parameter isPage: true within the page, which has a legend and texts of its own.
-    public static func write(_ drawing: Drawing, isPage: Bool = false) -> String {
-        let layout = GraphLayout(drawing)
+    static func write(_ drawing: Drawing, _ layout: GraphLayout, isPage: Bool) -> String {
         let legend = isPage ? 0 : 44.0
         let width = max(layout.width, isPage ? 0 : 640)
         let height = layout.height + legend
@@ -78,12 +81,12 @@ public enum SVGDrawing {
         output += "<rect class=\"box\" width=\"\(n(box.width))\" height=\"\(n(box.height))\" rx=\"8\"/>"
         output +=
             "<rect class=\"stripe\" x=\"5\" y=\"8\" width=\"4\" height=\"\(n(box.height - 16))\" rx=\"2\"/>"
-        let room = Int((box.width - 30) / 7.4)
+        let room = Int((box.width - 30) / GraphLayout.letter)
         let nameY = screen.module.isEmpty ? box.height / 2 + 4.5 : 18
         output +=
             "<text class=\"name\" x=\"17\" y=\"\(n(nameY))\">\(Escapes.xml(shorten(screen.name, to: room)))</text>"
         if !screen.module.isEmpty {
-            let module = shorten(screen.module, to: Int((box.width - 30) / 5.9))
+            let module = shorten(screen.module, to: Int((box.width - 30) / 6.6))
             output += "<text class=\"module\" x=\"17\" y=\"32.5\">\(Escapes.xml(module))</text>"
         }
         if !screen.faults.isEmpty {

@@ -30,6 +30,8 @@ public struct GraphLayout: Sendable {
     public let boxes: [Box]
     /// One for each way of the drawing.
     public let lines: [Line]
+    /// The screen that the largest part of the graph starts with; nil where there is no way.
+    public let start: Int?
     public let width: Double
     public let height: Double
 
@@ -45,6 +47,7 @@ public struct GraphLayout: Sendable {
         var parts: [Part] = forest.trees.map { Part(tree: $0, forest: forest, widths: widths) }
         if !forest.alone.isEmpty { parts.append(Part(alone: forest.alone, widths: widths)) }
         let size = Self.pack(&parts)
+        start = forest.trees.first?.first
         var boxes = widths.map { Box(x: 0, y: 0, width: $0, height: Self.boxHeight) }
         var lanes: [Int: Double] = [:]
         for part in parts {
@@ -68,9 +71,12 @@ public struct GraphLayout: Sendable {
         }
     }
 
-    /// Wide enough for the name in the drawing's type, within bounds.
+    /// The width of a letter of a name, in the widest of the usual types.
+    static let letter = 8.3
+
+    /// Wide enough for the name, within bounds.
     private static func boxWidth(_ name: String) -> Double {
-        min(max(Double(name.count) * 7.4 + 34, 110), 260)
+        min(max(Double(name.count) * letter + 34, 110), 290)
     }
 
     /// - Parameters:

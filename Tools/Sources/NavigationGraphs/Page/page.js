@@ -64,7 +64,7 @@
     view.x = all.x - Math.max(0, (width / view.scale - all.width) / 2);
     view.y = all.y - Math.max(0, (height / view.scale - all.height) / 2);
     if (fitting < least) {
-      const start = places[startScreen()];
+      const start = places[data.start];
       if (start) {
         const room = height / view.scale;
         view.x = start.x - 24;
@@ -72,16 +72,6 @@
       }
     }
     show();
-  }
-
-  /** The screen that most ways leave without any coming in. */
-  function startScreen() {
-    const counts = places.map(() => 0);
-    for (const way of data.ways) {
-      counts[way.from] += 1;
-      counts[way.to] -= way.from === way.to ? 1 : 2;
-    }
-    return counts.indexOf(Math.max(...counts));
   }
 
   function centre(index) {
@@ -351,7 +341,7 @@
     faulty.hidden = data.screens.every((screen) => screen.faults.length === 0);
     faulty.querySelector("input").addEventListener("change", () => {
       filter();
-      fit(0.3);
+      fit(0.4);
     });
     const modules = document.getElementById("modules");
     modules.hidden = data.modules.length < 2;
@@ -529,8 +519,8 @@
 
   setUpFilters();
   filter();
-  fit(0.5);
-  rove(Math.max(0, startScreen()));
+  fit(0.75);
+  rove(data.start);
 
   function followAddress() {
     let id = location.hash.slice(1);

@@ -31,8 +31,23 @@ enum Files {
         }
     }
 
+    /// - Throws: a `Failure` where one of the paths is nothing.
+    static func demand(_ paths: [String]) throws {
+        for path in paths where !exists(path) {
+            throw Failure("There is no file or folder \"\(Escapes.line(path))\".")
+        }
+    }
+
+    /// The Swift files of paths, as reports call them.
+    static func sources(_ paths: [String]) throws -> [String] {
+        try demand(paths)
+        return paths.flatMap { path -> [String] in
+            isFolder(path) ? swiftFiles(in: absolute(path)).map(shown) : [shown(path)]
+        }
+    }
+
     /// The Swift files below a folder, but for hidden ones; links aren't followed.
-    static func swiftFiles(in folder: String) -> [String] {
+    private static func swiftFiles(in folder: String) -> [String] {
         let found = FileManager.default.enumerator(
             at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         var files: [String] = []
