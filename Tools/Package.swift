@@ -36,6 +36,14 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: features),
+        .executableTarget(
+            name: "lint-bench",
+            dependencies: [
+                "NavigationLint",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
