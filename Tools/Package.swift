@@ -58,6 +58,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
+        .executableTarget(
+            name: "lint-bench",
+            dependencies: [
+                "NavigationLint",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
         .testTarget(
             name: "NavigationReportsTests", dependencies: ["NavigationReports", "NavigationLint"],

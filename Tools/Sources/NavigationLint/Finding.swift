@@ -48,7 +48,8 @@ public struct Finding: Hashable, Sendable, Codable {
     public var doubt: String?
 
     public init(
-        code: String, message: String, range: SourceRange, proof: [Hop] = [], advice: String, doubt: String? = nil
+        code: String, message: String, range: SourceRange, proof: [Hop] = [], advice: String,
+        doubt: String? = nil
     ) {
         self.code = code
         self.message = message

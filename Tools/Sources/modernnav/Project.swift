@@ -58,17 +58,10 @@ struct ProjectOptions: ParsableArguments {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
-        let root = Self.root(of: paths)
-        return analysis.renamingFiles { Paths.relative(Paths.absolute($0, in: root), to: folder) }
+        return folder == Files.currentFolder
+            ? analysis
+            : analysis.renamingFiles { Paths.relative(Files.absolute($0), to: folder) }
     }
-
-    /// Where the relative paths of an analysis start.
-    private static func root(of paths: [String]) -> String {
-        guard paths.count == 1, let path = paths.first else { return Files.currentFolder }
-        let absolute = Files.absolute(path)
-        return Files.isFolder(absolute) ? absolute : Paths.parent(of: absolute)
-    }
-
 }
 
 extension Analysis {

@@ -1,5 +1,0 @@
-/// All rules.
-public enum Rules {
-    /// In order of code.
-    public static let all: [Rule] = []
-}
