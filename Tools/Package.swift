@@ -71,7 +71,8 @@ let package = Package(
             name: "NavigationReportsTests", dependencies: ["NavigationReports", "NavigationLint"],
             swiftSettings: features),
         .testTarget(
-            name: "NavigationGraphsTests", dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
+            name: "NavigationGraphsTests",
+            dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
             swiftSettings: features),
         .testTarget(
             name: "NavigationLinksTests", dependencies: ["NavigationLinks"], swiftSettings: features),

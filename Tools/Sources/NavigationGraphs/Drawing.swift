@@ -104,7 +104,8 @@ public struct Drawing: Sendable {
                     place: Place(screen.range, sources))
             }
             screens[screen.id] = Screen(
-                id: Escapes.line(screen.id), name: Escapes.line(screen.name), module: Escapes.line(screen.module),
+                id: Escapes.line(screen.id), name: Escapes.line(screen.name),
+                module: Escapes.line(screen.module),
                 place: Place(screen.range, change == .removed ? oldSources : sources),
                 faults: faults, change: change)
         }

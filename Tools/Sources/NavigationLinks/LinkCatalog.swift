@@ -38,11 +38,13 @@ private struct LinkIndex {
         hosts = files.flatMap(\.hosts).uniqued
         types = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }) { first, second in
             // A type may be extended under the same name elsewhere; the one that says more is meant.
-            first.cases.count + first.properties.count >= second.cases.count + second.properties.count ? first : second
+            first.cases.count + first.properties.count >= second.cases.count + second.properties.count
+                ? first : second
         }
         registrations = Dictionary(files.flatMap(\.registrations).map { ($0.type, $0) }) { first, _ in first }
         views = Dictionary(
-            files.flatMap(\.views).map { ("\($0.type).\($0.caseName ?? "")", $0.screen) }, uniquingKeysWith: { first, _ in first })
+            files.flatMap(\.views).map { ("\($0.type).\($0.caseName ?? "")", $0.screen) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     private struct Draft {
@@ -62,7 +64,8 @@ private struct LinkIndex {
         let roots = drafts.filter { $0.kind != .sheet && $0.pattern.isRoot }
         return drafts.map { draft in
             DeclaredLink(
-                kind: draft.kind, pattern: draft.pattern.text, parameters: parameters(of: draft), route: draft.route,
+                kind: draft.kind, pattern: draft.pattern.text, parameters: parameters(of: draft),
+                route: draft.route,
                 screen: draft.screen, tab: draft.tab, file: draft.place.file, line: draft.place.line,
                 example: example(of: draft, roots: roots), isRegistered: draft.isRegistered)
         }
@@ -82,7 +85,8 @@ private struct LinkIndex {
             return type.cases.flatMap { item in
                 item.patterns.map { pattern in
                     Draft(
-                        kind: registration?.isSheet == true ? .sheet : .route, pattern: LinkPattern(pattern.text),
+                        kind: registration?.isSheet == true ? .sheet : .route,
+                        pattern: LinkPattern(pattern.text),
                         parameters: item.parameters, type: type.name, route: "\(type.name).\(item.name)",
                         screen: screen(type.name, item.name), tab: registration?.tab, place: pattern.place,
                         isRegistered: registration != nil)
@@ -98,7 +102,8 @@ private struct LinkIndex {
             let registration = link.type.flatMap { registrations[$0] }
             let route = [link.type, link.caseName].compactMap { $0 }.joined(separator: ".")
             return Draft(
-                kind: link.isSheet || registration?.isSheet == true ? .sheet : .route, pattern: LinkPattern(link.pattern),
+                kind: link.isSheet || registration?.isSheet == true ? .sheet : .route,
+                pattern: LinkPattern(link.pattern),
                 parameters: item?.parameters ?? type?.properties ?? [], type: link.type, route: route,
                 screen: link.type.flatMap { screen($0, link.caseName) }, tab: link.tab ?? registration?.tab,
                 place: link.place, isRegistered: link.isRegistered || registration != nil)
@@ -114,7 +119,9 @@ private struct LinkIndex {
     private func parameters(of draft: Draft) -> [DeclaredLink.Parameter] {
         let values = draft.pattern.values
         // A value is found by its label; values without labels are taken in order.
-        var unlabelled = draft.parameters.filter { parameter in !values.contains { $0.name == parameter.label } }
+        var unlabelled = draft.parameters.filter { parameter in
+            !values.contains { $0.name == parameter.label }
+        }
         return values.map { value in
             let labelled = draft.parameters.first { $0.label == value.name }
             let found = labelled ?? (unlabelled.isEmpty ? nil : unlabelled.removeFirst())
@@ -152,12 +159,15 @@ private struct LinkIndex {
         case .route where draft.pattern.isRoot: return base("/" + path) + query
         case .sheet:
             // Within an item a link is percent-encoded, but for its slashes.
-            let inner = PercentText.encode(path, keeping: "/{}") + (query.isEmpty ? "" : PercentText.encode(query, keeping: "/{}"))
+            let inner =
+                PercentText.encode(path, keeping: "/{}")
+                + (query.isEmpty ? "" : PercentText.encode(query, keeping: "/{}"))
             return base("/") + "?sheet=" + inner
         case .route:
             // It goes on where another link ended: best one of its own routes.
             let plain = roots.filter { $0.pattern.items.isEmpty }
-            let start = plain.first { $0.type == draft.type } ?? plain.first { $0.tab == draft.tab } ?? plain.first
+            let start =
+                plain.first { $0.type == draft.type } ?? plain.first { $0.tab == draft.tab } ?? plain.first
             let before = start.map { text(of: $0).path } ?? ""
             return base("/" + (before.isEmpty ? path : before + "/" + path)) + query
         }
@@ -186,14 +196,17 @@ private struct LinkIndex {
 
     private func example(of parameter: DeclaredLink.Parameter?, name: String) -> String {
         switch parameter?.type?.lastName {
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return "42"
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+            return "42"
         case "Double", "Float": return "1.5"
         case "Bool": return "true"
         case "String": return "text"
         case "Character": return "a"
         case "UUID": return "123e4567-e89b-12d3-a456-426614174000"
         case let type?:
-            guard let type = types[type], let first = type.cases.first, first.parameters.isEmpty else { break }
+            guard let type = types[type], let first = type.cases.first, first.parameters.isEmpty else {
+                break
+            }
             if let raw = first.rawValue { return PercentText.encode(raw) }
             if type.inherited.contains("String") { return PercentText.encode(first.name) }
             if type.inherited.contains("Int") { return "0" }
@@ -216,7 +229,10 @@ enum PercentText {
         var output = ""
         for byte in text.utf8 {
             let character = Character(Unicode.Scalar(byte))
-            if byte < 0x80, character.isLetter || character.isNumber || "-._~".contains(character) || kept.contains(character) {
+            if byte < 0x80,
+                character.isLetter || character.isNumber || "-._~".contains(character)
+                    || kept.contains(character)
+            {
                 output.append(character)
             } else {
                 let digits = String(byte, radix: 16, uppercase: true)

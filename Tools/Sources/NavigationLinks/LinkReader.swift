@@ -46,14 +46,17 @@ final class LinkReader: SyntaxVisitor {
                 !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
             else { return [] }
             return variable.bindings.compactMap { binding in
-                guard binding.accessorBlock == nil, let type = binding.typeAnnotation?.type else { return nil }
+                guard binding.accessorBlock == nil, let type = binding.typeAnnotation?.type else {
+                    return nil
+                }
                 return LinkFacts.Parameter(
                     label: binding.pattern.trimmedDescription, type: type.trimmedDescription)
             }
         }
         facts.types.append(
             LinkFacts.TypeFact(
-                name: node.name.text, inherited: inherited(node.inheritanceClause), isRoutable: false, cases: [],
+                name: node.name.text, inherited: inherited(node.inheritanceClause), isRoutable: false,
+                cases: [],
                 properties: properties))
         return .visitChildren
     }
@@ -84,12 +87,14 @@ final class LinkReader: SyntaxVisitor {
         return decl.elements.map { element in
             let parameters = element.parameterClause?.parameters.map {
                 LinkFacts.Parameter(
-                    label: $0.firstName.flatMap { $0.text == "_" ? nil : $0.text }, type: $0.type.trimmedDescription)
+                    label: $0.firstName.flatMap { $0.text == "_" ? nil : $0.text },
+                    type: $0.type.trimmedDescription)
             }
             let raw = element.rawValue?.value
             return LinkFacts.Case(
                 name: element.name.text.plainIdentifier, parameters: parameters ?? [],
-                rawValue: raw?.literalText ?? raw?.as(IntegerLiteralExprSyntax.self)?.literal.text, patterns: patterns)
+                rawValue: raw?.literalText ?? raw?.as(IntegerLiteralExprSyntax.self)?.literal.text,
+                patterns: patterns)
         }
     }
 
@@ -120,14 +125,19 @@ final class LinkReader: SyntaxVisitor {
     }
 
     private func readTab(_ node: FunctionCallExprSyntax) {
-        guard let id = node.arguments.first?.expression.literalText, let link = node.argument("link") else { return }
+        guard let id = node.arguments.first?.expression.literalText, let link = node.argument("link") else {
+            return
+        }
         guard let pattern = link.literalText else {
-            if !link.is(NilLiteralExprSyntax.self) { note(link, "The link of the tab is not a plain string.") }
+            if !link.is(NilLiteralExprSyntax.self) {
+                note(link, "The link of the tab is not a plain string.")
+            }
             return
         }
         facts.tabs.append(
             LinkFacts.Tab(
-                id: id, pattern: pattern, screen: node.trailingClosure?.statements.viewName, place: place(node)))
+                id: id, pattern: pattern, screen: node.trailingClosure?.statements.viewName,
+                place: place(node)))
     }
 
     private func readViews(_ node: FunctionCallExprSyntax) {
@@ -161,7 +171,8 @@ final class LinkReader: SyntaxVisitor {
         }
         let context = Context(of: node)
         let second = node.arguments.dropFirst().first?.expression
-        let target = second?.as(ClosureExprSyntax.self)?.statements.first?.item.expression
+        let target =
+            second?.as(ClosureExprSyntax.self)?.statements.first?.item.expression
             ?? second ?? node.trailingClosure?.statements.first?.item.expression
         let (type, caseName) = target.map(Self.route) ?? (nil, nil)
         facts.declarations.append(
@@ -178,7 +189,8 @@ final class LinkReader: SyntaxVisitor {
             let base = member.base.map { $0.trimmedDescription.lastName }
             return (base, member.declName.baseName.text.plainIdentifier)
         }
-        if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
+        if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+        {
             return (name, nil)
         }
         return (nil, nil)
@@ -195,7 +207,9 @@ final class LinkReader: SyntaxVisitor {
             var parent = node.parent
             while let here = parent {
                 parent = here.parent
-                if let argument = here.as(LabeledExprSyntax.self), argument.label?.text == "sheets" { isSheet = true }
+                if let argument = here.as(LabeledExprSyntax.self), argument.label?.text == "sheets" {
+                    isSheet = true
+                }
                 if let variable = here.as(VariableDeclSyntax.self), type == nil {
                     // `static var links: [DeepLink<ParkRoute>]`
                     type = variable.bindings.first?.typeAnnotation?.type.trimmedDescription.genericArgument

@@ -15,7 +15,8 @@ public enum LinkReports {
 
     public static func markdown(_ catalog: LinkCatalog) -> String {
         guard !catalog.links.isEmpty else { return "No link is declared.\n" }
-        var output = "| link | parameters | leads to | example | declared at |\n| --- | --- | --- | --- | --- |\n"
+        var output =
+            "| link | parameters | leads to | example | declared at |\n| --- | --- | --- | --- | --- |\n"
         for link in catalog.links {
             let cells = cells(link)
             let row = [
@@ -37,7 +38,8 @@ public enum LinkReports {
         }
         return JSONText.write(
             Document(
-                schemes: catalog.schemes, hosts: catalog.hosts, links: catalog.links, unclear: catalog.unclear))
+                schemes: catalog.schemes, hosts: catalog.hosts, links: catalog.links, unclear: catalog.unclear
+            ))
     }
 
     private static func cells(_ link: DeclaredLink) -> [String] {
@@ -54,7 +56,8 @@ public enum LinkReports {
         }
         if !link.isRegistered { target += " (not registered)" }
         return [
-            link.pattern, parameters.joined(separator: ", "), target, link.example, "\(link.file):\(link.line)",
+            link.pattern, parameters.joined(separator: ", "), target, link.example,
+            "\(link.file):\(link.line)",
         ].map(Escapes.line)
     }
 

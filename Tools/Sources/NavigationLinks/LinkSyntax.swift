@@ -12,7 +12,9 @@ extension AttributeListSyntax.Element {
 extension FunctionCallExprSyntax {
     /// The name of what is called, without what stands before it and without generic arguments.
     var calledName: String? {
-        if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+        if let member = calledExpression.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text
+        }
         let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
         return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
@@ -33,7 +35,8 @@ extension ExprSyntax {
 
     /// `ParkRoute` of `ParkRoute.self`.
     var metatypeName: String? {
-        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
+        else {
             return nil
         }
         return member.base?.trimmedDescription.lastName
@@ -95,10 +98,14 @@ extension String {
 
     /// `ParkRoute` of `[DeepLink<ParkRoute>]`.
     var genericArgument: String? {
-        guard hasPrefix("[DeepLink<") || hasPrefix("DeepLink<"), let start = firstIndex(of: "<") else { return nil }
+        guard hasPrefix("[DeepLink<") || hasPrefix("DeepLink<"), let start = firstIndex(of: "<") else {
+            return nil
+        }
         return String(self[index(after: start)...].prefix { $0 != ">" }).lastName
     }
 
     /// Without the backticks of an identifier that would be a keyword.
-    var plainIdentifier: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+    var plainIdentifier: String {
+        hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+    }
 }

@@ -27,7 +27,8 @@ struct LinksList: ParsableCommand {
 
     @Option(
         name: .customLong("app-id"), parsing: .singleValue,
-        help: ArgumentHelp("For aasa: the app, such as ABCDE12345.example.parks; may be repeated.", valueName: "id"))
+        help: ArgumentHelp(
+            "For aasa: the app, such as ABCDE12345.example.parks; may be repeated.", valueName: "id"))
     var appIDs: [String] = []
 
     func validate() throws {
@@ -46,7 +47,8 @@ struct LinksList: ParsableCommand {
             sources[file] = text
         }
         guard !sources.isEmpty else {
-            throw Failure("No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
+            throw Failure(
+                "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
         let catalog = LinkCatalog(sources)
         for unclear in catalog.unclear {

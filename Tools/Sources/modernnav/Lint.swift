@@ -63,7 +63,8 @@ struct Lint: AsyncParsableCommand {
         let analysis = try await project.analyse(only: only, except: except)
         let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
         let commented = CommentedFindings(
-            analysis.findings, files: isStrict ? try Files.sources(project.paths) : [], book: book, runs: runs, read: Files.text)
+            analysis.findings, files: isStrict ? try Files.sources(project.paths) : [], book: book,
+            runs: runs, read: Files.text)
         var findings = commented.findings
         if isStrict { findings += commented.unused } else { findings.removeAll { $0.doubt != nil } }
         findings.removeAll { file.excludes($0.range.file) }

@@ -36,6 +36,10 @@ struct Command {
         try run(tool: binary, arguments, in: folder, environment: environment)
     }
 
+    static func run(tool: String, _ arguments: [String], in folder: URL) throws -> Result {
+        try run(tool: URL(fileURLWithPath: "/usr/bin/env"), [tool] + arguments, in: folder, environment: [:])
+    }
+
     static func git(_ arguments: String..., in folder: URL) throws {
         let identity = [
             "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false",
@@ -91,6 +95,11 @@ final class Scratch {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+    }
+
+    func makeExecutable(_ path: String) throws {
+        let file = folder.appendingPathComponent(path).path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
 
     func read(_ path: String) throws -> String {

@@ -199,7 +199,9 @@ struct GraphFormatTests {
         let page = HTMLPage.write(drawing, title: "</title><script>alert(1)</script>")
         #expect(!page.contains("<img") && !page.contains("<script>alert") && !page.contains("\u{202E}"))
         #expect(page.components(separatedBy: "</script>").count == 3)
-        #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("https:") && !page.contains("fetch("))
+        #expect(
+            !page.contains("src=") && !page.contains("href=") && !page.contains("https:")
+                && !page.contains("fetch("))
     }
 
     @Test("The page carries each screen and way with its source")

@@ -67,7 +67,9 @@ struct LinkTests {
     @Test("Each declaration is found, in order, with where it leads")
     func found() {
         #expect(
-            catalog.links.map { "\($0.pattern) \($0.kind) \($0.route) \($0.screen ?? "-") \($0.file):\($0.line)" } == [
+            catalog.links.map {
+                "\($0.pattern) \($0.kind) \($0.route) \($0.screen ?? "-") \($0.file):\($0.line)"
+            } == [
                 "/parks tab parks ParksList Parks.swift:3",
                 "/parks/:id route ParkRoute.park ParkDetail Parks.swift:16",
                 "nearby/:id route ParkRoute.park ParkDetail Parks.swift:16",
@@ -93,19 +95,22 @@ struct LinkTests {
         #expect(help.parameters.map(\.type) == ["Topic", "UUID"])
     }
 
-    @Test("Examples can be opened", arguments: [
-        ("/parks", "https://parks.example/parks"), ("/parks/:id", "https://parks.example/parks/{id}"),
-        ("nearby/:id", "https://parks.example/parks/{id}/nearby/{id}"),
-        (
-            "/filter?size=:size&open=:open&tag=:tag&mode=edit",
-            "https://parks.example/filter?size=42&open=true&tag=very%20quiet&mode=edit"
-        ),
-        ("/trails/:name", "https://parks.example/trails/text"), ("avatar", "https://parks.example/?sheet=avatar"),
-        (
-            "help/:topic#:part",
-            "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
-        ),
-    ])
+    @Test(
+        "Examples can be opened",
+        arguments: [
+            ("/parks", "https://parks.example/parks"), ("/parks/:id", "https://parks.example/parks/{id}"),
+            ("nearby/:id", "https://parks.example/parks/{id}/nearby/{id}"),
+            (
+                "/filter?size=:size&open=:open&tag=:tag&mode=edit",
+                "https://parks.example/filter?size=42&open=true&tag=very%20quiet&mode=edit"
+            ),
+            ("/trails/:name", "https://parks.example/trails/text"),
+            ("avatar", "https://parks.example/?sheet=avatar"),
+            (
+                "help/:topic#:part",
+                "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
+            ),
+        ])
     func examples(pattern: String, example: String) throws {
         #expect(try link(pattern).example == example)
     }
@@ -134,7 +139,9 @@ struct LinkTests {
 
     @Test("The table lines up")
     func table() {
-        let catalog = LinkCatalog(["A.swift": "let t = LinkTable { DeepLink(\"/a\", R.a); DeepLink(\"/long/:id\", R.b) }"])
+        let catalog = LinkCatalog([
+            "A.swift": "let t = LinkTable { DeepLink(\"/a\", R.a); DeepLink(\"/long/:id\", R.b) }"
+        ])
         let expected = """
             link       parameters  leads to  example     declared at
             /a                     R.a       /a          A.swift:1
@@ -142,7 +149,9 @@ struct LinkTests {
 
             """
         #expect(LinkReports.text(catalog) == expected)
-        #expect(LinkReports.markdown(catalog).contains("| `/long/:id` | id: ? | R.b | `/long/{id}` | A.swift:1 |"))
+        #expect(
+            LinkReports.markdown(catalog).contains("| `/long/:id` | id: ? | R.b | `/long/{id}` | A.swift:1 |")
+        )
         #expect(LinkReports.text(LinkCatalog([:])) == "No link is declared.\n")
     }
 

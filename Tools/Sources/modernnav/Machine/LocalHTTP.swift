@@ -12,7 +12,9 @@ struct LocalHTTP {
     let port: UInt16
 
     /// - Throws: a `Failure` where nobody answers, or not in HTTP.
-    func send(_ method: String, _ path: String, body: String = "", headers: [String: String] = [:]) throws -> Response {
+    func send(_ method: String, _ path: String, body: String = "", headers: [String: String] = [:]) throws
+        -> Response
+    {
         let origin = "127.0.0.1:\(port)"
         var request = "\(method) \(path) HTTP/1.0\r\nHost: \(origin)\r\nOrigin: http://\(origin)\r\n"
         request += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"

@@ -31,12 +31,15 @@ final class RunningApp {
             throw Failure("\(name) is no program that could be started.")
         }
         // What it keeps, it keeps here.
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("modernnav-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "modernnav-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var environment = ProcessInfo.processInfo.environment
         for (variable, value) in [
-            ("PORT", "0"), ("HOST", "127.0.0.1"), ("INSPECT", "1"), ("STATE_DIRECTORY", folder.path + "/state"),
-            ("HOME", folder.path), ("XDG_DATA_HOME", folder.path + "/data"), ("XDG_STATE_HOME", folder.path + "/state"),
+            ("PORT", "0"), ("HOST", "127.0.0.1"), ("INSPECT", "1"),
+            ("STATE_DIRECTORY", folder.path + "/state"),
+            ("HOME", folder.path), ("XDG_DATA_HOME", folder.path + "/data"),
+            ("XDG_STATE_HOME", folder.path + "/state"),
         ] { environment[variable] = value }
         environment["EXPOSE_TO_NETWORK"] = nil
         let output = Pipe()
@@ -77,13 +80,16 @@ final class RunningApp {
         while true {
             let data = handle.availableData
             if data.isEmpty {
-                let last = said.split(separator: "\n").suffix(3).map { " " + Escapes.line(String($0)) }.joined()
+                let last = said.split(separator: "\n").suffix(3).map { " " + Escapes.line(String($0)) }
+                    .joined()
                 throw Failure(
                     "\(name) didn't say where it listens. It has to be built for Linux, where ModernNavigation shows apps in a browser.\(last)"
                 )
             }
             said += String(decoding: data, as: UTF8.self)
-            if let match = said.firstMatch(of: /127\.0\.0\.1:([0-9]+)\s/), let port = UInt16(match.1), port > 0 {
+            if let match = said.firstMatch(of: /127\.0\.0\.1:([0-9]+)\s/), let port = UInt16(match.1),
+                port > 0
+            {
                 DispatchQueue.global().async { while !handle.availableData.isEmpty {} }
                 return port
             }
@@ -98,7 +104,8 @@ final class RunningApp {
         else { throw Failure("\(name) answers, but not as an app of ModernNavigation's browser host.") }
         headers = ["X-Session": String(session.1), "X-Token": String(token.1)]
         let claimed = try host.send("POST", "/_/claim", body: #"{"url":"/","after":null}"#, headers: headers)
-        guard claimed.status == 200, let cookie = claimed.head.firstMatch(of: /(?i)\nset-cookie: ([^;\r\n]*)/) else {
+        guard claimed.status == 200, let cookie = claimed.head.firstMatch(of: /(?i)\nset-cookie: ([^;\r\n]*)/)
+        else {
             throw Failure("\(name) gives no session: \(Escapes.line(claimed.body))")
         }
         headers["Cookie"] = String(cookie.1)
@@ -114,7 +121,8 @@ final class RunningApp {
         let body = String(decoding: try JSONEncoder().encode(Question(link: link)), as: UTF8.self)
         let response = try host.send("POST", "/_/inspect/link", body: body, headers: headers)
         guard response.status == 200, let reply = try? JSONText.read(Reply.self, from: response.body) else {
-            throw Failure("\(name) can't be asked about links: \(Escapes.line(response.body.prefix(300).description))")
+            throw Failure(
+                "\(name) can't be asked about links: \(Escapes.line(response.body.prefix(300).description))")
         }
         return Answer(link: link, outcome: reply.outcome, says: reply.says)
     }
