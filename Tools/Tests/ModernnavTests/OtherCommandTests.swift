@@ -3,16 +3,14 @@ import Testing
 
 @Suite("modernnav", .timeLimit(.minutes(5)))
 struct OtherCommandTests {
+    private static let statuses: [([String], Int32)] = [
+        (["--help"], 0), (["--version"], 0), (["lint", "--help"], 0), (["oops"], 2), (["explain"], 2),
+        (["explain", "oops"], 2), (["rules"], 0), (["rules", "--json"], 0), (["explain", "MN1901"], 0),
+        (["explain", "Unused-Disable"], 0),
+    ]
     private let folder = FileManager.default.temporaryDirectory
 
-    @Test(
-        "Help and the version are 0, what isn't known is 2",
-        arguments: [
-            (["--help"], 0), (["--version"], 0), (["lint", "--help"], 0), (["oops"], 2), (["explain"], 2),
-            (["explain", "oops"], 2),
-            (["rules"], 0), (["rules", "--json"], 0), (["explain", "MN1901"], 0),
-            (["explain", "Unused-Disable"], 0),
-        ])
+    @Test("Help and the version are 0, what isn't known is 2", arguments: statuses)
     func status(arguments: [String], status: Int32) throws {
         let result = try Command.run(arguments, in: folder)
         #expect(result.status == status, "\(result.errors)")
