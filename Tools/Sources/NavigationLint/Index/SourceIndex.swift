@@ -363,7 +363,11 @@ final class SourceIndex: Sendable {
 }
 
 /// A range of a file of the index.
-struct Place: Hashable, Sendable {
+struct Place: Hashable, Sendable, Comparable {
     var file: Int32
     var span: Span
+
+    static func < (left: Place, right: Place) -> Bool {
+        (left.file, left.span.start, left.span.end) < (right.file, right.span.start, right.span.end)
+    }
 }

@@ -626,7 +626,7 @@ final class Renderer {
             case .closure(let parameters, let body):
                 var locals: [String: Value] = [:]
                 for (position, argument) in arguments.enumerated() {
-                    let value = evaluate(argument.value, environment)
+                    let value = handed(argument.value, environment)
                     if position < parameters.count { locals[parameters[position].name] = value }
                     if parameters.isEmpty { locals["$\(position)"] = value }
                 }
@@ -645,7 +645,7 @@ final class Renderer {
                 }
                 // The arguments belong to the place of the call, the reference to where it was written.
                 let locals = Dictionary(
-                    arguments.enumerated().map { ("#\($0.offset)", evaluate($0.element.value, environment)) },
+                    arguments.enumerated().map { ("#\($0.offset)", handed($0.element.value, environment)) },
                     uniquingKeysWith: { $1 })
                 let inner = interning.environment(deferred.environment, adding: locals)
                 let passed = arguments.indices.map {
@@ -734,7 +734,7 @@ final class Renderer {
         let matched = Self.match(parameters, arguments) ?? [:]
         for (position, parameter) in parameters.enumerated() {
             if let number = matched[position] {
-                var value = evaluate(arguments[number].value, environment)
+                var value = handed(arguments[number].value, environment)
                 if value == .any || isOpen(value) {
                     if let entry = index.type(parameter.type, in: function.owner, from: function.file),
                         !isView(entry)
@@ -857,7 +857,7 @@ final class Renderer {
             let matched = Self.match(parameters, arguments) ?? [:]
             for (position, property) in settable.enumerated() {
                 if let number = matched[position] {
-                    let value = evaluate(arguments[number].value, environment)
+                    let value = handed(arguments[number].value, environment)
                     let takesBuilder =
                         property.attributes.contains { $0.hasSuffix("Builder") }
                         && property.type?.isFunction != true
@@ -924,7 +924,7 @@ final class Renderer {
                             // `_isModal = isModal` of a binding keeps its value; state can change.
                             properties[plain] = .any
                         } else {
-                            properties[plain] = isCertain ? evaluate(right, inner) : .any
+                            properties[plain] = isCertain ? handed(right, inner) : .any
                         }
                     } else if case .call(let callee, let passed) = expression.kind,
                         case .member(let base?, "init") = callee.kind, case .name("self") = base.kind,
@@ -940,7 +940,7 @@ final class Renderer {
                         } else {
                             for argument in passed where !argument.isTrailing {
                                 if let label = argument.label {
-                                    properties[label] = evaluate(argument.value, inner)
+                                    properties[label] = handed(argument.value, inner)
                                 }
                             }
                         }
@@ -1661,13 +1661,16 @@ final class Renderer {
                 return .expression(.init(expression: expression, environment: environment))
             }
             if case .name("self") = base.kind, environment.base == nil {
-                return self.value(name, environment, level + 1) ?? .any
+                return self.value(name, environment, level + 1)
+                    ?? .expression(.init(expression: expression, environment: environment))
             }
             if case .instance(let instance) = evaluate(base, environment, level + 1) {
                 return instance.properties[name] ?? .any
             }
             return .expression(.init(expression: expression, environment: environment))
-        case .name(let name): return value(name, environment, level + 1) ?? .any
+        case .name(let name):
+            return value(name, environment, level + 1)
+                ?? .expression(.init(expression: expression, environment: environment))
         case .not(let inner):
             if case .bool(let value) = evaluate(inner, environment, level + 1) { return .bool(!value) }
             return .any
@@ -1681,6 +1684,36 @@ final class Renderer {
             }
         case .text, .integer, .list, .other: return .any
         default: return .expression(.init(expression: expression, environment: environment))
+        }
+    }
+
+    /// What is handed on: a view, a closure or a constant; of anything else its type at most.
+    private func handed(_ expression: Expression, _ environment: Environment) -> Value {
+        let value = evaluate(expression, environment)
+        guard case .expression(let deferred) = value else { return value }
+        let (inner, place) = (deferred.expression, deferred.environment)
+        switch inner.kind {
+        case .closure, .branch, .ternary: return value
+        case .name(let name) where name.hasPrefix("#"): return value
+        default: break
+        }
+        if let type = type(of: inner, place), !isView(type) { return .typed(type) }
+        if looksLikeView(inner, place) || isFunction(inner, place) { return value }
+        return dependsOnCaller(inner, place) ? .caller : .any
+    }
+
+    private func isFunction(_ expression: Expression, _ environment: Environment) -> Bool {
+        switch expression.kind {
+        case .name(let name):
+            environment.owner.map { !index.functions(name, of: $0).isEmpty } ?? false
+                || !index.functions(name, from: environment.file).isEmpty || name.first?.isUppercase == true
+        case .member(let base?, let name):
+            name == "init" || name == "self"
+                || (type(of: base, environment) ?? namedType(base, environment)).map {
+                    !index.functions(name, of: $0).isEmpty
+                } ?? false
+        case .generic(let base, _): isFunction(base, environment)
+        default: false
         }
     }
 
@@ -1722,7 +1755,7 @@ final class Renderer {
         }
     }
 
-    /// What a name stands for as a value; nil if nothing is known by that name.
+    /// What a name stands for as a value; nil if the name itself says no less.
     private func value(_ name: String, _ environment: Environment, _ level: Int) -> Value? {
         if let local = environment.locals[name] { return settle(local, level) }
         if name == "self" {
@@ -1733,11 +1766,11 @@ final class Renderer {
         let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
         if let value = environment.instance?.properties[plain] { return settle(value, level) }
         guard let owner = environment.owner, let property = index.property(plain, of: owner).first else {
-            return .expression(.init(expression: nameExpression(name), environment: environment))
+            return nil
         }
         let declaration = property.declaration
         if let getter = declaration.getter {
-            guard getter.count == 1 else { return .any }
+            guard getter.count == 1 else { return nil }
             let inner = interning.environment(
                 property.file, owner: property.owner, instance: environment.instance, locals: [:])
             switch getter[0] {
@@ -1745,9 +1778,9 @@ final class Renderer {
                 let value = evaluate(expression, inner, level + 1)
                 switch value {
                 case .bool, .null, .enumCase: return value
-                default: return .expression(.init(expression: nameExpression(name), environment: environment))
+                default: return nil
                 }
-            default: return .expression(.init(expression: nameExpression(name), environment: environment))
+            default: return nil
             }
         }
         if declaration.isConstant || declaration.isStatic, let initial = declaration.initial {

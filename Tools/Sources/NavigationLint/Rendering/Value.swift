@@ -13,6 +13,15 @@ enum Value: Hashable {
     case typed(SourceIndex.Entry)
     case instance(Instance)
 
+    /// How many environments it was handed through: what pushes itself would otherwise be new each time.
+    var level: Int {
+        switch self {
+        case .expression(let deferred): deferred.environment.level + 1
+        case .instance(let instance): instance.level + 1
+        default: 0
+        }
+    }
+
     struct Deferred: Hashable {
         let expression: Expression
         let environment: Environment
@@ -34,8 +43,11 @@ final class Instance: Hashable {
     let properties: [String: Value]
     /// Whether nothing is known of who makes it.
     let isStandalone: Bool
+    /// How many environments it was handed through.
+    let level: Int
 
     init(entry: SourceIndex.Entry, properties: [String: Value], isStandalone: Bool) {
+        level = properties.values.reduce(0) { max($0, $1.level) }
         self.entry = entry
         self.properties = properties
         self.isStandalone = isStandalone
@@ -53,6 +65,8 @@ final class Environment: Hashable {
     let locals: [String: Value]
     /// In an extension of `View`: the view that is modified.
     let base: Value?
+    /// How many environments its values were handed through.
+    let level: Int
 
     init(
         file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
@@ -63,6 +77,7 @@ final class Environment: Hashable {
         self.instance = instance
         self.locals = locals
         self.base = base
+        level = locals.values.reduce(max(instance?.level ?? 0, base?.level ?? 0)) { max($0, $1.level) }
     }
 
     static func == (left: Environment, right: Environment) -> Bool { left === right }
@@ -85,10 +100,19 @@ final class Interning {
         let base: Value?
     }
 
+    /// Values that were handed further than this are forgotten.
+    static let furthest = 12
+
+    private static func kept(_ values: [String: Value]) -> [String: Value] {
+        guard values.contains(where: { $0.value.level > furthest }) else { return values }
+        return values.mapValues { $0.level > furthest ? .any : $0 }
+    }
+
     private var instances: [InstanceKey: Instance] = [:]
     private var environments: [EnvironmentKey: Environment] = [:]
 
     func instance(_ entry: SourceIndex.Entry, _ properties: [String: Value], isStandalone: Bool) -> Instance {
+        let properties = Self.kept(properties)
         let key = InstanceKey(entry: entry, properties: properties, isStandalone: isStandalone)
         if let known = instances[key] { return known }
         let new = Instance(entry: entry, properties: properties, isStandalone: isStandalone)
@@ -100,6 +124,7 @@ final class Interning {
         _ file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
         base: Value? = nil
     ) -> Environment {
+        let locals = Self.kept(locals)
         let key = EnvironmentKey(file: file.id, owner: owner, instance: instance, locals: locals, base: base)
         if let known = environments[key] { return known }
         let new = Environment(file: file, owner: owner, instance: instance, locals: locals, base: base)

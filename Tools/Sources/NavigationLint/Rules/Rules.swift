@@ -6,6 +6,8 @@ public enum Rules {
     static let checks: [Check] = [
         DeprecatedForms.check, NestedStack.check, SheetWithoutStack.check, BarOnStack.check,
         LazyDestination.check,
-        TwoDestinations.check, DestinationOutsideStack.check,
+        TwoDestinations.check, DestinationOutsideStack.check, MixedPushes.check, UnseenValue.check,
+        HeavyRoute.check,
+        StorePerPage.check, CompetingWrites.check, ModernNavigationUse.check,
     ]
 }
