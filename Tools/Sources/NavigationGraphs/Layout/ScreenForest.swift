@@ -2,15 +2,13 @@ import NavigationLint
 
 /// The screens of a drawing as trees: each hangs below the first screen that leads to it when the graph is walked from where the app starts.
 struct ScreenForest {
-    /// The screens of each connected part with more than one, in the order in which they were reached; the largest part first.
-    private(set) var trees: [[Int]] = []
+    /// The screens that hang below none, but lead to others; that with the most screens below it first.
+    private(set) var roots: [Int] = []
     /// Screens without a way to or from another.
     private(set) var alone: [Int] = []
     /// Of each screen, in the order of the source.
     private(set) var children: [[Int]]
     private(set) var parents: [Int?]
-    /// Steps from the root of its tree.
-    private(set) var depths: [Int]
     /// Indices of the ways by which screens hang.
     private(set) var mainWays: Set<Int> = []
 
@@ -18,7 +16,6 @@ struct ScreenForest {
         let count = drawing.screens.count
         children = Array(repeating: [], count: count)
         parents = Array(repeating: nil, count: count)
-        depths = Array(repeating: 0, count: count)
         var out: [[Int]] = Array(repeating: [], count: count)
         var incoming = Array(repeating: 0, count: count)
         var neighbours: [[Int]] = Array(repeating: [], count: count)
@@ -42,12 +39,12 @@ struct ScreenForest {
             // Where nothing leads to, the app starts; else where most ways leave and fewest come in.
             let roots = part.filter { incoming[$0] == 0 && !out[$0].isEmpty }
             let rest = part.sorted { (incoming[$0] - out[$0].count, $0) < (incoming[$1] - out[$1].count, $1) }
-            var tree: [Int] = []
-            walk(from: roots, drawing, out, &seen, &tree)
-            for screen in rest where !seen[screen] { walk(from: [screen], drawing, out, &seen, &tree) }
-            trees.append(tree)
+            walk(from: roots, drawing, out, &seen)
+            for screen in rest where !seen[screen] { walk(from: [screen], drawing, out, &seen) }
+            self.roots += part.filter { parents[$0] == nil }
         }
-        trees.sort { ($1.count, $0.first ?? 0) < ($0.count, $1.first ?? 0) }
+        let sizes = roots.map { preorder(from: $0).count }
+        roots = zip(roots, sizes).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
     }
 
     /// In the order of the source, which is that of the screen: tabs first.
@@ -56,7 +53,7 @@ struct ScreenForest {
     }
 
     private mutating func walk(
-        from roots: [Int], _ drawing: Drawing, _ out: [[Int]], _ seen: inout [Bool], _ tree: inout [Int]
+        from roots: [Int], _ drawing: Drawing, _ out: [[Int]], _ seen: inout [Bool]
     ) {
         var queue: [Int] = []
         for root in roots where !seen[root] {
@@ -71,14 +68,12 @@ struct ScreenForest {
                 let to = drawing.ways[index].to
                 guard !seen[to] else { continue }
                 seen[to] = true
-                depths[to] = depths[screen] + 1
                 parents[to] = screen
                 children[screen].append(to)
                 mainWays.insert(index)
                 queue.append(to)
             }
         }
-        tree += queue
     }
 
     private static func parts(_ neighbours: [[Int]]) -> [[Int]] {
@@ -100,20 +95,14 @@ struct ScreenForest {
         return parts
     }
 
-    /// Each screen after all that hang below it, the roots in order.
-    func postorder(of tree: [Int]) -> [Int] {
+    /// A screen and all that hang below it, each before those below it.
+    func preorder(from root: Int) -> [Int] {
         var order: [Int] = []
-        var stack = Array(tree.filter { parents[$0] == nil })
+        var stack = [root]
         while let screen = stack.popLast() {
             order.append(screen)
-            stack += children[screen]
+            stack += children[screen].reversed()
         }
-        return order.reversed()
-    }
-
-    /// Whether the screen leads nowhere and has at least so many siblings that don't either, itself among them.
-    func isInBlock(_ screen: Int, from count: Int) -> Bool {
-        guard children[screen].isEmpty, let parent = parents[screen] else { return false }
-        return children[parent].count { children[$0].isEmpty } >= count
+        return order
     }
 }
