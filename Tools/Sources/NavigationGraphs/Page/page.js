@@ -519,7 +519,7 @@
 
   setUpFilters();
   filter();
-  fit(0.75);
+  fit(innerWidth > 640 ? 0.75 : 0.55);
   rove(data.start);
 
   function followAddress() {
