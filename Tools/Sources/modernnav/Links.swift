@@ -3,13 +3,13 @@ import Foundation
 import NavigationLinks
 import NavigationReports
 
-struct Links: ParsableCommand {
+struct Links: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the deep links of an app that uses ModernNavigation, or ask the app about some.",
         subcommands: [LinksList.self, LinksCheck.self], defaultSubcommand: LinksList.self)
 }
 
-struct LinksList: ParsableCommand {
+struct LinksList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List every link with its parameters, its screen and an example.",
         discussion: """
@@ -37,7 +37,7 @@ struct LinksList: ParsableCommand {
         }
     }
 
-    func run() throws {
+    func run() async throws {
         var sources: [String: String] = [:]
         for file in try Files.sources(paths) where !Self.isTest(file) {
             guard let text = Files.text(file) else {
@@ -50,7 +50,7 @@ struct LinksList: ParsableCommand {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
-        let catalog = LinkCatalog(sources)
+        let catalog = await onDeepStack { [sources] in LinkCatalog(sources) }
         for unclear in catalog.unclear {
             Terminal.complain("\(Escapes.line(unclear.file)):\(unclear.line): \(unclear.reason)")
         }

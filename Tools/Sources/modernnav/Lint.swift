@@ -56,15 +56,16 @@ struct Lint: AsyncParsableCommand {
         let settings = file.settings
         let only = try codes(self.only) ?? settings.only.map(Set.init)
         let except = try codes(self.except) ?? Set(settings.except)
-        let runs = { (code: String) in (only?.contains(code) ?? true) && !except.contains(code) }
+        let runs = { @Sendable (code: String) in (only?.contains(code) ?? true) && !except.contains(code) }
         let isStrict = strict || settings.strict
         let changedFiles = try changed.map { try Git.changedFiles(since: $0) }
 
         let analysis = try await project.analyse(only: only, except: except)
         let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
-        let commented = CommentedFindings(
-            analysis.findings, files: isStrict ? try Files.sources(project.paths) : [], book: book,
-            runs: runs, read: Files.text)
+        let files = isStrict ? try Files.sources(project.paths) : []
+        let commented = await onDeepStack {
+            CommentedFindings(analysis.findings, files: files, book: book, runs: runs, read: Files.text)
+        }
         var findings = commented.findings
         if isStrict { findings += commented.unused } else { findings.removeAll { $0.doubt != nil } }
         findings.removeAll { file.excludes($0.range.file) }
@@ -91,8 +92,7 @@ struct Lint: AsyncParsableCommand {
         }
         let report = Report(
             findings: findings, book: book, skipped: analysis.skipped, files: analysis.files,
-            lines: analysis.lines,
-            known: split.known, sources: sources)
+            lines: analysis.lines, known: split.known, sources: sources)
         try Terminal.write(text(of: report))
         if !report.findings.isEmpty { throw ExitCode(1) }
     }

@@ -128,6 +128,19 @@ struct LintCommandTests {
         #expect(unknown.status == 2)
     }
 
+    @Test("Source that nests and chains without end is read, comments and links as well")
+    func deep() throws {
+        let chain =
+            "// modernnav:disable:file all\nlet x = a" + String(repeating: ".b()", count: 20_000) + "\n"
+        let nest = "let y = " + String(repeating: "(", count: 20_000) + "\n"
+        let scratch = try Scratch(["A.swift": chain, "B.swift": nest])
+        let result = try lint(scratch, "--strict", ".")
+        #expect(
+            result.status == 1 && result.output.contains("A.swift:1:1: "), "\(result.status) \(result.errors)"
+        )
+        #expect(try Command.run("links", ".", in: scratch.folder).status == 0)
+    }
+
     @Test("Each format is written", arguments: ["json", "sarif", "github", "xcode", "checkstyle"])
     func formats(format: String) throws {
         let result = try lint(Scratch(["Home.swift": Self.wrong]), "--format", format, ".")

@@ -12,7 +12,7 @@ enum Terminal {
         }
     }
 
-    /// Says something beside the report, where it doesn't mix with what programs read.
+    /// Says something beside the report, where it doesn't mix with what programs read. Where nobody listens, nobody can be told.
     static func complain(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
