@@ -9,7 +9,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check api bench tsan kill walk fuzz mutants lint format clean
+.PHONY: help run test apple-check api bench tsan kill walk fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -29,6 +29,9 @@ help:
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
+	@echo "make tools   build modernnav, which finds faults in the navigation of SwiftUI projects, as one binary"
+	@echo "make test-tools"
+	@echo "             test it"
 	@echo "make clean   remove what was built"
 
 run:
@@ -74,9 +77,17 @@ fuzz:
 	@Scripts/install.sh build
 	@SECONDS_TO_RUN=$(SECONDS) FUZZERS="$(FUZZERS)" Scripts/fuzz.sh
 
+tools:
+	@Scripts/install.sh build
+	@Scripts/tools.sh
+
+test-tools:
+	@Scripts/install.sh build
+	@Scripts/test-tools.sh
+
 mutants:
 	@Scripts/install.sh build browser
 	@python3 Tests/Mutants/run.py
 
 clean:
-	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build
+	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build

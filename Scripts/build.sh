@@ -14,7 +14,7 @@ build() {
 # The package manager's own warnings name a package, the root by its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 warnings() {
-    grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '$package': " "$log" | grep -v "^$PWD/\.build/" | sort -u || true
+    grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '$package': " "$log" | grep -vE "^$PWD/(Tools/)?\.build/" | sort -u || true
 }
 
 # What is compiled already would not be looked at again, and the next build would pass.

@@ -28,15 +28,56 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
-        .executableTarget(
-            name: "modernnav",
+        .target(
+            name: "NavigationReports",
             dependencies: [
                 "NavigationLint",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: features),
+        .target(
+            name: "NavigationGraphs", dependencies: ["NavigationLint", "NavigationReports"],
+            resources: [
+                .embedInCode("Page/drawing.css"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "NavigationLinks",
+            dependencies: [
+                "NavigationReports",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+        .executableTarget(
+            name: "modernnav",
+            dependencies: [
+                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationReports",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: features),
+        .executableTarget(
+            name: "lint-bench",
+            dependencies: [
+                "NavigationLint",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
+        .testTarget(
+            name: "NavigationReportsTests", dependencies: ["NavigationReports", "NavigationLint"],
+            swiftSettings: features),
+        .testTarget(
+            name: "NavigationGraphsTests",
+            dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
+            swiftSettings: features),
+        .testTarget(
+            name: "NavigationLinksTests", dependencies: ["NavigationLinks"], swiftSettings: features),
+        .testTarget(
+            name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
 )

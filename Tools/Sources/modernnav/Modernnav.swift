@@ -1,8 +1,37 @@
 import ArgumentParser
+import Foundation
 
 @main
-struct Modernnav: ParsableCommand {
+struct Modernnav: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modernnav",
-        abstract: "Reads the navigation of SwiftUI projects, and finds what is wrong with it.")
+        abstract: "Reads the navigation of SwiftUI projects, and finds what is wrong with it.",
+        discussion: """
+            It needs no Mac, no build and nothing of the apps it reads. The exit code is 0 where there is nothing to say, 1 where \
+            something was found, and 2 where the command can't be understood or nothing could be read.
+            """,
+        version: toolVersion,
+        subcommands: [Lint.self, Graph.self, Links.self, RulesCommand.self, Explain.self])
+
+    /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let code as ExitCode {
+            exit(withError: code)
+        } catch  where exitCode(for: error) == .success {
+            exit(withError: error)
+        } catch {
+            Terminal.complain(fullMessage(for: error))
+            Foundation.exit(Failure.exitCode)
+        }
+    }
 }
+
+/// The version of the command, also in what it writes.
+let toolVersion = "0.1.0"

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the package of tools without warnings, and tests it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+echo "Building the tools (a first build takes some minutes)"
+Scripts/build.sh --package-path Tools --build-tests
+
+echo "Testing the tools"
+swift test --package-path Tools --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300

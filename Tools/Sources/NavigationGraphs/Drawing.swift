@@ -1,0 +1,172 @@
+public import NavigationLint
+public import NavigationReports
+
+/// A graph of screens as it is drawn: in a fixed order, each way once, with the lines of source that say so.
+public struct Drawing: Sendable {
+    /// What a change did to a screen or a way.
+    public enum Change: String, Sendable, Codable { case same, added, removed }
+
+    public struct Screen: Sendable {
+        public let id: String
+        public let name: String
+        public let module: String
+        public let place: Place
+        public let faults: [Fault]
+        public var change = Change.same
+    }
+
+    /// All ways of one kind from one screen to another.
+    public struct Way: Sendable {
+        /// Indices of the screens.
+        public let from: Int
+        public let to: Int
+        public let kind: ScreenGraph.Kind
+        public let places: [Place]
+        public var change = Change.same
+    }
+
+    /// A line of source.
+    public struct Place: Sendable, Codable, Hashable {
+        public let file: String
+        public let line: Int
+        public let column: Int
+        /// The text of the line, cut to what can be shown.
+        public let text: String
+
+        init(_ range: SourceRange, _ sources: SourceLines) {
+            file = Escapes.line(range.file)
+            line = range.line
+            column = range.column
+            text = Escapes.line(String((sources[range.file, range.line] ?? "").trimmed.prefix(240)))
+        }
+    }
+
+    /// A finding in a screen.
+    public struct Fault: Sendable, Codable, Hashable {
+        public let code: String
+        public let name: String
+        public let message: String
+        public let place: Place
+    }
+
+    /// In order of module, name and id.
+    public private(set) var screens: [Screen]
+    /// In order of their screens and kinds.
+    public private(set) var ways: [Way]
+    /// In alphabetical order.
+    public let modules: [String]
+
+    /// - Parameters:
+    ///   - graph: where two screens have one id, the first counts; a way to a screen that isn't there gets one without a place.
+    ///   - findings: what is said of the faults of the screens: those whose range, or a step of whose proof, lies in the screen's.
+    public init(
+        _ graph: ScreenGraph, findings: [Finding] = [], book: RuleBook = RuleBook([]), sources: SourceLines
+    ) {
+        self.init(
+            graph, removed: ScreenGraph(), added: nil, findings: findings, book: book, sources: sources,
+            oldSources: sources)
+    }
+
+    /// What a change adds and takes: the new graph with what is gone of the old.
+    ///
+    /// - Parameters:
+    ///   - sources: the lines of the new source.
+    ///   - oldSources: the lines of the old, for what is gone.
+    public init(_ difference: GraphDifference, sources: SourceLines, oldSources: SourceLines) {
+        self.init(
+            difference.new,
+            removed: ScreenGraph(screens: difference.removedScreens, ways: difference.removedWays),
+            added: (
+                Set(difference.addedScreens.map(\.id)),
+                Set(difference.addedWays.map(GraphDifference.Key.init))
+            ),
+            findings: [], book: RuleBook([]), sources: sources, oldSources: oldSources)
+    }
+
+    private init(
+        _ graph: ScreenGraph, removed: ScreenGraph, added: (Set<String>, Set<GraphDifference.Key>)?,
+        findings: [Finding], book: RuleBook, sources: SourceLines, oldSources: SourceLines
+    ) {
+        let byFile = Dictionary(grouping: findings, by: \.range.file)
+        var screens: [String: Screen] = [:]
+        func add(_ screen: ScreenGraph.Screen, _ change: Change) {
+            guard screens[screen.id] == nil else { return }
+            let told = (byFile[screen.range.file] ?? []).filter { screen.range.contains($0.range) }
+            var faults = told.map {
+                Fault(
+                    code: $0.code, name: book.name(of: $0.code), message: Escapes.line($0.message),
+                    place: Place($0.range, sources))
+            }
+            let untold = Set(screen.faults).subtracting(told.map(\.code)).sorted()
+            faults += untold.map {
+                Fault(
+                    code: $0, name: book.name(of: $0), message: book.rule($0)?.summary ?? $0,
+                    place: Place(screen.range, sources))
+            }
+            screens[screen.id] = Screen(
+                id: Escapes.line(screen.id), name: Escapes.line(screen.name),
+                module: Escapes.line(screen.module),
+                place: Place(screen.range, change == .removed ? oldSources : sources),
+                faults: faults, change: change)
+        }
+        for screen in graph.screens { add(screen, added?.0.contains(screen.id) == true ? .added : .same) }
+        for screen in removed.screens { add(screen, .removed) }
+        for way in graph.ways + removed.ways {
+            for id in [way.from, way.to] where screens[id] == nil {
+                let name = id.split(separator: ".").last.map(String.init) ?? id
+                add(ScreenGraph.Screen(id: id, name: name, module: "", range: way.range), .same)
+            }
+        }
+        let sorted = screens.sorted { one, other in
+            (one.value.module, one.value.name, one.key) < (other.value.module, other.value.name, other.key)
+        }
+        let indices = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) })
+
+        var ways: [GraphDifference.Key: (Set<SourceRange>, Change)] = [:]
+        for way in graph.ways {
+            let key = GraphDifference.Key(way)
+            let change = added?.1.contains(key) == true ? Change.added : .same
+            ways[key, default: ([], change)].0.insert(way.range)
+        }
+        for way in removed.ways {
+            ways[GraphDifference.Key(way), default: ([], .removed)].0.insert(way.range)
+        }
+        self.screens = sorted.map(\.value)
+        self.ways = ways.compactMap { key, value in
+            guard let from = indices[key.from], let to = indices[key.to] else { return nil }
+            let ranges = value.0.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+            let lines = value.1 == .removed ? oldSources : sources
+            return Way(
+                from: from, to: to, kind: key.kind, places: ranges.map { Place($0, lines) }, change: value.1)
+        }.sorted { ($0.from, $0.to, $0.kind.order) < ($1.from, $1.to, $1.kind.order) }
+        modules = Set(self.screens.map(\.module)).sorted()
+    }
+}
+
+extension ScreenGraph.Kind {
+    /// As they are listed: a tab before a push, a link last.
+    var order: Int {
+        switch self {
+        case .tab: 0
+        case .push: 1
+        case .sheet: 2
+        case .cover: 3
+        case .popover: 4
+        case .link: 5
+        }
+    }
+
+    static var inOrder: [Self] { allCases.sorted { $0.order < $1.order } }
+}
+
+extension SourceRange {
+    fileprivate func contains(_ other: SourceRange) -> Bool {
+        file == other.file && (line, column) <= (other.line, other.column)
+            && (other.endLine, other.endColumn) <= (endLine, endColumn)
+    }
+}
+
+extension ScreenGraph {
+    /// All ranges that a drawing shows lines of.
+    public var ranges: [SourceRange] { screens.map(\.range) + ways.map(\.range) }
+}

@@ -1,0 +1,173 @@
+/// Where the screens of a drawing stand, and the lines between them.
+///
+/// From left to right stands how many steps a screen is away from where the app starts. Each screen hangs below one of those that lead
+/// to it, the first that a person would find, so that these lines never cross; the other ways are drawn over them, lighter. Parts
+/// of the graph that nothing connects stand beside one another, and screens without any way in rows of their own.
+///
+/// - Complexity: O(*n* log *n*) in screens and ways, but for the packing of parts, which is O(*p*²) in their number.
+public struct GraphLayout: Sendable {
+    public struct Box: Sendable, Equatable {
+        public var x: Double
+        public var y: Double
+        public let width: Double
+        public let height: Double
+
+        public var right: Double { x + width }
+        public var bottom: Double { y + height }
+        var middle: Double { y + height / 2 }
+    }
+
+    /// A line as a path of SVG.
+    public struct Line: Sendable {
+        public let path: String
+        /// Whether it is the way by which its screen is hung up.
+        public let isMain: Bool
+    }
+
+    /// One for each screen of the drawing.
+    public let boxes: [Box]
+    /// One for each way of the drawing.
+    public let lines: [Line]
+    /// The screen that the largest part of the graph starts with; nil where there is no way.
+    public let start: Int?
+    public let width: Double
+    public let height: Double
+
+    static let margin = 24.0
+    static let rowGap = 14.0
+    static let columnGap = 64.0
+    static let boxHeight = 42.0
+    static var row: Double { boxHeight + rowGap }
+
+    public init(_ drawing: Drawing) {
+        let widths = drawing.screens.map { Self.boxWidth($0.name) }
+        let forest = ScreenForest(drawing)
+        var parts = forest.roots.map { TreeBlock(root: $0, forest: forest, widths: widths) }
+        if !forest.alone.isEmpty { parts.append(TreeBlock(alone: forest.alone, widths: widths)) }
+        var places = parts.map { ($0.width, $0.height) }.map { (x: 0.0, y: 0.0, width: $0, height: $1) }
+        (width, height) = Self.pack(&places, lastIsAlone: !forest.alone.isEmpty)
+        start = forest.roots.first
+        var boxes = widths.map { Box(x: 0, y: 0, width: $0, height: Self.boxHeight) }
+        var entries: [Int: TreeBlock.Entry] = [:]
+        for (part, place) in zip(parts, places) {
+            for (screen, point) in part.points {
+                boxes[screen].x = point.x + place.x
+                boxes[screen].y = point.y + place.y
+            }
+            for (screen, entry) in part.entries { entries[screen] = entry.moved(x: place.x, y: place.y) }
+        }
+        self.boxes = boxes
+        var pairs: [[Int]: Int] = [:]
+        lines = drawing.ways.enumerated().map { index, way in
+            let pair = [min(way.from, way.to), max(way.from, way.to)]
+            defer { pairs[pair, default: 0] += 1 }
+            let isMain = forest.mainWays.contains(index)
+            return Self.line(
+                boxes[way.from], boxes[way.to], isSelf: way.from == way.to, isMain: isMain,
+                entry: isMain ? entries[way.to] : nil, turn: pairs[pair, default: 0])
+        }
+    }
+
+    /// The width of a letter of a name, in the widest of the usual types.
+    static let letter = 8.3
+
+    /// Wide enough for the name, within bounds.
+    private static func boxWidth(_ name: String) -> Double {
+        min(max(Double(name.count) * letter + 34, 110), 290)
+    }
+
+    /// - Parameters:
+    ///   - entry: how the line comes to a screen that doesn't stand freely beside the one before it.
+    ///   - turn: tells lines apart that join the same screens.
+    private static func line(
+        _ from: Box, _ to: Box, isSelf: Bool, isMain: Bool, entry: TreeBlock.Entry?, turn: Int
+    ) -> Line {
+        let shift = Double(turn) * 7
+        if isSelf {
+            let y = from.middle
+            let path =
+                "M\(n(from.right)) \(n(y - 8))C\(n(from.right + 34 + shift)) \(n(y - 26)) "
+                + "\(n(from.right + 34 + shift)) \(n(y + 26)) \(n(from.right)) \(n(y + 8))"
+            return Line(path: path, isMain: isMain)
+        }
+        if to.x >= from.right {
+            let y1 = from.middle + (isMain ? 0 : shift)
+            let y2 = to.middle + shift
+            let x1 = from.right
+            switch entry {
+            case .gap(let lane) where to.x > lane + 21:
+                // Along the gap above the row, so that the line crosses none of the boxes before.
+                let gap = to.y - rowGap / 2 + 1
+                let half = (lane - x1) / 2
+                let path =
+                    "M\(n(x1)) \(n(y1))C\(n(x1 + half)) \(n(y1)) \(n(lane - half)) \(n(gap)) \(n(lane)) \(n(gap))"
+                    + "H\(n(to.x - 20))C\(n(to.x - 8)) \(n(gap)) \(n(to.x - 14)) \(n(y2)) \(n(to.x - 1)) \(n(y2))"
+                return Line(path: path, isMain: true)
+            case .bus(let lane, let bus):
+                // Along the line above all columns, and down beside its own.
+                let path =
+                    "M\(n(x1)) \(n(y1))C\(n(x1 + 16)) \(n(y1)) \(n(x1)) \(n(bus)) \(n(x1 + 16)) \(n(bus))"
+                    + "H\(n(lane - 8))Q\(n(lane)) \(n(bus)) \(n(lane)) \(n(bus + 8))"
+                    + "V\(n(y2 - 8))Q\(n(lane)) \(n(y2)) \(n(lane + 8)) \(n(y2))H\(n(to.x - 1))"
+                return Line(path: path, isMain: true)
+            default: break
+            }
+            let half = max((to.x - x1) / 2, 24)
+            let path =
+                "M\(n(x1)) \(n(y1))C\(n(x1 + half)) \(n(y1)) \(n(to.x - half)) \(n(y2)) \(n(to.x - 1)) \(n(y2))"
+            return Line(path: path, isMain: isMain)
+        }
+        // Back, or within a column: around the right of both, in an arc that grows with the way.
+        let y1 = from.middle + 6 + shift
+        let y2 = to.middle + (to.y > from.y ? -6 : 6) + shift
+        let reach = min(40 + abs(y1 - y2) / 6, 160)
+        let path =
+            "M\(n(from.right)) \(n(y1))C\(n(from.right + reach)) \(n(y1)) "
+            + "\(n(to.right + reach)) \(n(y2)) \(n(to.right + 1)) \(n(y2))"
+        return Line(path: path, isMain: isMain)
+    }
+
+    /// A number as short as a drawing needs it.
+    static func n(_ value: Double) -> String {
+        let tenths = (value * 10).rounded()
+        let whole = Int(tenths / 10)
+        let rest = Int(abs(tenths)) % 10
+        if rest == 0 { return String(whole) }
+        return (tenths < 0 && whole == 0 ? "-0" : String(whole)) + ".\(rest)"
+    }
+
+    /// Puts parts beside and below one another, so that the whole is about half as high as it is wide.
+    ///
+    /// - Parameter lastIsAlone: whether the last part is to stay last; the others go from tall to small.
+    private static func pack(
+        _ parts: inout [(x: Double, y: Double, width: Double, height: Double)], lastIsAlone: Bool
+    ) -> (width: Double, height: Double) {
+        let area = parts.reduce(0) { $0 + ($1.width + columnGap) * ($1.height + columnGap) }
+        let tallest = parts.map(\.height).max() ?? 0
+        let limit = margin + max(tallest, (area * 0.55).squareRoot())
+        let last = lastIsAlone ? parts.count - 1 : -1
+        let order = parts.indices.sorted { one, other in
+            (one == last ? 1 : 0, -parts[one].height, one) < (
+                other == last ? 1 : 0, -parts[other].height, other
+            )
+        }
+        var columns: [(x: Double, width: Double, bottom: Double)] = []
+        for index in order {
+            let part = parts[index]
+            let free = columns.firstIndex { $0.bottom + part.height <= limit && part.width <= $0.width }
+            if let free {
+                parts[index].x = columns[free].x
+                parts[index].y = columns[free].bottom
+                columns[free].bottom += part.height + columnGap / 2
+            } else {
+                let x = columns.last.map { $0.x + $0.width + columnGap } ?? margin
+                parts[index].x = x
+                parts[index].y = margin
+                columns.append((x, part.width, margin + part.height + columnGap / 2))
+            }
+        }
+        let right = columns.last.map { $0.x + $0.width } ?? margin
+        let bottom = parts.map { $0.y + $0.height }.max() ?? margin
+        return (right + margin, bottom + margin)
+    }
+}

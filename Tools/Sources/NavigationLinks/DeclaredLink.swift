@@ -1,0 +1,47 @@
+/// A link that an app declares.
+public struct DeclaredLink: Hashable, Sendable, Codable {
+    public enum Kind: String, Sendable, Codable {
+        /// To the root of a tab.
+        case tab
+        /// To a screen that is pushed.
+        case route
+        /// To a screen that is presented; it stands in the `sheet` or `cover` item of another link.
+        case sheet
+    }
+
+    public struct Parameter: Hashable, Sendable, Codable {
+        public enum Place: String, Sendable, Codable { case path, query, fragment }
+
+        public let name: String
+        /// The type as the source writes it, without what makes it optional or repeated; nil where it isn't known.
+        public let type: String?
+        public let place: Place
+        public let isOptional: Bool
+        public let isRepeated: Bool
+    }
+
+    public let kind: Kind
+    /// As the source has it: `/parks/:id`, or `nearby/:id` for one that goes on where another ended.
+    public let pattern: String
+    public let parameters: [Parameter]
+    /// The route or the sheet, such as `ParkRoute.park`; the id for a tab.
+    public let route: String
+    /// The view that is shown, where the source says it plainly.
+    public let screen: String?
+    /// The tab that the link selects.
+    public let tab: String?
+    public let file: String
+    public let line: Int
+    /// A link that fits. A value of which only the app knows what it may be stands in braces: `{id}`.
+    public let example: String
+    /// Whether it was seen where the app takes it up.
+    public let isRegistered: Bool
+}
+
+/// A declaration that couldn't be read.
+public struct UnclearLink: Hashable, Sendable, Codable {
+    public let file: String
+    public let line: Int
+    /// Why, as a sentence.
+    public let reason: String
+}

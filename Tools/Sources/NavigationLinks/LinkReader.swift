@@ -1,0 +1,234 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what a file says about links: `@Link` on cases, `DeepLink(…)`, and where modules register them.
+final class LinkReader: SyntaxVisitor {
+    private let file: String
+    private let converter: SourceLocationConverter
+    private(set) var facts = LinkFacts()
+
+    static func read(_ text: String, file: String) -> LinkFacts {
+        let tree = Parser.parse(source: text)
+        let reader = LinkReader(file: file, converter: SourceLocationConverter(fileName: file, tree: tree))
+        reader.walk(tree)
+        return reader.facts
+    }
+
+    private init(file: String, converter: SourceLocationConverter) {
+        self.file = file
+        self.converter = converter
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: some SyntaxProtocol) -> LinkFacts.Place {
+        LinkFacts.Place(
+            file: file, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
+    }
+
+    private func note(_ node: some SyntaxProtocol, _ reason: String) {
+        facts.unclear.append(UnclearLink(file: file, line: place(node).line, reason: reason))
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        let cases = node.memberBlock.members.flatMap { self.cases(of: $0.decl) }
+        facts.types.append(
+            LinkFacts.TypeFact(
+                name: node.name.text, inherited: inherited(node.inheritanceClause),
+                isRoutable: node.attributes.contains { $0.name == "Routable" }, cases: cases, properties: []))
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let properties = node.memberBlock.members.flatMap { member -> [LinkFacts.Parameter] in
+            guard let variable = member.decl.as(VariableDeclSyntax.self),
+                !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+            else { return [] }
+            return variable.bindings.compactMap { binding in
+                guard binding.accessorBlock == nil, let type = binding.typeAnnotation?.type else {
+                    return nil
+                }
+                return LinkFacts.Parameter(
+                    label: binding.pattern.trimmedDescription, type: type.trimmedDescription)
+            }
+        }
+        facts.types.append(
+            LinkFacts.TypeFact(
+                name: node.name.text, inherited: inherited(node.inheritanceClause), isRoutable: false,
+                cases: [],
+                properties: properties))
+        return .visitChildren
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+        clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    }
+
+    /// Also those under `#if`, in each branch.
+    private func cases(of decl: DeclSyntax) -> [LinkFacts.Case] {
+        if let condition = decl.as(IfConfigDeclSyntax.self) {
+            return condition.clauses.flatMap { clause -> [LinkFacts.Case] in
+                guard case .decls(let members) = clause.elements else { return [] }
+                return members.flatMap { cases(of: $0.decl) }
+            }
+        }
+        guard let decl = decl.as(EnumCaseDeclSyntax.self) else { return [] }
+        let patterns = decl.attributes.compactMap { attribute -> (text: String, place: LinkFacts.Place)? in
+            guard case .attribute(let link) = attribute, attribute.name == "Link" else { return nil }
+            guard case .argumentList(let arguments) = link.arguments, let first = arguments.first,
+                let text = first.expression.literalText
+            else {
+                note(link, "The pattern of @Link is not a plain string.")
+                return nil
+            }
+            return (text, place(link))
+        }
+        return decl.elements.map { element in
+            let parameters = element.parameterClause?.parameters.map {
+                LinkFacts.Parameter(
+                    label: $0.firstName.flatMap { $0.text == "_" ? nil : $0.text },
+                    type: $0.type.trimmedDescription)
+            }
+            let raw = element.rawValue?.value
+            return LinkFacts.Case(
+                name: element.name.text.plainIdentifier, parameters: parameters ?? [],
+                rawValue: raw?.literalText ?? raw?.as(IntegerLiteralExprSyntax.self)?.literal.text,
+                patterns: patterns)
+        }
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.calledName {
+        case "DeepLink": readDeepLink(node)
+        case "links": readRegistration(node, isSheet: false)
+        case "sheetLinks": readRegistration(node, isSheet: true)
+        case "tab": readTab(node)
+        case "route", "sheet": readViews(node)
+        case "ModuleRegistry", "LinkTable", "LinkTables":
+            facts.schemes += node.texts(of: "schemes")
+            facts.hosts += node.texts(of: "hosts")
+            if let type = node.arguments.first?.expression.metatypeName {
+                facts.registrations.append(LinkFacts.Registration(type: type, isSheet: false, tab: nil))
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func readRegistration(_ node: FunctionCallExprSyntax, isSheet: Bool) {
+        guard let type = node.argument("for")?.metatypeName else { return }
+        facts.registrations.append(
+            LinkFacts.Registration(type: type, isSheet: isSheet, tab: node.argument("in")?.literalText))
+    }
+
+    private func readTab(_ node: FunctionCallExprSyntax) {
+        guard let id = node.arguments.first?.expression.literalText, let link = node.argument("link") else {
+            return
+        }
+        guard let pattern = link.literalText else {
+            if !link.is(NilLiteralExprSyntax.self) {
+                note(link, "The link of the tab is not a plain string.")
+            }
+            return
+        }
+        facts.tabs.append(
+            LinkFacts.Tab(
+                id: id, pattern: pattern, screen: node.trailingClosure?.statements.viewName,
+                place: place(node)))
+    }
+
+    private func readViews(_ node: FunctionCallExprSyntax) {
+        guard let type = node.arguments.first?.expression.metatypeName,
+            let closure = node.trailingClosure ?? node.argument("view")?.as(ClosureExprSyntax.self)
+        else { return }
+        guard let choice = closure.statements.first?.item.expression?.as(SwitchExprSyntax.self) else {
+            if let screen = closure.statements.viewName {
+                facts.views.append(LinkFacts.View(type: type, caseName: nil, screen: screen))
+            }
+            return
+        }
+        for case .switchCase(let part) in choice.cases {
+            guard let screen = part.statements.viewName else { continue }
+            guard case .case(let label) = part.label else {
+                facts.views.append(LinkFacts.View(type: type, caseName: nil, screen: screen))
+                continue
+            }
+            for item in label.caseItems {
+                guard let name = item.pattern.caseName else { continue }
+                facts.views.append(LinkFacts.View(type: type, caseName: name, screen: screen))
+            }
+        }
+    }
+
+    private func readDeepLink(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first, first.label == nil else { return }
+        guard let pattern = first.expression.literalText else {
+            note(node, "The pattern of DeepLink is not a plain string.")
+            return
+        }
+        let context = Context(of: node)
+        let second = node.arguments.dropFirst().first?.expression
+        let target =
+            second?.as(ClosureExprSyntax.self)?.statements.first?.item.expression
+            ?? second ?? node.trailingClosure?.statements.first?.item.expression
+        let (type, caseName) = target.map(Self.route) ?? (nil, nil)
+        facts.declarations.append(
+            LinkFacts.Declaration(
+                pattern: pattern, place: place(node), type: type ?? context.type,
+                caseName: caseName == "init" ? nil : caseName, isSheet: context.isSheet, tab: context.tab,
+                isRegistered: context.isRegistered))
+    }
+
+    /// The type and the case of `ParkRoute.park`, `.park($0)` or `Trail.init`.
+    private static func route(_ expression: ExprSyntax) -> (type: String?, caseName: String?) {
+        let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+        if let member = called.as(MemberAccessExprSyntax.self) {
+            let base = member.base.map { $0.trimmedDescription.lastName }
+            return (base, member.declName.baseName.text.plainIdentifier)
+        }
+        if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+        {
+            return (name, nil)
+        }
+        return (nil, nil)
+    }
+
+    /// What stands around a `DeepLink`.
+    private struct Context {
+        var type: String?
+        var isSheet = false
+        var tab: String?
+        var isRegistered = false
+
+        init(of node: some SyntaxProtocol) {
+            var parent = node.parent
+            while let here = parent {
+                parent = here.parent
+                if let argument = here.as(LabeledExprSyntax.self), argument.label?.text == "sheets" {
+                    isSheet = true
+                }
+                if let variable = here.as(VariableDeclSyntax.self), type == nil {
+                    // `static var links: [DeepLink<ParkRoute>]`
+                    type = variable.bindings.first?.typeAnnotation?.type.trimmedDescription.genericArgument
+                }
+                guard let call = here.as(FunctionCallExprSyntax.self) else { continue }
+                switch call.calledName {
+                case "links", "sheetLinks":
+                    guard let name = call.argument("for")?.metatypeName else { continue }
+                    type = name
+                    isSheet = call.calledName == "sheetLinks"
+                    tab = call.argument("in")?.literalText
+                    isRegistered = true
+                    return
+                case "LinkTable", "LinkTables":
+                    isRegistered = true
+                    return
+                default: continue
+                }
+            }
+        }
+    }
+}

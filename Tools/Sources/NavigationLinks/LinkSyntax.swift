@@ -1,0 +1,111 @@
+import SwiftParser
+import SwiftSyntax
+
+extension AttributeListSyntax.Element {
+    /// The name of an attribute, without its module.
+    var name: String? {
+        guard case .attribute(let attribute) = self else { return nil }
+        return attribute.attributeName.trimmedDescription.lastName
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The name of what is called, without what stands before it and without generic arguments.
+    var calledName: String? {
+        if let member = calledExpression.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text
+        }
+        let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+        return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    func argument(_ label: String) -> ExprSyntax? {
+        arguments.first { $0.label?.text == label }?.expression
+    }
+
+    /// The plain strings of a list.
+    func texts(of label: String) -> [String] {
+        argument(label)?.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.literalText) ?? []
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a string without interpolations.
+    var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+
+    /// `ParkRoute` of `ParkRoute.self`.
+    var metatypeName: String? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
+        else {
+            return nil
+        }
+        return member.base?.trimmedDescription.lastName
+    }
+
+    /// The view that an expression makes: `ParkDetail` of `ParkDetail(id: id).tint(.green)`.
+    fileprivate var viewName: String? {
+        var expression = self
+        while true {
+            if let call = expression.as(FunctionCallExprSyntax.self) {
+                expression = call.calledExpression
+            } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+                expression = base
+            } else if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+                expression = generic.expression
+            } else {
+                break
+            }
+        }
+        let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name?.first?.isUppercase == true ? name : nil
+    }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// The expression that an item is, or returns.
+    var expression: ExprSyntax? {
+        switch self {
+        case .expr(let expression): expression
+        case .stmt(let statement):
+            statement.as(ReturnStmtSyntax.self)?.expression
+                ?? statement.as(ExpressionStmtSyntax.self)?.expression
+        default: nil
+        }
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The view that the last expression makes.
+    var viewName: String? { last?.item.expression?.viewName }
+}
+
+extension PatternSyntax {
+    /// `park` of `.park(let id)` and `let .park(id)`.
+    var caseName: String? {
+        if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
+        guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+        let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+        return called.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainIdentifier
+    }
+}
+
+extension String {
+    /// `ID` of `Product.ID`.
+    var lastName: String {
+        let plain = prefix { $0 != "<" }
+        return plain.split(separator: ".").last.map(String.init) ?? self
+    }
+
+    /// `ParkRoute` of `[DeepLink<ParkRoute>]`.
+    var genericArgument: String? {
+        guard hasPrefix("[DeepLink<") || hasPrefix("DeepLink<"), let start = firstIndex(of: "<") else {
+            return nil
+        }
+        return String(self[index(after: start)...].prefix { $0 != ">" }).lastName
+    }
+
+    /// Without the backticks of an identifier that would be a keyword.
+    var plainIdentifier: String {
+        hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+    }
+}

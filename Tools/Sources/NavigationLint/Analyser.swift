@@ -1,0 +1,84 @@
+import Foundation
+
+/// Reads projects and finds the faults in their navigation.
+public struct Analyser: Sendable {
+    public struct Options: Sendable {
+        /// How many files are parsed at a time.
+        public var jobs: Int
+        /// Codes or names of the rules to run; nil runs all.
+        public var only: Set<String>?
+        /// Codes or names of rules that aren't run.
+        public var except: Set<String>
+        /// A folder that keeps what was read of each file, by the hash of its content. Nil keeps nothing.
+        public var cache: String?
+
+        public init(jobs: Int = 1, only: Set<String>? = nil, except: Set<String> = [], cache: String? = nil) {
+            self.jobs = jobs
+            self.only = only
+            self.except = except
+            self.cache = cache
+        }
+
+        func runs(_ rule: Rule) -> Bool {
+            if except.contains(rule.code) || except.contains(rule.name) { return false }
+            guard let only else { return true }
+            return only.contains(rule.code) || only.contains(rule.name)
+        }
+    }
+
+    let options: Options
+
+    public init(options: Options = Options()) {
+        self.options = options
+    }
+
+    /// Analyses files and folders as one project. What can't be read is in `skipped`. Files that lie in the current folder are named
+    /// relative to it.
+    public func analyse(_ paths: [String]) async -> Analysis {
+        await onDeepStack { analyse(SourcesOnDisk(paths)) }
+    }
+
+    /// Analyses sources in memory, by path.
+    public func analyse(sources: [String: String]) async -> Analysis {
+        await onDeepStack { analyse(SourcesInMemory(sources: sources)) }
+    }
+
+    private func analyse(_ tree: some SourceTree) -> Analysis {
+        var skipped = tree.skipped
+        let layout = ProjectLayout(tree)
+        skipped += layout.skipped
+        let summaries = Summaries(jobs: options.jobs).read(
+            tree, paths: tree.paths.filter { $0.hasSuffix(".swift") })
+        skipped += summaries.skipped
+        var files: [SourceIndex.File] = []
+        var lines = 0
+        for (path, summary) in summaries.all {
+            let modules = layout.modules(of: path)
+            let isTest =
+                summary.isTest || modules.allSatisfy { layout.modules[$0].isTest } || layout.isTest(path)
+            files.append(
+                SourceIndex.File(
+                    id: files.count, path: path, summary: summary, modules: modules, isTest: isTest))
+            lines += summary.lineStarts.count
+        }
+        let survey = Survey(index: SourceIndex(files: files, modules: layout.modules))
+        var findings: [Finding] = []
+        for check in Rules.checks where options.runs(check.rule) { findings += check.findings(survey) }
+        findings.sort {
+            ($0.range.file, $0.range.line, $0.range.column, $0.code, $0.message)
+                < ($1.range.file, $1.range.line, $1.range.column, $1.code, $1.message)
+        }
+        return Analysis(
+            findings: findings, graph: survey.graph(findings), skipped: skipped, files: files.count,
+            lines: lines)
+    }
+}
+
+/// Source nests deeper than the stack of a pooled thread allows.
+private func onDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        let thread = Thread { continuation.resume(returning: work()) }
+        thread.stackSize = Summaries.stackSize
+        thread.start()
+    }
+}

@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a package manifest says of its targets, read without running it.
+struct PackageManifest {
+    struct Target {
+        var name: String
+        var path: String?
+        var isTest: Bool
+    }
+
+    private(set) var targets: [Target] = []
+    /// All systems: a package's `platforms` are the oldest versions, not the only systems.
+    let systems = Configuration.Systems.all
+
+    init(_ bytes: [UInt8]) {
+        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let visitor = TargetVisitor(viewMode: .sourceAccurate)
+        visitor.walk(tree)
+        targets = visitor.targets
+    }
+
+    private final class TargetVisitor: SyntaxVisitor {
+        var targets: [Target] = []
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+                return .visitChildren
+            }
+            let kind = member.declName.baseName.text
+            guard ["target", "executableTarget", "testTarget", "macro", "plugin"].contains(kind),
+                let name = text("name", node)
+            else { return .visitChildren }
+            // `.target(name:)` stands for a dependency where it is in a list of those.
+            if kind == "target", node.arguments.count <= 2, isDependency(node) { return .visitChildren }
+            targets.append(Target(name: name, path: text("path", node), isTest: kind == "testTarget"))
+            return .visitChildren
+        }
+
+        private func text(_ label: String, _ node: FunctionCallExprSyntax) -> String? {
+            let argument = node.arguments.first { $0.label?.text == label }
+            guard let literal = argument?.expression.as(StringLiteralExprSyntax.self),
+                literal.segments.count == 1,
+                case .stringSegment(let segment)? = literal.segments.first
+            else { return nil }
+            return segment.content.text
+        }
+
+        private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
+            var current: Syntax? = node.parent
+            while let around = current {
+                if let argument = around.as(LabeledExprSyntax.self), let label = argument.label?.text {
+                    return label == "dependencies"
+                }
+                current = around.parent
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// Which modules a project has, and which file is in which.
+struct ProjectLayout {
+    private(set) var modules: [SourceIndex.Module] = []
+    private(set) var skipped: [Analysis.Skipped] = []
+    private var members: [String: [Int]] = [:]
+    /// Folders whose files belong to a module, unless something nearer says otherwise.
+    private var folders: [String: [Int]] = [:]
+    private let fallback: Int
+
+    init(_ tree: some SourceTree) {
+        fallback = 0
+        modules.append(SourceIndex.Module(name: ""))
+        for path in tree.paths where path.hasSuffix(".pbxproj") {
+            do {
+                let bytes = try tree.bytes(path)
+                try add(XcodeProject(bytes), at: path, tree)
+            } catch {
+                skipped.append(.init(path: path, reason: error.reason))
+            }
+        }
+        for path in tree.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
+            guard let bytes = try? tree.bytes(path) else { continue }
+            add(PackageManifest(bytes), at: Self.folder(path), tree)
+        }
+    }
+
+    /// The modules of a file: of several targets that share it, all.
+    func modules(of path: String) -> [Int] {
+        if let known = members[path] { return known }
+        var folder = Self.folder(path)
+        while true {
+            if let known = folders[folder] { return known }
+            if folder.isEmpty { return [fallback] }
+            folder = Self.folder(folder)
+        }
+    }
+
+    /// Whether a file is a test by where it lies.
+    func isTest(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { part in
+            part.hasSuffix("Tests") || part == "Test" || part.hasSuffix("UITest") || part == "__Snapshots__"
+                || part.hasSuffix("SnapshotTest")
+        }
+    }
+
+    private static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[..<slash])
+    }
+
+    private static func joined(_ folder: String, _ path: String) -> String {
+        var parts = folder.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+        for part in path.split(separator: "/") {
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        }
+        return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    // MARK: Packages
+
+    private mutating func add(_ package: PackageManifest, at root: String, _ tree: some SourceTree) {
+        // What is in no target, as the manifest itself.
+        modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
+        folders[root] = [modules.count - 1]
+        for target in package.targets {
+            let base = target.isTest ? "Tests/" : "Sources/"
+            var folder = Self.joined(root, target.path ?? base + target.name)
+            if target.path == nil {
+                let candidates = [base, "Source/", "src/", "srcs/", ""].map {
+                    Self.joined(root, $0 + target.name)
+                }
+                folder =
+                    candidates.first { candidate in tree.paths.contains { $0.hasPrefix(candidate + "/") } }
+                    ?? folder
+            }
+            modules.append(
+                SourceIndex.Module(
+                    name: target.name, systems: package.systems, isTest: target.isTest, folder: folder))
+            folders[folder] = [modules.count - 1]
+        }
+    }
+
+    // MARK: Xcode projects
+
+    private mutating func add(_ project: XcodeProject, at path: String, _ tree: some SourceTree) {
+        // "App/App.xcodeproj/project.pbxproj" lies in "App".
+        let root = Self.folder(Self.folder(path))
+        modules.append(SourceIndex.Module(name: "", systems: .all, isTest: false, folder: root))
+        if folders[root] == nil { folders[root] = [modules.count - 1] }
+        for target in project.targets {
+            modules.append(
+                SourceIndex.Module(
+                    name: target.module, systems: target.systems, isTest: target.isTest, folder: root))
+            let module = modules.count - 1
+            for file in target.files { members[Self.joined(root, file), default: []].append(module) }
+            for group in target.folders {
+                let folder = Self.joined(root, group.path)
+                let left = Set(group.exceptions.map { Self.joined(folder, $0) })
+                for file in tree.paths
+                where file.hasSuffix(".swift") && (folder.isEmpty || file.hasPrefix(folder + "/")) {
+                    if left.contains(file) || left.contains(where: { file.hasPrefix($0 + "/") }) { continue }
+                    members[file, default: []].append(module)
+                }
+            }
+            for (folder, files) in target.additions {
+                for file in files {
+                    members[Self.joined(Self.joined(root, folder), file), default: []].append(module)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+extension Survey {
+    /// The screens and ways that were found.
+    func graph(_ findings: [Finding]) -> ScreenGraph {
+        var screens: [ScreenGraph.Screen.ID: ScreenGraph.Screen] = [:]
+        var ways: Set<ScreenGraph.Way> = []
+        func screen(_ entry: SourceIndex.Entry) -> ScreenGraph.Screen.ID {
+            let module = entry.file.modules.first.map { index.modules[$0].name } ?? ""
+            let id = module.isEmpty ? entry.qualifiedName : "\(module).\(entry.qualifiedName)"
+            if screens[id] == nil {
+                let range = range(Place(file: Int32(entry.file.id), span: entry.declaration.nameSpan))
+                let whole = self.range(Place(file: Int32(entry.file.id), span: entry.declaration.span))
+                let faults = findings.filter {
+                    $0.doubt == nil && $0.range.file == whole.file && $0.range.line >= whole.line
+                        && $0.range.line <= whole.endLine
+                }
+                screens[id] = ScreenGraph.Screen(
+                    id: id, name: entry.name, module: module, range: range,
+                    faults: Set(faults.map(\.code)).sorted())
+            }
+            return id
+        }
+        func add(
+            _ from: SourceIndex.Entry, _ views: [Shown<SourceIndex.Entry>], _ kind: ScreenGraph.Kind,
+            _ place: Place?
+        ) {
+            for view in views where view.what != from {
+                ways.insert(
+                    ScreenGraph.Way(
+                        from: screen(from), to: screen(view.what), kind: kind,
+                        range: range(place ?? view.place)))
+            }
+        }
+        for site in renderer.sites {
+            let views = content(of: site).views
+            switch site.kind {
+            case .push: if let owner = site.owner { add(owner, views, .push, site.place) }
+            case .present(let kind): if let owner = site.owner { add(owner, views, kind, site.place) }
+            case .window: for view in views { _ = screen(view.what) }
+            case .hosted, .navigationRoot: break
+            }
+        }
+        for (owner, view) in renderer.tabs { add(owner, [view], .tab, nil) }
+        return ScreenGraph(
+            screens: screens.values.sorted { $0.id < $1.id },
+            ways: ways.sorted {
+                ($0.from, $0.to, $0.kind.rawValue, $0.range.file, $0.range.line, $0.range.column)
+                    < ($1.from, $1.to, $1.kind.rawValue, $1.range.file, $1.range.line, $1.range.column)
+            })
+    }
+}

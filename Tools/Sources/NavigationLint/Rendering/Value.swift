@@ -1,0 +1,141 @@
+/// What is known of a value without running the app.
+enum Value: Hashable {
+    /// Any value of its type can come at run time.
+    case any
+    /// Whoever makes the view decides, and who that is isn't known.
+    case caller
+    case bool(Bool)
+    case null
+    case enumCase(String)
+    /// An expression, worked out where it is used.
+    case expression(Deferred)
+    /// Any value of a type of the project.
+    case typed(SourceIndex.Entry)
+    case instance(Instance)
+
+    /// How many environments it was handed through: what pushes itself would otherwise be new each time.
+    var level: Int {
+        switch self {
+        case .expression(let deferred): deferred.environment.level + 1
+        case .instance(let instance): instance.level + 1
+        default: 0
+        }
+    }
+
+    struct Deferred: Hashable {
+        let expression: Expression
+        let environment: Environment
+
+        static func == (left: Deferred, right: Deferred) -> Bool {
+            left.expression === right.expression && left.environment === right.environment
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(expression))
+            hasher.combine(ObjectIdentifier(environment))
+        }
+    }
+}
+
+/// A view of the project, with what is known of its properties.
+final class Instance: Hashable {
+    let entry: SourceIndex.Entry
+    let properties: [String: Value]
+    /// Whether nothing is known of who makes it.
+    let isStandalone: Bool
+    /// How many environments it was handed through.
+    let level: Int
+
+    init(entry: SourceIndex.Entry, properties: [String: Value], isStandalone: Bool) {
+        level = properties.values.reduce(0) { max($0, $1.level) }
+        self.entry = entry
+        self.properties = properties
+        self.isStandalone = isStandalone
+    }
+
+    static func == (left: Instance, right: Instance) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Where an expression stands: what its names mean.
+final class Environment: Hashable {
+    let file: SourceIndex.File
+    let owner: SourceIndex.Entry?
+    let instance: Instance?
+    let locals: [String: Value]
+    /// In an extension of `View`: the view that is modified.
+    let base: Value?
+    /// How many environments its values were handed through.
+    let level: Int
+
+    init(
+        file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
+        base: Value?
+    ) {
+        self.file = file
+        self.owner = owner
+        self.instance = instance
+        self.locals = locals
+        self.base = base
+        level = locals.values.reduce(max(instance?.level ?? 0, base?.level ?? 0)) { max($0, $1.level) }
+    }
+
+    static func == (left: Environment, right: Environment) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Keeps one object for equal instances and environments, so that they compare by identity.
+final class Interning {
+    private struct InstanceKey: Hashable {
+        let entry: SourceIndex.Entry
+        let properties: [String: Value]
+        let isStandalone: Bool
+    }
+
+    private struct EnvironmentKey: Hashable {
+        let file: Int
+        let owner: SourceIndex.Entry?
+        let instance: Instance?
+        let locals: [String: Value]
+        let base: Value?
+    }
+
+    /// Values that were handed further than this are forgotten.
+    static let furthest = 12
+
+    private static func kept(_ values: [String: Value]) -> [String: Value] {
+        guard values.contains(where: { $0.value.level > furthest }) else { return values }
+        return values.mapValues { $0.level > furthest ? .any : $0 }
+    }
+
+    private var instances: [InstanceKey: Instance] = [:]
+    private var environments: [EnvironmentKey: Environment] = [:]
+
+    func instance(_ entry: SourceIndex.Entry, _ properties: [String: Value], isStandalone: Bool) -> Instance {
+        let properties = Self.kept(properties)
+        let key = InstanceKey(entry: entry, properties: properties, isStandalone: isStandalone)
+        if let known = instances[key] { return known }
+        let new = Instance(entry: entry, properties: properties, isStandalone: isStandalone)
+        instances[key] = new
+        return new
+    }
+
+    func environment(
+        _ file: SourceIndex.File, owner: SourceIndex.Entry?, instance: Instance?, locals: [String: Value],
+        base: Value? = nil
+    ) -> Environment {
+        let locals = Self.kept(locals)
+        let key = EnvironmentKey(file: file.id, owner: owner, instance: instance, locals: locals, base: base)
+        if let known = environments[key] { return known }
+        let new = Environment(file: file, owner: owner, instance: instance, locals: locals, base: base)
+        environments[key] = new
+        return new
+    }
+
+    func environment(_ outer: Environment, adding locals: [String: Value]) -> Environment {
+        if locals.isEmpty { return outer }
+        return environment(
+            outer.file, owner: outer.owner, instance: outer.instance,
+            locals: outer.locals.merging(locals) { $1 }, base: outer.base)
+    }
+}

@@ -1,0 +1,136 @@
+/// MN1012: several sheets on one view, and paths that are written several times in one action.
+enum CompetingWrites {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1012", name: "competing-writes", severity: .warning,
+            summary:
+                "Several `sheet(isPresented:)` on one view, or a path that is written more than once in one action.",
+            explanation: """
+                A view presents one sheet at a time. With a flag for each, two can be true at once, and which one is shown, and \
+                whether the other comes later, isn't said anywhere. In the same way a path that is written twice in one action \
+                animates to a state that was never meant, or drops the first write.
+
+                Use one `sheet(item:)` with an enum of sheets; write the path once, with all that is pushed.
+                """,
+            wrong: """
+                struct Home: View {
+                    @State private var showsSettings = false
+                    @State private var showsHelp = false
+                    var body: some View {
+                        Text("Home")
+                            .sheet(isPresented: $showsSettings) { Text("Settings") }
+                            .sheet(isPresented: $showsHelp) { Text("Help") }
+                    }
+                }
+                """,
+            right: """
+                enum Sheet: String, Identifiable {
+                    case settings, help
+                    var id: Self { self }
+                }
+                struct Home: View {
+                    @State private var sheet: Sheet?
+                    var body: some View {
+                        Text("Home")
+                            .sheet(item: $sheet) { sheet in
+                                switch sheet {
+                                case .settings: Text("Settings")
+                                case .help: Text("Help")
+                                }
+                            }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings = survey.renderer.remarks.compactMap { remark -> Finding? in
+            guard case .severalSheets = remark.kind else { return nil }
+            return Finding(
+                code: "MN1012", message: "A view has several `sheet(isPresented:)`.",
+                range: survey.range(remark.place),
+                proof: [
+                    survey.hop(remark.stack, "the other is here"),
+                    survey.hop(remark.place, "this is on the same view"),
+                ], advice: "Use one `sheet(item:)` with an enum of what it shows.")
+        }
+        for file in survey.index.files where !file.isTest {
+            var places: [(Span, Span)] = []
+            func look(_ body: [Statement]) { places += repeatedWrites(body) }
+            file.summary.forEachBody { look($0) }
+            for (first, second) in places {
+                let place = Place(file: Int32(file.id), span: second)
+                findings.append(
+                    Finding(
+                        code: "MN1012", message: "A path is written more than once in one action.",
+                        range: survey.range(place),
+                        proof: [
+                            survey.hop(Place(file: Int32(file.id), span: first), "it is written here"),
+                            survey.hop(place, "and again here"),
+                        ], advice: "Write the path once, with all that is pushed."))
+            }
+        }
+        return findings
+    }
+
+    /// The first and the second write of a path among the statements of one body.
+    private static func repeatedWrites(_ body: [Statement]) -> [(Span, Span)] {
+        var locals: Set<String> = []
+        var first: [String: Span] = [:]
+        var found: [(Span, Span)] = []
+        for statement in body {
+            switch statement {
+            case .binding(let names, _, _): locals.formUnion(names)
+            case .expression(let expression):
+                guard let (path, span) = write(expression), !locals.contains(path) else { continue }
+                if let earlier = first[path] {
+                    if !found.contains(where: { $0.0 == earlier }) { found.append((earlier, span)) }
+                } else {
+                    first[path] = span
+                }
+            default: break
+            }
+        }
+        return found
+    }
+
+    private static func write(_ expression: Expression) -> (String, Span)? {
+        switch expression.kind {
+        case .call(let callee, _):
+            guard case .member(let base?, let name) = callee.kind, base.endsInPath,
+                ["append", "removeLast", "removeAll"].contains(name), let path = base.written
+            else { return nil }
+            return (path, expression.span)
+        case .assign(let target, _):
+            guard target.endsInPath, let path = target.written else { return nil }
+            return (path, expression.span)
+        default: return nil
+        }
+    }
+}
+
+extension Expression {
+    /// A chain of names as it is written: "router.path".
+    var written: String? {
+        switch kind {
+        case .name(let name): name
+        case .member(let base?, let name): base.written.map { $0 == "self" ? name : "\($0).\(name)" }
+        default: nil
+        }
+    }
+}
+
+extension FileSummary {
+    /// The statements of every closure and of every function that gives nothing back.
+    func forEachBody(_ visit: @escaping ([Statement]) -> Void) {
+        forEachExpression { expression in
+            if case .closure(_, let body) = expression.kind { visit(body) }
+        }
+        func look(_ types: [TypeDeclaration]) {
+            for type in types {
+                for function in type.functions { visit(function.body ?? []) }
+                look(type.nested)
+            }
+        }
+        for function in functions { visit(function.body ?? []) }
+        look(types)
+    }
+}

@@ -1,0 +1,72 @@
+/// MN1001: forms that SwiftUI has replaced.
+enum DeprecatedForms {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1001", name: "deprecated-form", severity: .warning,
+            summary: "A navigation view or link in the form that SwiftUI has replaced.",
+            explanation: """
+                `NavigationView`, `NavigationLink(isActive:)` and `NavigationLink(tag:selection:)` are deprecated since iOS 16. They \
+                keep no path: what is shown can't be read, saved or opened by a link, and several active links on one view push \
+                what nobody asked for.
+
+                Use `NavigationStack` or `NavigationSplitView`, `navigationDestination(isPresented:)` and links with values. \
+                The branch for older systems after `if #available` is left alone.
+                """,
+            wrong: """
+                struct Home: View {
+                    @State private var showsDetail = false
+                    var body: some View {
+                        NavigationView {
+                            NavigationLink("Detail", destination: Text("Detail"), isActive: $showsDetail)
+                        }
+                    }
+                }
+                """,
+            right: """
+                struct Home: View {
+                    @State private var showsDetail = false
+                    var body: some View {
+                        NavigationStack {
+                            Button("Detail") { showsDetail = true }
+                                .navigationDestination(isPresented: $showsDetail) { Text("Detail") }
+                        }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings: [Finding] = []
+        for file in survey.index.files where !file.isTest {
+            for form in file.summary.deprecated where !form.isFallback {
+                let name = form.kind == .navigationView ? "NavigationView" : "NavigationLink"
+                // A type of the project may have the same name.
+                if survey.index.type([name], in: nil, from: file) != nil { continue }
+                let (message, advice) = texts(form.kind)
+                findings.append(
+                    Finding(
+                        code: "MN1001", message: message,
+                        range: survey.range(Place(file: Int32(file.id), span: form.span)), advice: advice))
+            }
+        }
+        return findings
+    }
+
+    private static func texts(_ kind: DeprecatedForm.Kind) -> (String, String) {
+        switch kind {
+        case .navigationView:
+            (
+                "`NavigationView` is deprecated.",
+                "Use `NavigationStack`, or `NavigationSplitView` for columns."
+            )
+        case .isActive:
+            (
+                "`NavigationLink(isActive:)` is deprecated.",
+                "Use `navigationDestination(isPresented:)` and a button that sets the flag."
+            )
+        case .tagSelection:
+            (
+                "`NavigationLink(tag:selection:)` is deprecated.",
+                "Use `NavigationLink(value:)` and `navigationDestination(for:)`."
+            )
+        }
+    }
+}

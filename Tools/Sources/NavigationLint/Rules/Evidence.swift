@@ -1,0 +1,114 @@
+/// How the cases of route enums are used where paths and sheets are written.
+struct Evidence {
+    /// Names of cases that are pushed somewhere.
+    private(set) var pushed: Set<String> = []
+
+    private static let pushes = [
+        "push", "append", "navigate", "goto", "go", "route", "open", "navigationlink",
+    ]
+    private static let presents = ["present", "sheet", "cover", "modal", "popover"]
+
+    init(index: SourceIndex) {
+        var calls: [[Argument]] = []
+        for file in index.files where !file.isTest {
+            file.summary.forEachExpression { expression in
+                guard case .call(let callee, let arguments) = expression.kind else { return }
+                let name: String
+                switch callee.kind {
+                case .name(let text): name = text
+                case .member(_, let text): name = text
+                default: return
+                }
+                let lowered = name.lowercased()
+                guard Self.pushes.contains(where: lowered.contains),
+                    !Self.presents.contains(where: lowered.contains)
+                else { return }
+                calls.append(arguments)
+            }
+        }
+        for arguments in calls {
+            for argument in arguments { note(argument) }
+        }
+    }
+
+    private mutating func note(_ argument: Argument) {
+        if let label = argument.label?.lowercased(), Self.presents.contains(where: label.contains) { return }
+        switch argument.value.kind {
+        case .member(_, let name): pushed.insert(name)
+        case .call(let callee, _): if case .member(_, let name) = callee.kind { pushed.insert(name) }
+        default: break
+        }
+    }
+}
+
+extension FileSummary {
+    /// Every expression of the file that was read.
+    func forEachExpression(_ visit: @escaping (Expression) -> Void) {
+        let walk = ExpressionWalk(visit: visit)
+        for function in functions { walk.statements(function.body ?? []) }
+        for property in properties { walk.property(property) }
+        for type in types { walk.type(type) }
+    }
+}
+
+/// Visits expressions with all that is in them.
+struct ExpressionWalk {
+    let visit: (Expression) -> Void
+
+    func type(_ type: TypeDeclaration) {
+        for function in type.functions + type.initialisers { statements(function.body ?? []) }
+        for property in type.properties { self.property(property) }
+        for inner in type.nested { self.type(inner) }
+    }
+
+    func property(_ property: PropertyDeclaration) {
+        statements(property.getter ?? [])
+        if let initial = property.initial { expression(initial) }
+    }
+
+    func statements(_ list: [Statement]) {
+        for statement in list {
+            switch statement {
+            case .expression(let expression): self.expression(expression)
+            case .binding(_, _, let value): if let value { expression(value) }
+            case .function(let function): statements(function.body ?? [])
+            case .branch(let branch): self.branch(branch)
+            case .result(let value): if let value { expression(value) }
+            case .loop(_, let sequence, let body):
+                if let sequence { expression(sequence) }
+                statements(body)
+            case .block(let body): statements(body)
+            }
+        }
+    }
+
+    func branch(_ branch: Branch) {
+        if let subject = branch.subject { expression(subject) }
+        for arm in branch.arms {
+            for test in arm.tests { expression(test) }
+            statements(arm.body)
+        }
+    }
+
+    func expression(_ expression: Expression) {
+        visit(expression)
+        switch expression.kind {
+        case .member(let base, _): if let base { self.expression(base) }
+        case .call(let callee, let arguments):
+            self.expression(callee)
+            for argument in arguments { self.expression(argument.value) }
+        case .closure(_, let body): statements(body)
+        case .generic(let base, _), .not(let base), .cast(let base, _): self.expression(base)
+        case .list(let parts), .other(let parts): for part in parts { self.expression(part) }
+        case .ternary(let test, let first, let second):
+            self.expression(test)
+            self.expression(first)
+            self.expression(second)
+        case .binary(_, let left, let right), .assign(let left, let right):
+            self.expression(left)
+            self.expression(right)
+        case .branch(let branch): self.branch(branch)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// MN1005: a destination in a lazy container or a repeated row.
+enum LazyDestination {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1005", name: "lazy-destination", severity: .error,
+            summary: "`navigationDestination` stands in a lazy container or a repeated row.",
+            explanation: """
+                A lazy container makes its rows when they are seen, and drops them. A destination in a row is there only while the \
+                row is, so a push from a restored path or a link finds none; in a repeated row there are as many as rows.
+
+                Put the destination outside of the container, on the stack's root.
+                """,
+            wrong: """
+                struct Fruits: View {
+                    let fruits: [String]
+                    var body: some View {
+                        NavigationStack {
+                            List(fruits, id: \\.self) { fruit in
+                                NavigationLink(fruit, value: fruit)
+                                    .navigationDestination(for: String.self) { Text($0) }
+                            }
+                        }
+                    }
+                }
+                """,
+            right: """
+                struct Fruits: View {
+                    let fruits: [String]
+                    var body: some View {
+                        NavigationStack {
+                            List(fruits, id: \\.self) { fruit in
+                                NavigationLink(fruit, value: fruit)
+                            }
+                            .navigationDestination(for: String.self) { Text($0) }
+                        }
+                    }
+                }
+                """)
+    ) { survey in
+        survey.renderer.lazyDestinations.values.map { destination in
+            var proof: [Finding.Hop] = []
+            if let lazy = destination.what.lazy { proof.append(survey.hop(lazy.place, lazy.note)) }
+            proof += survey.hops(destination.trace)
+            proof.append(survey.hop(destination.place, "the destination stands in it"))
+            return Finding(
+                code: "MN1005",
+                message: "`navigationDestination` stands in a lazy container or a repeated row.",
+                range: survey.range(destination.place), proof: proof,
+                advice: "Move it outside of the container, to the stack's root view.",
+                doubt: destination.trace.doubt
+                    ?? (destination.what.isForm ? "whether a form keeps its rows isn't documented" : nil))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// MN1008: pushes of values and of items on one stack.
+enum MixedPushes {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1008", name: "mixed-pushes", severity: .warning,
+            summary: "Pushes of values and of items are mixed on one stack that has a path.",
+            explanation: """
+                A stack with a path shows what the path says. A screen that `navigationDestination(item:)` pushes isn't in the path, \
+                so the two disagree about what is on top: writing the path then drops the item's screen, or pushes below it.
+
+                Push values alone: make the item a case of the route.
+                """,
+            wrong: """
+                struct Home: View {
+                    @State private var path: [Int] = []
+                    @State private var name: String?
+                    var body: some View {
+                        NavigationStack(path: $path) {
+                            NavigationLink("One", value: 1)
+                                .navigationDestination(for: Int.self) { Text("Number \\($0)") }
+                                .navigationDestination(item: $name) { Text($0) }
+                        }
+                    }
+                }
+                """,
+            right: """
+                enum Route: Hashable { case number(Int), name(String) }
+                struct Home: View {
+                    @State private var path: [Route] = []
+                    var body: some View {
+                        NavigationStack(path: $path) {
+                            NavigationLink("One", value: Route.number(1))
+                                .navigationDestination(for: Route.self) { route in
+                                    switch route {
+                                    case .number(let number): Text("Number \\(number)")
+                                    case .name(let name): Text(name)
+                                    }
+                                }
+                        }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings: [Place: Finding] = [:]
+        for stack in survey.stacks where stack.kind == .stack && stack.hasPath {
+            var values: [Shown<Destination>] = []
+            var items: [(Shown<Destination>, [Site])] = []
+            survey.screens(of: stack) { effects, way in
+                for destination in effects.destinations where destination.trace.doubt == nil {
+                    switch destination.what.kind {
+                    case .type: values.append(destination)
+                    case .item: items.append((destination, way))
+                    default: break
+                    }
+                }
+            }
+            guard let value = values.min(by: { $0.place < $1.place }) else { continue }
+            for (item, way) in items where findings[item.place] == nil {
+                findings[item.place] = Finding(
+                    code: "MN1008", message: "An item is pushed on a stack whose path pushes values.",
+                    range: survey.range(item.place),
+                    proof: [
+                        survey.hop(stack.place, "the stack with a path begins here"),
+                        survey.hop(value.place, "its values are shown by this destination"),
+                    ] + way.map { survey.hop($0.place, $0.note) } + survey.hops(item.trace)
+                        + [survey.hop(item.place, "the item is pushed here")],
+                    advice: "Make the item a value of the path.")
+            }
+        }
+        return Array(findings.values)
+    }
+}

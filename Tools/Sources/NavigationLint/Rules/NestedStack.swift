@@ -1,0 +1,114 @@
+/// MN1002: a stack inside a stack.
+enum NestedStack {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1002", name: "nested-stack", severity: .error,
+            summary: "A view that is pushed, or that stands inside a stack, contains a stack of its own.",
+            explanation: """
+                A push continues the flow of the stack it happens on. A stack inside a pushed view begins another flow there: two \
+                bars, a Back button that disappears or leads to the wrong place, and a path that the outer stack knows nothing of.
+
+                Take the inner stack away. Where the same view is also presented as a sheet, put the stack around it there: \
+                `.sheet { NavigationStack { Settings() } }`.
+                """,
+            wrong: """
+                struct Home: View {
+                    var body: some View {
+                        NavigationStack {
+                            NavigationLink("Settings") { Settings() }
+                        }
+                    }
+                }
+                struct Settings: View {
+                    var body: some View {
+                        NavigationStack { Text("Settings") }
+                    }
+                }
+                """,
+            right: """
+                struct Home: View {
+                    var body: some View {
+                        NavigationStack {
+                            NavigationLink("Settings") { Settings() }
+                        }
+                    }
+                }
+                struct Settings: View {
+                    var body: some View {
+                        Text("Settings")
+                    }
+                }
+                """)
+    ) { survey in
+        var best: [Place: Finding] = [:]
+        func add(_ finding: Finding, at place: Place) {
+            guard let old = best[place] else {
+                best[place] = finding
+                return
+            }
+            let isSurer = old.doubt != nil && finding.doubt == nil
+            let isShorter =
+                (old.doubt == nil) == (finding.doubt == nil) && finding.proof.count < old.proof.count
+            if isSurer || isShorter { best[place] = finding }
+        }
+        for site in survey.pushes where !survey.columnLinks.contains(site.place) {
+            for stack in survey.content(of: site).stacks {
+                if survey.systems(site, stack.trace).isEmpty { continue }
+                let proof =
+                    [survey.hop(site.place, site.note)] + survey.hops(stack.trace)
+                    + [survey.hop(stack.place, "\(name(stack.what)) begins here")]
+                add(
+                    Finding(
+                        code: "MN1002", message: "A pushed view contains \(name(stack.what)) of its own.",
+                        range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
+                        doubt: stack.trace.doubt ?? doubt(site, stack, survey)), at: stack.place)
+            }
+        }
+        for outer in survey.stacks where outer.kind != .split {
+            for stack in outer.content.stacks where stack.place != outer.place {
+                let systems = stack.trace.configuration.systems.intersection(
+                    survey.index.systems(of: outer.file))
+                if systems.isEmpty { continue }
+                // Columns of the old form on the Mac may each be a stack.
+                let isColumn = outer.kind == .view && systems.isDisjoint(with: .withBars)
+                let proof =
+                    [survey.hop(outer.place, "\(name(outer.kind)) begins here")] + survey.hops(stack.trace)
+                    + [survey.hop(stack.place, "\(name(stack.what)) begins inside it")]
+                add(
+                    Finding(
+                        code: "MN1002", message: "A stack contains \(name(stack.what)).",
+                        range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
+                        doubt: stack.trace.doubt
+                            ?? (isColumn ? "columns of a navigation view may be stacks" : nil)),
+                    at: stack.place)
+            }
+        }
+        return best.map(\.value)
+    }
+
+    /// One `switch` may draw both what is pushed and what is presented. Then a case with a stack can be one that is only presented.
+    private static func doubt(_ site: Site, _ stack: Shown<StackKind>, _ survey: Survey) -> String? {
+        for (place, names) in stack.trace.cases where survey.presentedSwitches.contains(place) {
+            let isPushed = names.split(separator: ",").contains {
+                survey.evidence.pushed.contains(String($0))
+            }
+            if !isPushed { return "the same switch draws what is presented" }
+        }
+        return nil
+    }
+
+    private static func name(_ kind: StackKind) -> String {
+        switch kind {
+        case .stack: "a stack"
+        case .view: "a navigation view"
+        case .split: "a split view"
+        }
+    }
+
+    private static func advice(_ kind: StackKind) -> String {
+        switch kind {
+        case .split: "Show the split view as the root of a window or a tab, not inside a stack."
+        default: "Remove the inner one; where the view is also presented, put a stack around it there."
+        }
+    }
+}

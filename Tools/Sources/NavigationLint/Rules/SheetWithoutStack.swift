@@ -1,0 +1,90 @@
+/// MN1003: a sheet or cover with a title or toolbar and no stack.
+enum SheetWithoutStack {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1003", name: "sheet-without-stack", severity: .error,
+            summary: "A sheet or cover whose content has a title or toolbar, and no stack around it.",
+            explanation: """
+                A sheet begins a flow of its own: the stack around the view that presents it ends at the sheet. Without a stack \
+                inside, nothing draws the bar, so the title isn't seen and the buttons of the toolbar, often the only ones that close \
+                the sheet, can't be tapped.
+
+                Put a stack around the content where it is presented: `.sheet { NavigationStack { Settings() } }`. On the Mac and \
+                the watch, sheets show toolbars by themselves; what is built for them alone is left alone.
+                """,
+            wrong: """
+                struct Home: View {
+                    @State private var showsSettings = false
+                    var body: some View {
+                        Button("Settings") { showsSettings = true }
+                            .sheet(isPresented: $showsSettings) { Settings() }
+                    }
+                }
+                struct Settings: View {
+                    var body: some View {
+                        Form { Text("Name") }
+                            .navigationTitle("Settings")
+                            .toolbar { Button("Done") {} }
+                    }
+                }
+                """,
+            right: """
+                struct Home: View {
+                    @State private var showsSettings = false
+                    var body: some View {
+                        Button("Settings") { showsSettings = true }
+                            .sheet(isPresented: $showsSettings) {
+                                NavigationStack { Settings() }
+                            }
+                    }
+                }
+                struct Settings: View {
+                    var body: some View {
+                        Form { Text("Name") }
+                            .navigationTitle("Settings")
+                            .toolbar { Button("Done") {} }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings: [Place: [String: Finding]] = [:]
+        for site in survey.renderer.sites {
+            guard case .present(let kind) = site.kind, kind != .popover else { continue }
+            var groups: [[Shown<BarKind>]] = []
+            for bar in survey.content(of: site).bars {
+                if survey.systems(site, bar.trace).isDisjoint(with: .withBars) { continue }
+                if let index = groups.firstIndex(where: { !$0[0].trace.excludes(bar.trace) }) {
+                    groups[index].append(bar)
+                } else {
+                    groups.append([bar])
+                }
+            }
+            for group in groups {
+                guard let bar = group.min(by: { isBetter($0, $1) }) else { continue }
+                let anchor = groups.count > 1 ? bar.trace.steps.first?.place ?? bar.place : site.place
+                let wrapper = bar.trace.steps.first?.place ?? site.place
+                let noun = kind == .sheet ? "sheet" : "cover"
+                let what = bar.what == .title ? "title" : "toolbar"
+                let key = "\(wrapper.file):\(wrapper.span.start)"
+                let finding = Finding(
+                    code: "MN1003", message: "A \(noun) shows a \(what), and no stack is around it.",
+                    range: survey.range(anchor),
+                    proof: [survey.hop(site.place, site.note)] + survey.hops(bar.trace)
+                        + [survey.hop(bar.place, "the \(what) is set here, and no stack is on the way")],
+                    advice: "Put a `NavigationStack` around the content of the \(noun).",
+                    doubt: bar.trace.doubt)
+                if let old = findings[anchor]?[key], old.doubt == nil || finding.doubt != nil { continue }
+                findings[anchor, default: [:]][key] = finding
+            }
+        }
+        return findings.values.flatMap(\.values)
+    }
+
+    private static func isBetter(_ left: Shown<BarKind>, _ right: Shown<BarKind>) -> Bool {
+        if (left.trace.doubt == nil) != (right.trace.doubt == nil) { return left.trace.doubt == nil }
+        if left.trace.steps.count != right.trace.steps.count {
+            return left.trace.steps.count < right.trace.steps.count
+        }
+        return left.place.span.start < right.place.span.start
+    }
+}

@@ -1,0 +1,79 @@
+/// MN1011: a store that each page makes for itself.
+enum StorePerPage {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1011", name: "store-per-page", severity: .warning,
+            summary: "A store is made per page, inside a page or a hosting controller.",
+            explanation: """
+                Stores that look alike are told apart by what they were made from. Where each page of a pager makes one, effects of \
+                one page can cancel those of another: a timer stops when its neighbour is shown.
+
+                Make one store for the pager, and give each page a scope of it.
+                """,
+            wrong: """
+                struct Pages: View {
+                    var body: some View {
+                        TabView {
+                            ForEach(0..<3) { number in
+                                Page(store: Store(initialState: Counter.State()) { Counter() })
+                            }
+                        }
+                    }
+                }
+                """,
+            right: """
+                struct Pages: View {
+                    let store: StoreOf<Counters>
+                    var body: some View {
+                        TabView {
+                            ForEach(store.scope(state: \\.pages, action: \\.pages)) { store in
+                                Page(store: store)
+                            }
+                        }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings: [Finding] = []
+        for file in survey.index.files where !file.isTest {
+            var places: [(Span, Span)] = []
+            file.summary.forEachExpression { expression in
+                guard case .call(let callee, let arguments) = expression.kind, repeats(callee) else { return }
+                for argument in arguments {
+                    guard case .closure = argument.value.kind else { continue }
+                    ExpressionWalk { inner in
+                        if isStore(inner) { places.append((inner.span, callee.span)) }
+                    }.expression(argument.value)
+                }
+            }
+            var seen: Set<Span> = []
+            for (store, page) in places where seen.insert(store).inserted {
+                let place = Place(file: Int32(file.id), span: store)
+                findings.append(
+                    Finding(
+                        code: "MN1011", message: "A store is made for each page.", range: survey.range(place),
+                        proof: [
+                            survey.hop(Place(file: Int32(file.id), span: page), "the pages are made here"),
+                            survey.hop(place, "each makes a store"),
+                        ], advice: "Make one store for all pages, and give each page a scope of it."))
+            }
+        }
+        return findings
+    }
+
+    /// `ForEach`, and `map` over pages that become hosting controllers.
+    private static func repeats(_ callee: Expression) -> Bool {
+        switch callee.kind {
+        case .name("ForEach"): true
+        case .generic(let base, _): repeats(base)
+        default: false
+        }
+    }
+
+    private static func isStore(_ expression: Expression) -> Bool {
+        guard case .call(var callee, let arguments) = expression.kind else { return false }
+        if case .generic(let base, _) = callee.kind { callee = base }
+        guard case .name("Store") = callee.kind else { return false }
+        return arguments.contains { $0.label == "initialState" }
+    }
+}

@@ -1,0 +1,77 @@
+/// A project that has been followed once: what the rules look at.
+final class Survey {
+    let index: SourceIndex
+    let renderer: Renderer
+    private(set) lazy var pushes = renderer.sites.filter { $0.kind == .push }
+    private lazy var pushesByPlace = Dictionary(grouping: pushes, by: \.place)
+    private(set) lazy var stacks = renderer.stacks
+
+    /// Links in a column of a split view: they show something in the next column, and push nothing.
+    private(set) lazy var columnLinks: Set<Place> = {
+        var places: Set<Place> = []
+        for stack in stacks where stack.kind == .split {
+            // The last column pushes on itself.
+            for column in stack.columns.dropLast() { places.formUnion(column.links.map(\.place)) }
+        }
+        return places
+    }()
+
+    /// The `switch`es that draw what is presented.
+    private(set) lazy var presentedSwitches: Set<Place> = {
+        var places: Set<Place> = []
+        for site in renderer.sites {
+            guard case .present = site.kind else { continue }
+            let effects = content(of: site)
+            for stack in effects.stacks { places.formUnion(stack.trace.cases.keys) }
+            for view in effects.views { places.formUnion(view.trace.cases.keys) }
+        }
+        return places
+    }()
+
+    private(set) lazy var evidence = Evidence(index: index)
+
+    init(index: SourceIndex) {
+        self.index = index
+        renderer = Renderer(index: index)
+        renderer.renderAll()
+    }
+
+    func content(of site: Site) -> Effects { site.content.map(renderer.content) ?? Effects() }
+
+    /// Everything that can be on a stack: its root, and what is pushed from there on. Each comes with the sites that lead to it.
+    func screens(of stack: StackSite, _ visit: (Effects, [Site]) -> Void) {
+        var seen: Set<Place> = []
+        func go(_ effects: Effects, _ way: [Site]) {
+            visit(effects, way)
+            guard way.count < 8 else { return }
+            for place in effects.links.map(\.place) + effects.destinations.map(\.place) {
+                guard seen.insert(place).inserted else { continue }
+                for site in pushesByPlace[place] ?? [] { go(content(of: site), way + [site]) }
+            }
+        }
+        go(stack.content, [])
+    }
+
+    /// The systems that all of these are built for.
+    func systems(_ site: Site, _ trace: Trace) -> Configuration.Systems {
+        guard let both = site.configuration.and(trace.configuration) else { return [] }
+        return both.systems.intersection(index.systems(of: site.file))
+    }
+
+    func range(_ place: Place) -> SourceRange { index.range(place) }
+
+    func hop(_ place: Place, _ note: String) -> Finding.Hop { Finding.Hop(range: range(place), note: note) }
+
+    func hops(_ trace: Trace) -> [Finding.Hop] { trace.steps.map { hop($0.place, $0.note) } }
+}
+
+/// A rule with what carries it out.
+struct Check: Sendable {
+    let rule: Rule
+    let findings: @Sendable (Survey) -> [Finding]
+}
+
+extension Configuration.Systems {
+    /// Systems whose stacks have a bar of their own on every screen.
+    static let withBars: Configuration.Systems = [.iOS, .catalyst, .visionOS]
+}

@@ -1,0 +1,75 @@
+/// MN1006: two destinations for one type on a stack.
+enum TwoDestinations {
+    static let check = Check(
+        rule: Rule(
+            code: "MN1006", name: "two-destinations", severity: .error,
+            summary: "Two destinations for one type on a stack.",
+            explanation: """
+                A stack has one answer for each type of value. Of two destinations for a type, the one nearer to the root is used \
+                and the other is never shown.
+
+                Keep one, or give the second kind of screen a type of its own.
+                """,
+            wrong: """
+                struct Home: View {
+                    var body: some View {
+                        NavigationStack {
+                            NavigationLink("One", value: 1)
+                                .navigationDestination(for: Int.self) { Text("Number \\($0)") }
+                                .navigationDestination(for: Int.self) { Text("Page \\($0)") }
+                        }
+                    }
+                }
+                """,
+            right: """
+                struct Page: Hashable { let number: Int }
+                struct Home: View {
+                    var body: some View {
+                        NavigationStack {
+                            NavigationLink("One", value: 1)
+                                .navigationDestination(for: Int.self) { Text("Number \\($0)") }
+                                .navigationDestination(for: Page.self) { Text("Page \\($0.number)") }
+                        }
+                    }
+                }
+                """)
+    ) { survey in
+        var findings: [Place: Finding] = [:]
+        func compare(_ first: Shown<Destination>, _ second: Shown<Destination>, _ way: [Site]) {
+            guard first.place != second.place, case .type(let type) = first.what.kind,
+                case .type(type) = second.what.kind, !first.trace.excludes(second.trace),
+                findings[second.place] == nil
+            else { return }
+            let name = type.split(separator: "@").first.map(String.init) ?? type
+            findings[second.place] = Finding(
+                code: "MN1006", message: "A second destination for `\(name)` on one stack.",
+                range: survey.range(second.place),
+                proof: [survey.hop(first.place, "the first destination for `\(name)`")]
+                    + way.map { survey.hop($0.place, $0.note) } + survey.hops(second.trace)
+                    + [survey.hop(second.place, "the second destination for `\(name)`")],
+                advice: "Keep one of the two, or push values of different types.",
+                doubt: first.trace.doubt ?? second.trace.doubt)
+        }
+        func within(_ effects: Effects) {
+            let all = effects.destinations
+            for (number, first) in all.enumerated() {
+                for second in all.dropFirst(number + 1) {
+                    let ordered = first.place.span.start <= second.place.span.start
+                    compare(ordered ? first : second, ordered ? second : first, [])
+                }
+            }
+        }
+        for stack in survey.stacks where stack.kind == .stack {
+            var ways: [(Effects, [Site])] = []
+            survey.screens(of: stack) { ways.append(($0, $1)) }
+            for (effects, way) in ways {
+                within(effects)
+                guard !way.isEmpty else { continue }
+                for first in stack.content.destinations {
+                    for second in effects.destinations { compare(first, second, way) }
+                }
+            }
+        }
+        return Array(findings.values)
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Makes the summary of one file out of its syntax tree.
+struct SummaryReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var lowering: ExpressionReader
+    private var imports: [String] = []
+
+    /// The summary of `bytes`, which are UTF-8.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
+        let tree = Parser.parse(source: bytes)
+        var reader = SummaryReader(bytes: bytes)
+        return reader.file(tree)
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        self.lowering = ExpressionReader()
+    }
+
+    private mutating func file(_ tree: SourceFileSyntax) -> FileSummary {
+        var scope = Scope()
+        for item in tree.statements { read(item, into: &scope, .always) }
+        var starts: [Int32] = [0]
+        starts.reserveCapacity(bytes.count / 32)
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            starts.append(Int32(offset + 1))
+        }
+        let testing = [
+            "XCTest", "Testing", "SnapshotTesting", "ViewInspector", "Quick", "Nimble", "iOSSnapshotTestCase",
+        ]
+        return FileSummary(
+            imports: imports, types: scope.types, functions: scope.functions, properties: scope.properties,
+            deprecated: lowering.deprecated, lineStarts: starts,
+            isTest: imports.contains { testing.contains($0) })
+    }
+
+    /// The declarations of a file or of a type's body.
+    private struct Scope {
+        var types: [TypeDeclaration] = []
+        var functions: [FunctionDeclaration] = []
+        var initialisers: [FunctionDeclaration] = []
+        var properties: [PropertyDeclaration] = []
+        var cases: [EnumCase] = []
+        /// Whether bodies in it are read whatever they return.
+        var showsViews = false
+    }
+
+    private mutating func read(
+        _ item: CodeBlockItemSyntax, into scope: inout Scope, _ configuration: Configuration
+    ) {
+        switch item.item {
+        case .decl(let declaration): read(declaration, into: &scope, configuration)
+        // `#Preview` can be an expression here.
+        case .expr(let expression): _ = lowering.expression(expression)
+        default: break
+        }
+    }
+
+    private mutating func read(_ item: DeclSyntax, into scope: inout Scope, _ configuration: Configuration) {
+        switch item.as(DeclSyntaxEnum.self) {
+        case .importDecl(let declaration):
+            if let name = declaration.path.first?.name.text { imports.append(name) }
+        case .structDecl(let type):
+            scope.types.append(
+                self.type(
+                    .structure, type.name, type.inheritanceClause, type.attributes,
+                    type.genericParameterClause,
+                    type.memberBlock, item, configuration))
+        case .classDecl(let type):
+            scope.types.append(
+                self.type(
+                    .class, type.name, type.inheritanceClause, type.attributes, type.genericParameterClause,
+                    type.memberBlock, item, configuration))
+        case .enumDecl(let type):
+            scope.types.append(
+                self.type(
+                    .enumeration, type.name, type.inheritanceClause, type.attributes,
+                    type.genericParameterClause,
+                    type.memberBlock, item, configuration))
+        case .actorDecl(let type):
+            scope.types.append(
+                self.type(
+                    .actor, type.name, type.inheritanceClause, type.attributes, type.genericParameterClause,
+                    type.memberBlock, item, configuration))
+        case .protocolDecl(let type):
+            scope.types.append(
+                self.type(
+                    .protocol, type.name, type.inheritanceClause, type.attributes, nil, type.memberBlock,
+                    item,
+                    configuration))
+        case .extensionDecl(let type):
+            var inner = Scope()
+            let inherits = inherited(type.inheritanceClause)
+            inner.showsViews = showsViews(inherits)
+            for member in type.memberBlock.members { read(member.decl, into: &inner, .always) }
+            let reference = lowering.type(type.extendedType)
+            let name: String
+            if case .named(let path, _) = reference { name = path.joined(separator: ".") } else { name = "" }
+            scope.types.append(
+                TypeDeclaration(
+                    kind: .extension, name: name, inherits: inherits, attributes: [], generics: [],
+                    span: lowering.span(item), nameSpan: lowering.span(type.extendedType),
+                    configuration: configuration, properties: inner.properties, functions: inner.functions,
+                    initialisers: inner.initialisers, cases: inner.cases, nested: inner.types))
+        case .typeAliasDecl(let alias):
+            scope.types.append(
+                TypeDeclaration(
+                    kind: .alias, name: alias.name.identifierText, inherits: [], attributes: [], generics: [],
+                    span: lowering.span(item), nameSpan: lowering.span(alias.name),
+                    configuration: configuration,
+                    target: lowering.type(alias.initializer.value)))
+        case .functionDecl(let function):
+            scope.functions.append(
+                lowering.function(function, configuration, reads: reads(function.body, scope)))
+        case .initializerDecl(let initialiser):
+            scope.initialisers.append(lowering.initialiser(initialiser, configuration))
+        case .variableDecl(let variable):
+            let whole = scope.showsViews
+            let bytes = bytes
+            scope.properties += lowering.properties(
+                variable, configuration, reads: { whole || Self.mentions($0, bytes) })
+        case .enumCaseDecl(let declaration):
+            for element in declaration.elements {
+                scope.cases.append(
+                    EnumCase(
+                        name: element.name.identifierText,
+                        associated: element.parameterClause?.parameters.map {
+                            ($0.firstName?.identifierText, lowering.type($0.type))
+                        } ?? [], span: lowering.span(element)))
+            }
+        case .ifConfigDecl(let branches):
+            var rest = configuration
+            for clause in branches.clauses {
+                let own = clause.condition.map(lowering.configuration) ?? .always
+                if let both = rest.and(own), case .decls(let members) = clause.elements {
+                    for member in members { read(member.decl, into: &scope, both) }
+                } else if let both = rest.and(own), case .statements(let items) = clause.elements {
+                    for item in items { read(item, into: &scope, both) }
+                }
+                guard let left = rest.and(own.negated) else { break }
+                rest = left
+            }
+        case .macroExpansionDecl(let macro):
+            // `#Preview` shows views, but nobody is sent there.
+            lowering.preview(macro)
+        default: break
+        }
+    }
+
+    private mutating func type(
+        _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
+        _ attributes: AttributeListSyntax, _ generics: GenericParameterClauseSyntax?,
+        _ members: MemberBlockSyntax,
+        _ node: DeclSyntax, _ configuration: Configuration
+    ) -> TypeDeclaration {
+        var inner = Scope()
+        let inherits = inherited(inheritance)
+        inner.showsViews = showsViews(inherits)
+        for member in members.members { read(member.decl, into: &inner, .always) }
+        return TypeDeclaration(
+            kind: kind, name: name.identifierText, inherits: inherits,
+            attributes: lowering.attributes(attributes),
+            generics: generics?.parameters.map(\.name.identifierText) ?? [], span: lowering.span(node),
+            nameSpan: lowering.span(name), configuration: configuration, properties: inner.properties,
+            functions: inner.functions, initialisers: inner.initialisers, cases: inner.cases,
+            nested: inner.types)
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
+        guard let clause else { return [] }
+        return clause.inheritedTypes.flatMap { inherited -> [TypeReference] in
+            if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+                return composition.elements.map { lowering.type($0.type) }
+            }
+            return [lowering.type(inherited.type)]
+        }
+    }
+
+    private func showsViews(_ inherits: [TypeReference]) -> Bool {
+        inherits.contains { type in
+            guard let name = type.name else { return false }
+            return Vocabulary.viewLike.contains(name) || name.hasSuffix("View")
+                || name.hasSuffix("Representable")
+        }
+    }
+
+    private func reads(_ body: CodeBlockSyntax?, _ scope: Scope) -> Bool {
+        guard let body else { return false }
+        return scope.showsViews || Self.mentions(body, bytes)
+    }
+
+    /// Whether a body outside of views names something that has to do with navigation.
+    private static func mentions(_ body: some SyntaxProtocol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = body.position.utf8Offset
+        let end = body.endPosition.utf8Offset
+        guard start < end, end <= bytes.count, let base = bytes.baseAddress else { return false }
+        let range = UnsafeBufferPointer(start: base + start, count: end - start)
+        return Vocabulary.telling.contains { word in contains(range, word) }
+    }
+
+    private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
+        guard text.count >= word.count, let base = text.baseAddress else { return false }
+        let first = Int32(word[0])
+        var from = base
+        let end = base + (text.count - word.count + 1)
+        while from < end, let found = memchr(from, first, end - from) {
+            let at = found.assumingMemoryBound(to: UInt8.self)
+            if memcmp(at, word, word.count) == 0 { return true }
+            from = UnsafePointer(at) + 1
+        }
+        return false
+    }
+}
+
+extension TokenSyntax {
+    /// Its text without backticks.
+    var identifierText: String {
+        let text = text
+        guard text.first == "`", text.last == "`", text.count > 2 else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+}

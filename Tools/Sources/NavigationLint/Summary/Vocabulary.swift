@@ -1,0 +1,70 @@
+/// What SwiftUI's names mean for navigation.
+enum Vocabulary {
+    static let viewLike: Set<String> = [
+        "View", "App", "Scene", "ViewModifier", "Commands", "ToolbarContent", "CustomizableToolbarContent",
+        "UIViewControllerRepresentable", "NSViewControllerRepresentable", "UIViewRepresentable", "Widget",
+        "PrimitiveButtonStyle", "ButtonStyle",
+    ]
+
+    /// A body outside of a view matters if it has one of these words.
+    static let telling: [[UInt8]] = [
+        "NavigationStack", "NavigationView", "NavigationLink", "HostingController", "pushViewController",
+        ".append(",
+        "NavigationPath", "AnyView", "Screen(", "View(", "Store(",
+    ].map { Array($0.utf8) }
+
+    /// Views whose closures without a label, or with one of these labels, are shown in place.
+    static let contentLabels: Set<String> = [
+        "content", "label", "header", "footer", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
+        "icon",
+        "title", "description", "actions", "placeholder", "background", "expanded", "trailing", "leading",
+        "rowContent",
+        "emptyView", "sidebar", "detail",
+    ]
+
+    /// Containers of SwiftUI that show their content in place.
+    static let containers: Set<String> = [
+        "VStack", "HStack", "ZStack", "Group", "ScrollView", "Form", "Section", "GroupBox", "List", "ForEach",
+        "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "GeometryReader",
+        "ScrollViewReader",
+        "DisclosureGroup", "OutlineGroup", "ControlGroup", "TabView", "Tab", "TabSection", "AnyView",
+        "ViewThatFits",
+        "TimelineView", "EquatableView", "LabeledContent", "Table", "TableRow", "TupleView", "HSplitView",
+        "VSplitView",
+        "AnyLayout", "Label", "Overlay", "WithViewStore", "IfLetStore", "SwitchStore", "CaseLet",
+        "ForEachStore",
+        "WithPerceptionTracking", "ContentUnavailableView", "AsyncImage", "PhaseAnimator", "KeyframeAnimator",
+        "GlassEffectContainer", "Picker", "Menu", "Toggle", "Link", "ShareLink", "Button", "VStackLayout",
+        "HStackLayout",
+        "MapReader", "Map", "Chart", "ProgressView", "Gauge", "Stepper", "Slider", "DatePicker", "TextField",
+        "Text",
+        "Image", "Spacer", "Divider", "EmptyView", "Color", "Rectangle", "Circle", "Capsule",
+        "RoundedRectangle",
+        "SecureField", "Toolbar", "ToolbarItem", "ToolbarItemGroup", "EditButton", "TextEditor", "Canvas",
+    ]
+
+    /// Of these only what is not a closure without a label is shown: that closure is an action.
+    static let actions: Set<String> = [
+        "Button", "RenameButton", "EditButton", "Link", "Toggle", "Stepper", "Slider",
+    ]
+
+    /// Containers that make their content when it is seen, and drop it.
+    static let lazyContainers: Set<String> = [
+        "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table", "OutlineGroup",
+    ]
+
+    static let repeating: Set<String> = ["ForEach", "ForEachStore"]
+
+    static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationStackStore"]
+
+    static let sheets: [String: ScreenGraph.Kind] = [
+        "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover,
+    ]
+
+    /// Modifiers whose closures are shown with the view.
+    static let decorations: Set<String> = [
+        "overlay", "background", "safeAreaInset", "mask", "contextMenu", "swipeActions", "listRowBackground",
+        "safeAreaBar", "tabViewBottomAccessory", "badge", "backgroundPreferenceValue",
+        "overlayPreferenceValue",
+    ]
+}

@@ -1,0 +1,81 @@
+import NavigationLint
+
+/// For people: each finding with its source line, the steps that prove it, and what to do.
+public enum TextReport {
+    /// - Parameter colours: for a terminal that shows them.
+    public static func write(_ report: Report, colours: Bool) -> String {
+        let ink = Ink(isOn: colours)
+        var output = ""
+        for finding in report.findings { write(finding, report, ink, to: &output) }
+        output += summary(of: report) + "\n"
+        return output
+    }
+
+    /// "3 errors and 1 warning in 2 of 40 files."
+    public static func summary(of report: Report) -> String {
+        let errors = report.findings.count { report.book.severity(of: $0) == .error }
+        let warnings = report.findings.count - errors
+        let places = Set(report.findings.map(\.range.file)).count
+        let parts = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }
+        let found =
+            parts.isEmpty
+            ? "Nothing found in \(counted(report.files, "file") ?? "no files")."
+            : "\(parts.joined(separator: " and ")) in \(places) of \(counted(report.files, "file") ?? "no files")."
+        let known =
+            report.known == 0
+            ? "" : " \(report.known) more \(report.known == 1 ? "is" : "are") in the baseline."
+        return found + known
+    }
+
+    private static func counted(_ number: Int, _ noun: String) -> String? {
+        number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    private static func write(_ finding: Finding, _ report: Report, _ ink: Ink, to output: inout String) {
+        let severity = report.book.severity(of: finding)
+        let name = report.book.name(of: finding.code)
+        output += ink.bold(finding.range.shown + ":") + " "
+        output += (severity == .error ? ink.red("error:") : ink.yellow("warning:")) + " "
+        output += ink.bold(Escapes.line(finding.message)) + ink.dim(" [\(name) \(finding.code)]") + "\n"
+        write(finding.range, report.sources, ink, indent: "", to: &output)
+        for (index, hop) in finding.proof.enumerated() {
+            output += "  \(index + 1). " + hop.range.shown + ": " + Escapes.line(hop.note) + "\n"
+            write(hop.range, report.sources, ink, indent: "     ", to: &output)
+        }
+        if let doubt = finding.doubt { output += "  Not certain: " + Escapes.line(doubt) + "\n" }
+        output += "  " + ink.green("To do:") + " " + Escapes.line(finding.advice) + "\n\n"
+    }
+
+    private static func write(
+        _ range: SourceRange, _ sources: SourceLines, _ ink: Ink, indent: String, to output: inout String
+    ) {
+        guard let line = sources[range.file, range.line], !line.trimmed.isEmpty else { return }
+        let snippet = Snippet(
+            line: line, column: range.column, endColumn: range.endLine == range.line ? range.endColumn : nil)
+        let number = String(range.line)
+        let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
+        let blank = String(repeating: " ", count: margin.count)
+        output += indent + ink.dim(margin + " | ") + snippet.text + "\n"
+        output += indent + ink.dim(blank + " | ") + ink.green(snippet.marks) + "\n"
+    }
+}
+
+extension SourceRange {
+    /// "App/Cart.swift:12:9", safe to print.
+    var shown: String { "\(Escapes.line(file)):\(line):\(column)" }
+}
+
+/// The colours of a terminal, or none.
+private struct Ink {
+    let isOn: Bool
+
+    func bold(_ text: String) -> String { paint(text, "1") }
+    func dim(_ text: String) -> String { paint(text, "2") }
+    func red(_ text: String) -> String { paint(text, "1;31") }
+    func yellow(_ text: String) -> String { paint(text, "1;33") }
+    func green(_ text: String) -> String { paint(text, "32") }
+
+    private func paint(_ text: String, _ code: String) -> String {
+        isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

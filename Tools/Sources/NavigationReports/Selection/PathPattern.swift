@@ -1,0 +1,72 @@
+/// Files and folders by a pattern, as `.gitignore` has them: `Pods`, `Sources/Generated`, `**/*.generated.swift`.
+///
+/// `*` is any text within a name, `?` one character, `**` any number of folders. A pattern without a slash in it fits
+/// a name at any depth. A folder that fits takes everything in it along.
+public struct PathPattern: Sendable, Hashable {
+    private let parts: [[Character]]
+
+    /// - Returns: nil for a pattern that names nothing.
+    public init?(_ text: String) {
+        var parts = text.split(separator: "/").map(Array.init)
+        parts.removeAll { $0 == ["."] }
+        guard !parts.isEmpty, !parts.contains([".", "."]) else { return nil }
+        if parts.count == 1, !text.hasPrefix("/") { parts.insert(["*", "*"], at: 0) }
+        self.parts = parts
+    }
+
+    /// - Parameter path: relative to the folder that the pattern is for.
+    /// - Complexity: O(*p* · *n*) in the lengths of the pattern and the path, whatever they say.
+    public func fits(_ path: String) -> Bool {
+        let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+        // reached[i]: the names so far can be what the first i parts stand for.
+        var reached = [Bool](repeating: false, count: parts.count + 1)
+        reached[0] = true
+        skipFolders(&reached)
+        for name in names {
+            var next = [Bool](repeating: false, count: parts.count + 1)
+            for (index, part) in parts.enumerated() where reached[index] {
+                if part == ["*", "*"] {
+                    next[index] = true
+                    if index + 1 == parts.count { next[index + 1] = true }
+                } else if Self.fits(name, part) {
+                    next[index + 1] = true
+                }
+            }
+            skipFolders(&next)
+            if next[parts.count] { return true }
+            reached = next
+        }
+        return false
+    }
+
+    /// `**` can stand for no folder at all.
+    private func skipFolders(_ reached: inout [Bool]) {
+        for (index, part) in parts.enumerated() where reached[index] && part == ["*", "*"] {
+            // At the end it stands for at least one name, which any name then is.
+            reached[index + 1] = reached[index + 1] || index + 1 < parts.count
+        }
+    }
+
+    private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
+        var reached = [Bool](repeating: false, count: part.count + 1)
+        reached[0] = true
+        for (index, mark) in part.enumerated() where mark == "*" && reached[index] {
+            reached[index + 1] = true
+        }
+        for letter in name {
+            var next = [Bool](repeating: false, count: part.count + 1)
+            for (index, mark) in part.enumerated() {
+                if reached[index] {
+                    if mark == "*" {
+                        next[index] = true
+                    } else if mark == "?" || mark == letter {
+                        next[index + 1] = true
+                    }
+                }
+                if mark == "*", next[index] { next[index + 1] = true }
+            }
+            reached = next
+        }
+        return reached[part.count]
+    }
+}

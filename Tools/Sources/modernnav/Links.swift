@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import NavigationLinks
+import NavigationReports
+
+struct Links: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the deep links of an app that uses ModernNavigation, or ask the app about some.",
+        subcommands: [LinksList.self, LinksCheck.self], defaultSubcommand: LinksList.self)
+}
+
+struct LinksList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List every link with its parameters, its screen and an example.",
+        discussion: """
+            The links are read from the source: @Link on the cases of routes, DeepLink, and the links of tabs. Folders of tests are left \
+            out. A value of which only the app knows what it may be stands in braces.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown, aasa }
+
+    @Argument(help: "Files and folders, read together as one app.", completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(help: "How to write it; aasa is the file apple-app-site-association.")
+    var format = Format.text
+
+    @Option(
+        name: .customLong("app-id"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "For aasa: the app, such as ABCDE12345.example.parks; may be repeated.", valueName: "id"))
+    var appIDs: [String] = []
+
+    func validate() throws {
+        if format == .aasa, appIDs.isEmpty {
+            throw ValidationError("The format aasa needs an --app-id, such as ABCDE12345.example.parks.")
+        }
+    }
+
+    func run() async throws {
+        var sources: [String: String] = [:]
+        for file in try Files.sources(paths) where !Self.isTest(file) {
+            guard let text = Files.text(file) else {
+                Terminal.complain("Not read: \(Escapes.line(file)).")
+                continue
+            }
+            sources[file] = text
+        }
+        guard !sources.isEmpty else {
+            throw Failure(
+                "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
+        }
+        let catalog = await onDeepStack { [sources] in LinkCatalog(sources) }
+        for unclear in catalog.unclear {
+            Terminal.complain("\(Escapes.line(unclear.file)):\(unclear.line): \(unclear.reason)")
+        }
+        let text =
+            switch format {
+            case .text: LinkReports.text(catalog)
+            case .json: LinkReports.json(catalog)
+            case .markdown: LinkReports.markdown(catalog)
+            case .aasa: LinkReports.appSiteAssociation(catalog, appIDs: appIDs)
+            }
+        try Terminal.write(text)
+    }
+
+    private static func isTest(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+}
+
+struct LinksCheck: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Ask an app where links lead, and why one leads nowhere.",
+        discussion: """
+            Starts the app, which has to be built for Linux with ModernNavigation's browser host, by itself at a free port of this machine; \
+            nothing that it keeps outlives the question. The exit code is 1 where a link leads nowhere.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
+    var app: String
+
+    @Option(help: "How to write it.")
+    var format = Format.text
+
+    @Argument(help: ArgumentHelp("Links, such as /parks/zion or parksapp://parks/zion.", valueName: "url"))
+    var links: [String]
+
+    func run() async throws {
+        let answers = try await Terminal.during("Starting \(Escapes.line(app)) …") {
+            let running = try RunningApp(binary: app)
+            defer { running.stop() }
+            return try links.map { try running.ask($0) }
+        }
+        try Terminal.write(format == .json ? JSONText.write(answers) : answers.map(Self.text).joined())
+        if answers.contains(where: { $0.outcome != .opens }) { throw ExitCode(1) }
+    }
+
+    private static func text(_ answer: RunningApp.Answer) -> String {
+        let verdict =
+            switch answer.outcome {
+            case .opens: "opens"
+            case .fails: "leads nowhere"
+            case .unknown: "the app doesn't say what it would do"
+            }
+        let lines = answer.says.enumerated().map { index, line in
+            "  " + (answer.outcome == .opens ? "\(index + 1). " : "") + Escapes.line(line) + "\n"
+        }
+        return "\(Escapes.line(answer.link)): \(verdict)\n" + lines.joined()
+    }
+}

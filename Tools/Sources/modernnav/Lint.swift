@@ -1,0 +1,128 @@
+import ArgumentParser
+import Foundation
+import NavigationLint
+import NavigationReports
+
+struct Lint: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find faults in the navigation of a project.",
+        discussion: """
+            Reads `.modernnav.yml` of the first path's folder, or of the nearest one above it. Where an option says otherwise, the \
+            option counts.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json, sarif, github, xcode, checkstyle
+    }
+
+    @OptionGroup var project: ProjectOptions
+
+    @Option(help: "How to write what was found.")
+    var format = Format.text
+
+    @Flag(help: "Also say what isn't certain, and which comments and entries of the baseline hide nothing.")
+    var strict = false
+
+    @Option(
+        parsing: .singleValue, help: ArgumentHelp("Run this rule only; may be repeated.", valueName: "rule"),
+        completion: .list(RuleBook.known.rules.map(\.name)))
+    var only: [String] = []
+
+    @Option(
+        parsing: .singleValue, help: ArgumentHelp("Leave this rule out; may be repeated.", valueName: "rule"),
+        completion: .list(RuleBook.known.rules.map(\.name)))
+    var except: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Say only what touches files that were changed since this commit, though all are read.",
+            valueName: "base"))
+    var changed: String?
+
+    @Option(
+        help: ArgumentHelp("Leave out the findings in this file.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Write all findings to the baseline, and report none.")
+    var writeBaseline = false
+
+    @Option(
+        help: ArgumentHelp("The settings, in place of .modernnav.yml.", valueName: "file"),
+        completion: .file())
+    var config: String?
+
+    func run() async throws {
+        let file = try SettingsFile(named: config, for: project.paths)
+        let settings = file.settings
+        let only = try codes(self.only) ?? settings.only.map(Set.init)
+        let except = try codes(self.except) ?? Set(settings.except)
+        let runs = { @Sendable (code: String) in (only?.contains(code) ?? true) && !except.contains(code) }
+        let isStrict = strict || settings.strict
+        let changedFiles = try changed.map { try Git.changedFiles(since: $0) }
+
+        let analysis = try await project.analyse(only: only, except: except)
+        let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
+        let files = isStrict ? try Files.sources(project.paths) : []
+        let commented = await onDeepStack {
+            CommentedFindings(analysis.findings, files: files, book: book, runs: runs, read: Files.text)
+        }
+        var findings = commented.findings
+        if isStrict { findings += commented.unused } else { findings.removeAll { $0.doubt != nil } }
+        findings.removeAll { file.excludes($0.range.file) }
+
+        let sources = SourceLines(of: findings.flatMap(\.ranges), read: Files.text)
+        let list = BaselineFile(named: baseline, in: file)
+        if writeBaseline {
+            let path = try list.write(findings, in: sources)
+            Terminal.complain(
+                "\(findings.count == 1 ? "1 finding" : "\(findings.count) findings") written to \(path).")
+            return
+        }
+        let split = try list.split(findings, in: sources)
+        if isStrict, split.gone > 0, changed == nil {
+            Terminal.complain(
+                "\(split.gone == 1 ? "1 entry" : "\(split.gone) entries") of the baseline no longer occur. Write it anew with --write-baseline."
+            )
+        }
+        findings = split.new
+        if let changedFiles {
+            findings.removeAll { finding in
+                !finding.ranges.contains { changedFiles.contains(Files.real(Files.absolute($0.file))) }
+            }
+        }
+        let report = Report(
+            findings: findings, book: book, skipped: analysis.skipped, files: analysis.files,
+            lines: analysis.lines, known: split.known, sources: sources)
+        try Terminal.write(text(of: report))
+        if !report.findings.isEmpty { throw ExitCode(1) }
+    }
+
+    private func text(of report: Report) -> String {
+        switch format {
+        case .text: TextReport.write(report, colours: Terminal.showsColours)
+        case .json: JSONReport.write(report)
+        case .sarif: SARIFReport.write(report, version: toolVersion)
+        case .github: GitHubReport.write(report)
+        case .xcode: XcodeReport.write(report, in: Files.currentFolder)
+        case .checkstyle: CheckstyleReport.write(report)
+        }
+    }
+
+    /// The codes of rules that are called by code or name; nil for none.
+    private func codes(_ words: [String]) throws -> Set<String>? {
+        let words = words.flatMap { $0.split(separator: ",").map(String.init) }
+        guard !words.isEmpty else { return nil }
+        return Set(
+            try words.map { word in
+                guard let rule = RuleBook.known.rule(word) else {
+                    throw Failure(UnknownRule(word, in: .known).description)
+                }
+                return rule.code
+            })
+    }
+}
+
+extension RuleBook {
+    /// Every rule there is.
+    static let known = RuleBook(Rules.all + CommentRules.all)
+}

@@ -1,0 +1,66 @@
+import Foundation
+import NavigationReports
+
+/// Files of the machine that the command runs on.
+enum Files {
+    static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
+    static func absolute(_ path: String) -> String { Paths.absolute(path, in: currentFolder) }
+
+    /// What the path is called in reports: relative to the current folder where it lies in it.
+    static func shown(_ path: String) -> String { Paths.relative(absolute(path), to: currentFolder) }
+
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The text of a file, with U+FFFD for bytes that are none.
+    static func text(_ path: String) -> String? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    static func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw Failure("\(Escapes.line(path)) can't be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// - Throws: a `Failure` where one of the paths is nothing.
+    static func demand(_ paths: [String]) throws {
+        for path in paths where !exists(path) {
+            throw Failure("There is no file or folder \"\(Escapes.line(path))\".")
+        }
+    }
+
+    /// The Swift files of paths, as reports call them.
+    static func sources(_ paths: [String]) throws -> [String] {
+        try demand(paths)
+        return paths.flatMap { path -> [String] in
+            isFolder(path) ? swiftFiles(in: absolute(path)).map(shown) : [shown(path)]
+        }
+    }
+
+    /// The Swift files below a folder, but for hidden ones; links aren't followed.
+    private static func swiftFiles(in folder: String) -> [String] {
+        let found = FileManager.default.enumerator(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        var files: [String] = []
+        for case let url as URL in found ?? .init() where url.pathExtension == "swift" {
+            files.append(url.path)
+        }
+        return files.sorted()
+    }
+
+    /// The same for each way to a file, links followed; the path itself where there is no such file.
+    static func real(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+}

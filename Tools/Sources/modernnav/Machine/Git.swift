@@ -1,0 +1,67 @@
+import Foundation
+import NavigationReports
+
+/// What git knows of the current folder.
+enum Git {
+    /// The files that differ from a commit, as absolute paths: what was changed since the branch left it, what isn't committed, and what
+    /// git doesn't know yet.
+    static func changedFiles(since base: String) throws -> Set<String> {
+        let top =
+            try run(["rev-parse", "--show-toplevel"]).split(separator: "\n").first.map(String.init) ?? "/"
+        let commit = try self.commit(base)
+        let fork =
+            (try? run(["merge-base", commit, "HEAD"]).split(separator: "\n").first.map(String.init)) ?? commit
+        let changed = try run(["-C", top, "diff", "--name-only", "-z", "--no-renames", fork, "--"])
+        let new = try run(["-C", top, "ls-files", "--others", "--exclude-standard", "-z"])
+        let names = (changed + new).split(separator: "\0")
+        return Set(names.map { Files.real(Paths.absolute(String($0), in: top)) })
+    }
+
+    /// The id of a commit.
+    static func commit(_ name: String) throws -> String {
+        let output = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]) {
+            "git knows no commit \"\(Escapes.line(name))\" here.\($0)"
+        }
+        return output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Writes the current folder as a commit has it into another folder.
+    static func extract(_ commit: String, to folder: String) throws {
+        let archive = folder + "/commit.tar"
+        _ = try run(["archive", "--format=tar", "--output=\(archive)", commit])
+        _ = try run("tar", ["-xf", archive, "-C", folder])
+        try? FileManager.default.removeItem(atPath: archive)
+    }
+
+    private static func run(_ arguments: [String], problem: ((String) -> String)? = nil) throws -> String {
+        try run("git", arguments, problem: problem)
+    }
+
+    private static func run(
+        _ tool: String, _ arguments: [String], problem: ((String) -> String)? = nil
+    ) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        // Both ends of one pipe: nobody has to read two pipes at once, and what it says is read when it fails.
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data().write(to: errors)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardError = try FileHandle(forWritingTo: errors)
+        do { try process.run() } catch {
+            throw Failure("\(tool) can't be started: \(error.localizedDescription)")
+        }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let said = (Files.text(errors.path) ?? "").split(separator: "\n").map {
+                " " + Escapes.line(String($0))
+            }
+            .joined()
+            throw Failure(problem?(said) ?? "\(tool) \(arguments.first ?? "") failed.\(said)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

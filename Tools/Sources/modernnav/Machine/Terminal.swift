@@ -1,0 +1,46 @@
+import Foundation
+import NavigationReports
+
+/// What the command says to whoever started it.
+enum Terminal {
+    /// Writes a report. A reader that went away, or a full disk, is a failure and not a crash.
+    static func write(_ text: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw Failure("The output can't be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// Says something beside the report, where it doesn't mix with what programs read. Where nobody listens, nobody can be told.
+    static func complain(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    /// Whether the report is for a person who sees colours: a terminal, and nobody has set `NO_COLOR`.
+    static var showsColours: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+            && environment["TERM"] != "dumb"
+    }
+
+    /// Shows a line while something is done, on a terminal only.
+    static func during<Value>(_ text: String, _ work: () async throws -> Value) async rethrows -> Value {
+        guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
+            return try await work()
+        }
+        func show(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+        show("\r\(text)")
+        defer { show("\r\u{1B}[K") }
+        return try await work()
+    }
+}
+
+/// A command that can't do what it was asked for, and why.
+struct Failure: Error, CustomStringConvertible {
+    static let exitCode: Int32 = 2
+
+    let description: String
+
+    init(_ text: String) { description = text }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import NavigationLint
+import NavigationReports
+
+/// What is read, and how: options of each command that reads a project.
+struct ProjectOptions: ParsableArguments {
+    @Argument(help: "Files and folders, read together as one project.", completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(help: "How many files are read at a time. (default: one for each core)")
+    var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(
+        help:
+            "A folder that keeps what was read, for the next time. (default: modernnav in your folder of caches)",
+        completion: .directory)
+    var cache: String?
+
+    @Flag(name: .customLong("no-cache"), help: "Keep nothing.")
+    var keepsNothing = false
+
+    func validate() throws {
+        guard jobs > 0 else { throw ValidationError("--jobs is a number of at least 1, not \(jobs).") }
+        if keepsNothing, cache != nil {
+            throw ValidationError("--cache and --no-cache contradict each other.")
+        }
+    }
+
+    private var cacheFolder: String? {
+        if keepsNothing { return nil }
+        if let cache { return Files.absolute(cache) }
+        let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+        return caches?.appendingPathComponent("modernnav").path
+    }
+
+    /// Reads the project. What can't be read is said beside the report.
+    ///
+    /// - Throws: a `Failure` where there is nothing to read at all.
+    func analyse(only: Set<String>? = nil, except: Set<String> = []) async throws -> Analysis {
+        try await analyse(paths, shownIn: Files.currentFolder, only: only, except: except)
+    }
+
+    /// - Parameter folder: what files are called relative to; absolute.
+    func analyse(
+        _ paths: [String], shownIn folder: String, only: Set<String>? = nil, except: Set<String> = []
+    ) async throws -> Analysis {
+        try Files.demand(paths)
+        let analyser = Analyser(
+            options: Analyser.Options(jobs: jobs, only: only, except: except, cache: cacheFolder))
+        let analysis = await Terminal.during("Reading \(paths.map(Escapes.line).joined(separator: ", ")) …") {
+            await analyser.analyse(paths)
+        }
+        for skipped in analysis.skipped {
+            Terminal.complain("Not read: \(Escapes.line(skipped.path)): \(Escapes.line(skipped.reason)).")
+        }
+        guard analysis.files > 0 else {
+            throw Failure(
+                "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
+        }
+        return folder == Files.currentFolder
+            ? analysis
+            : analysis.renamingFiles { Paths.relative(Files.absolute($0), to: folder) }
+    }
+}
+
+extension Analysis {
+    /// The same with other names for its files.
+    fileprivate func renamingFiles(_ name: (String) -> String) -> Analysis {
+        var analysis = self
+        for index in analysis.findings.indices {
+            analysis.findings[index].range.file = name(analysis.findings[index].range.file)
+            for hop in analysis.findings[index].proof.indices {
+                let file = analysis.findings[index].proof[hop].range.file
+                analysis.findings[index].proof[hop].range.file = name(file)
+            }
+        }
+        for index in analysis.graph.screens.indices {
+            analysis.graph.screens[index].range.file = name(analysis.graph.screens[index].range.file)
+        }
+        for index in analysis.graph.ways.indices {
+            analysis.graph.ways[index].range.file = name(analysis.graph.ways[index].range.file)
+        }
+        for index in analysis.skipped.indices {
+            analysis.skipped[index].path = name(analysis.skipped[index].path)
+        }
+        return analysis
+    }
+}

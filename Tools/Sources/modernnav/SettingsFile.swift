@@ -1,0 +1,87 @@
+import Foundation
+import NavigationLint
+import NavigationReports
+
+/// The settings of a project, and the folder that their paths are relative to.
+struct SettingsFile {
+    private(set) var settings = Settings()
+    /// Absolute. The current folder where there is no file.
+    private(set) var folder = Files.currentFolder
+
+    /// - Parameters:
+    ///   - name: the file that `--config` names.
+    ///   - paths: what is read; else the settings are looked for in the folder of the first, and in those above it up to the root of
+    ///     its git repository.
+    init(named name: String?, for paths: [String]) throws {
+        guard let path = name.map(Files.absolute) ?? Self.nearest(to: Files.absolute(paths.first ?? "."))
+        else { return }
+        guard let text = Files.text(path) else { throw Failure("\(Escapes.line(path)) can't be read.") }
+        do {
+            settings = try Settings(yaml: text, file: Files.shown(path), rules: .known)
+        } catch { throw Failure(error.description) }
+        folder = Paths.parent(of: path)
+    }
+
+    private static func nearest(to path: String) -> String? {
+        var folder = Files.isFolder(path) ? path : Paths.parent(of: path)
+        while true {
+            let file = Paths.absolute(Settings.fileName, in: folder)
+            if Files.exists(file) { return file }
+            if folder == "/" || Files.exists(folder + "/.git") { return nil }
+            folder = Paths.parent(of: folder)
+        }
+    }
+
+    /// Whether nothing is to be reported in a file.
+    func excludes(_ file: String) -> Bool {
+        let path = Paths.relative(Files.absolute(file), to: folder)
+        return !path.hasPrefix("/") && settings.exclude.contains { $0.fits(path) }
+    }
+}
+
+/// The findings that a project has accepted, in a file. Its paths are relative to its folder.
+struct BaselineFile {
+    /// Absolute; nil where a project has none.
+    private let path: String?
+    private let standard: String
+
+    /// - Parameter name: the file that `--baseline` names; else the settings say.
+    init(named name: String?, in settings: SettingsFile) {
+        path =
+            name.map(Files.absolute)
+            ?? settings.settings.baseline.map { Paths.absolute($0, in: settings.folder) }
+        standard = Paths.absolute(".modernnav-baseline.json", in: settings.folder)
+    }
+
+    private func rename(_ file: String, in path: String) -> String {
+        Paths.relative(Files.absolute(file), to: Paths.parent(of: path))
+    }
+
+    /// - Returns: where it was written, for people.
+    func write(_ findings: [Finding], in sources: SourceLines) throws -> String {
+        let path = path ?? standard
+        let list = Baseline(findings, in: sources) { rename($0, in: path) }
+        try Files.write(JSONText.write(list), to: path)
+        return Escapes.line(Files.shown(path))
+    }
+
+    func split(_ findings: [Finding], in sources: SourceLines) throws -> (
+        new: [Finding], known: Int, gone: Int
+    ) {
+        guard let path else { return (findings, 0, 0) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw Failure(
+                "There is no baseline \(Escapes.line(Files.shown(path))). The option --write-baseline makes one."
+            )
+        }
+        do {
+            let list = try JSONDecoder().decode(Baseline.self, from: data)
+            return list.split(findings, in: sources) { rename($0, in: path) }
+        } catch let DecodingError.dataCorrupted(context) {
+            throw Failure("\(Escapes.line(Files.shown(path))) is no baseline. \(context.debugDescription)")
+        } catch {
+            throw Failure(
+                "\(Escapes.line(Files.shown(path))) is no baseline that --write-baseline has written.")
+        }
+    }
+}

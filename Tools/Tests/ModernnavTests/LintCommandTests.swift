@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@Suite("modernnav lint", .timeLimit(.minutes(5)))
+struct LintCommandTests {
+    /// A fault that each version of the rules finds.
+    static let wrong = """
+        import SwiftUI
+
+        struct Home: View {
+            var body: some View {
+                NavigationView { Text("Home") }
+            }
+        }
+
+        """
+    static let right = wrong.replacing("NavigationView", with: "NavigationStack")
+
+    private func lint(_ scratch: Scratch, _ arguments: String...) throws -> Command.Result {
+        try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
+    }
+
+    @Test("Nothing found is 0")
+    func nothing() throws {
+        let result = try lint(Scratch(["App/Home.swift": Self.right]), ".")
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output == "Nothing found in 1 file.\n")
+        #expect(result.errors == "")
+    }
+
+    @Test(
+        "Findings are 1, with paths from the current folder and without colours in a pipe",
+        arguments: [".", "App"])
+    func findings(path: String) throws {
+        let result = try lint(Scratch(["App/Home.swift": Self.wrong]), path)
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.output.hasPrefix("App/Home.swift:5:9: "))
+        #expect(!result.output.contains("\u{1B}"))
+        #expect(result.errors == "")
+    }
+
+    @Test(
+        "Wrong usage and nothing to read are 2, and say why",
+        arguments: [
+            (["nowhere"], "There is no file or folder \"nowhere\"."),
+            (["--only", "nested-stak", "."], "Did you mean nested-stack?"),
+            (["--format", "pdf", "."], "'pdf' is invalid"),
+            (["--jobs", "0", "."], "--jobs is a number of at least 1"),
+            (["--config", "nowhere.yml", "."], "nowhere.yml can't be read"),
+            (["--baseline", "nowhere.json", "."], "--write-baseline makes one"),
+            (["--changed", "HEAD", "."], "git"),
+            (["--bogus"], "Unknown option '--bogus'"),
+            (["Empty"], "No Swift file could be read in Empty."),
+        ])
+    func usage(arguments: [String], message: String) throws {
+        let scratch = try Scratch(["Home.swift": Self.wrong, "Empty/read.me": ""])
+        let result = try Command.run(["lint", "--no-cache"] + arguments, in: scratch.folder)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.output == "")
+    }
+
+    @Test("The settings are found above the path, and options count more")
+    func settings() throws {
+        let scratch = try Scratch([
+            "App/Home.swift": Self.wrong, "App/Gen/Old.swift": Self.wrong,
+            ".modernnav.yml": "exclude: [App/Gen]",
+        ])
+        let result = try lint(scratch, "--format", "json", "App")
+        #expect(result.status == 1)
+        #expect(result.output.contains("App/Home.swift") && !result.output.contains("App/Gen"))
+        try scratch.write("strict: 1", to: ".modernnav.yml")
+        let refused = try lint(scratch, "App")
+        #expect(refused.status == 2)
+        #expect(
+            refused.errors.contains(".modernnav.yml:1:9: strict is true or false, not \"1\"."),
+            "\(refused.errors)")
+    }
+
+    @Test("A baseline holds back what was there, from whatever folder")
+    func baseline() throws {
+        let scratch = try Scratch(["App/Home.swift": Self.wrong, ".modernnav.yml": "baseline: known.json"])
+        let written = try lint(scratch, "--write-baseline", ".")
+        #expect(
+            written.status == 0 && written.errors == "1 finding written to known.json.\n", "\(written.errors)"
+        )
+        try scratch.write("\n\n" + Self.wrong, to: "App/Home.swift")
+        #expect(try lint(scratch, ".").status == 0)
+        let inner = try Command.run(
+            "lint", "--no-cache", ".", in: scratch.folder.appendingPathComponent("App"))
+        #expect(inner.status == 0, "\(inner.output)\(inner.errors)")
+        try scratch.write(Self.wrong.replacing("Home", with: "Other"), to: "App/Other.swift")
+        #expect(try lint(scratch, ".").status == 1)
+        try scratch.write("{}", to: "known.json")
+        #expect(try lint(scratch, ".").status == 2)
+    }
+
+    @Test("A comment switches a rule off, and strict names one that hides nothing")
+    func comments() throws {
+        let hidden = Self.wrong.replacing(
+            "NavigationView {", with: "NavigationView {  // modernnav:disable:this all\n")
+        let scratch = try Scratch(["Home.swift": hidden])
+        #expect(try lint(scratch, "--strict", ".").status == 0)
+        try scratch.write("// modernnav:disable:file nested-stack\n" + Self.right, to: "Home.swift")
+        #expect(try lint(scratch, ".").status == 0)
+        let strict = try lint(scratch, "--strict", ".")
+        #expect(
+            strict.status == 1 && strict.output.contains("unused-disable"), "\(strict.output)\(strict.errors)"
+        )
+    }
+
+    @Test("Only what touches changed files is said, also of files that git doesn't know yet")
+    func changed() throws {
+        let scratch = try Scratch(["App/A.swift": Self.wrong, "App/B.swift": Self.right])
+        try Command.git("init", "--quiet", in: scratch.folder)
+        try Command.git("add", ".", in: scratch.folder)
+        try Command.git("commit", "--quiet", "--message", "One", in: scratch.folder)
+        #expect(try lint(scratch, "--changed", "HEAD", ".").status == 0)
+        try scratch.write(Self.wrong.replacing("Home", with: "B"), to: "App/B.swift")
+        try scratch.write(Self.wrong.replacing("Home", with: "C"), to: "App/C d.swift")
+        let result = try lint(scratch, "--changed", "HEAD", "--format", "xcode", "App")
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains("B.swift:5:9") && result.output.contains("C d.swift:5:9"),
+            "\(result.output)")
+        #expect(!result.output.contains("A.swift"))
+        let unknown = try lint(scratch, "--changed", "--oops", ".")
+        #expect(unknown.status == 2)
+    }
+
+    @Test("Source that nests and chains without end is read, comments and links as well")
+    func deep() throws {
+        let chain =
+            "// modernnav:disable:file all\nlet x = a" + String(repeating: ".b()", count: 20_000) + "\n"
+        let nest = "let y = " + String(repeating: "(", count: 20_000) + "\n"
+        let scratch = try Scratch(["A.swift": chain, "B.swift": nest])
+        let result = try lint(scratch, "--strict", ".")
+        #expect(
+            result.status == 1 && result.output.contains("A.swift:1:1: "), "\(result.status) \(result.errors)"
+        )
+        #expect(try Command.run("links", ".", in: scratch.folder).status == 0)
+    }
+
+    @Test("Each format is written", arguments: ["json", "sarif", "github", "xcode", "checkstyle"])
+    func formats(format: String) throws {
+        let result = try lint(Scratch(["Home.swift": Self.wrong]), "--format", format, ".")
+        #expect(result.status == 1)
+        #expect(result.output.contains("Home.swift"), "\(result.output)")
+    }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import NavigationLinks
+
+/// An app in a few files, with each way to declare a link.
+private let app = [
+    "App.swift": """
+    @main struct ParksApp: App {
+        let modules = ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) { ParksModule() }
+    }
+    """,
+    "Parks.swift": """
+    struct ParksModule: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.tab("parks", "Parks", systemImage: "map", link: "/parks") { ParksList().tint(.green) }
+            modules.tab("plain", "Plain", systemImage: "map") { PlainList() }
+            modules.route(ParkRoute.self) { route in
+                switch route {
+                case .park(let id): ParkDetail(id: id)
+                case .filter: FilterScreen()
+                }
+            }
+            modules.links(for: ParkRoute.self, in: "parks")
+        }
+    }
+
+    @Routable enum ParkRoute: Hashable {
+        @Link("/parks/:id") @Link("nearby/:id") case park(ParkID)
+        #if DEBUG
+        @Link("/filter?size=:size&open=:open&tag=:tag&mode=edit") case filter(size: Int, open: Bool?, tag: [Tag])
+        #endif
+        case draft
+    }
+
+    enum Tag: String { case quiet = "very quiet", wild }
+    """,
+    "Trails.swift": """
+    struct Trail: Hashable { let name: String; var old: Int { 1 } }
+    struct Trails: NavigationModule {
+        func register(in modules: ModuleRegistry) {
+            modules.route(Trail.self) { TrailScreen(name: $0.name) }
+            modules.links(for: Trail.self) { DeepLink("/trails/:name", make: Trail.init, extract: \\.name) }
+            modules.sheet(Sheet.self) { sheet in
+                switch sheet {
+                case .avatar: return AvatarPicker()
+                case .help(let topic): HelpScreen(topic: topic)
+                }
+            }
+            modules.sheetLinks(for: Sheet.self) {
+                DeepLink("avatar", Sheet.avatar)
+                DeepLink("help/:topic#:part", Sheet.help)
+            }
+        }
+    }
+    enum Sheet { case avatar, help(Topic, UUID) }
+    """,
+]
+
+@Suite("Links of an app")
+struct LinkTests {
+    private let catalog = LinkCatalog(app)
+
+    private func link(_ pattern: String) throws -> DeclaredLink {
+        try #require(catalog.links.first { $0.pattern == pattern })
+    }
+
+    @Test("Each declaration is found, in order, with where it leads")
+    func found() {
+        #expect(
+            catalog.links.map {
+                "\($0.pattern) \($0.kind) \($0.route) \($0.screen ?? "-") \($0.file):\($0.line)"
+            } == [
+                "/parks tab parks ParksList Parks.swift:3",
+                "/parks/:id route ParkRoute.park ParkDetail Parks.swift:16",
+                "nearby/:id route ParkRoute.park ParkDetail Parks.swift:16",
+                "/filter?size=:size&open=:open&tag=:tag&mode=edit route ParkRoute.filter FilterScreen Parks.swift:18",
+                "/trails/:name route Trail TrailScreen Trails.swift:5",
+                "avatar sheet Sheet.avatar AvatarPicker Trails.swift:13",
+                "help/:topic#:part sheet Sheet.help HelpScreen Trails.swift:14",
+            ])
+        #expect(catalog.schemes == ["parksapp"] && catalog.hosts == ["parks.example"])
+        #expect(catalog.unclear.isEmpty)
+    }
+
+    @Test("Parameters have their types and places")
+    func parameters() throws {
+        let filter = try link("/filter?size=:size&open=:open&tag=:tag&mode=edit")
+        #expect(filter.parameters.map(\.name) == ["size", "open", "tag"])
+        #expect(filter.parameters.map(\.type) == ["Int", "Bool", "Tag"])
+        #expect(filter.parameters.map(\.isOptional) == [false, true, false])
+        #expect(filter.parameters.map(\.isRepeated) == [false, false, true])
+        #expect(try link("/trails/:name").parameters.map(\.type) == ["String"])
+        let help = try link("help/:topic#:part")
+        #expect(help.parameters.map(\.place) == [.path, .fragment])
+        #expect(help.parameters.map(\.type) == ["Topic", "UUID"])
+    }
+
+    @Test(
+        "Examples can be opened",
+        arguments: [
+            ("/parks", "https://parks.example/parks"), ("/parks/:id", "https://parks.example/parks/{id}"),
+            ("nearby/:id", "https://parks.example/parks/{id}/nearby/{id}"),
+            (
+                "/filter?size=:size&open=:open&tag=:tag&mode=edit",
+                "https://parks.example/filter?size=42&open=true&tag=very%20quiet&mode=edit"
+            ),
+            ("/trails/:name", "https://parks.example/trails/text"),
+            ("avatar", "https://parks.example/?sheet=avatar"),
+            (
+                "help/:topic#:part",
+                "https://parks.example/?sheet=help/{topic}%23123e4567-e89b-12d3-a456-426614174000"
+            ),
+        ])
+    func examples(pattern: String, example: String) throws {
+        #expect(try link(pattern).example == example)
+    }
+
+    @Test("Without a host an example has the scheme, without both it is a path")
+    func bases() {
+        let links = "let table = LinkTable(schemes: [\"my\"]) { DeepLink(\"/a/:b\", Route.b) }"
+        #expect(LinkCatalog(["A.swift": links]).links.map(\.example) == ["my://a/{b}"])
+        let bare = links.replacing("schemes: [\"my\"]", with: "")
+        #expect(LinkCatalog(["A.swift": bare]).links.map(\.example) == ["/a/{b}"])
+    }
+
+    @Test("A link that nobody takes up, and one that can't be read, are said")
+    func gaps() {
+        let source = """
+            @Routable enum Lost { @Link("/lost") case lost }
+            let path = "/x"
+            let link = DeepLink(path, Lost.lost)
+            let other = DeepLink("/\\(path)", Lost.lost)
+            """
+        let catalog = LinkCatalog(["A.swift": source])
+        #expect(catalog.links.map(\.isRegistered) == [false])
+        #expect(catalog.unclear.map(\.line) == [3, 4])
+        #expect(LinkReports.text(catalog).contains("Lost.lost (not registered)"))
+    }
+
+    @Test("The table lines up")
+    func table() {
+        let catalog = LinkCatalog([
+            "A.swift": "let t = LinkTable { DeepLink(\"/a\", R.a); DeepLink(\"/long/:id\", R.b) }"
+        ])
+        let expected = """
+            link       parameters  leads to  example     declared at
+            /a                     R.a       /a          A.swift:1
+            /long/:id  id: ?       R.b       /long/{id}  A.swift:1
+
+            """
+        #expect(LinkReports.text(catalog) == expected)
+        #expect(
+            LinkReports.markdown(catalog).contains("| `/long/:id` | id: ? | R.b | `/long/{id}` | A.swift:1 |")
+        )
+        #expect(LinkReports.text(LinkCatalog([:])) == "No link is declared.\n")
+    }
+
+    @Test("The site's file has each link that a URL can start with, as iOS matches it")
+    func association() {
+        let expected = """
+            {
+              "applinks" : {
+                "details" : [
+                  {
+                    "appIDs" : [
+                      "ABC.example"
+                    ],
+                    "components" : [
+                      {
+                        "/" : "/parks"
+                      },
+                      {
+                        "/" : "/parks/*"
+                      },
+                      {
+                        "/" : "/parks/?*"
+                      },
+                      {
+                        "/" : "/filter",
+                        "?" : {
+                          "mode" : "edit"
+                        }
+                      },
+                      {
+                        "/" : "/filter/*",
+                        "?" : {
+                          "mode" : "edit"
+                        }
+                      },
+                      {
+                        "/" : "/trails/?*"
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(LinkReports.appSiteAssociation(catalog, appIDs: ["ABC.example"]) == expected)
+    }
+
+    @Test("Source that is broken is read as far as it goes")
+    func broken() {
+        let source = "struct A { func f() { DeepLink(\"/a\", R.a); DeepLink( ; @Link( enum"
+        #expect(LinkCatalog(["A.swift": source]).links.map(\.pattern) == ["/a"])
+    }
+}

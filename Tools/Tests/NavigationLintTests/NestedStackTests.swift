@@ -1,0 +1,376 @@
+import NavigationLint
+import Testing
+
+@Suite struct NestedStackTests {
+    private let rule: Set<String> = ["nested-stack"]
+
+    @Test func `A stack behind a generic container is found`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View { var body: some View { Screen { Text("A") } } }
+            struct Screen<Content: View>: View {
+                let content: Content
+                init(@ViewBuilder content: () -> Content) { self.content = content() }
+                var body: some View {
+                    NavigationStack { // MN1002
+                        content
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A container that takes a destination pushes it`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Row<Destination: View>: View {
+                let title: String
+                @ViewBuilder var destination: () -> Destination
+                var body: some View { NavigationLink(destination: destination()) { Text(title) } }
+            }
+            struct Home: View {
+                var body: some View { NavigationStack { Row(title: "A") { Page() } } }
+            }
+            struct Page: View {
+                var body: some View {
+                    NavigationStack { Text("A") } // MN1002
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A view of the same name in another module is another view`() async {
+        let manifest = """
+            import PackageDescription
+            let package = Package(name: "App", targets: [
+                .target(name: "Shop", dependencies: [.target(name: "Account")]), .target(name: "Account"),
+            ])
+            """
+        await expectMarked(
+            [
+                "Package.swift": manifest,
+                "Sources/Shop/Home.swift": """
+                import SwiftUI
+                struct Home: View { var body: some View { NavigationStack { NavigationLink("A") { Detail() } } } }
+                """,
+                "Sources/Shop/Detail.swift": """
+                import SwiftUI
+                struct Detail: View { var body: some View { Text("A") } }
+                """,
+                "Sources/Account/Detail.swift": """
+                import SwiftUI
+                struct Detail: View { var body: some View { NavigationStack { Text("A") } } }
+                """,
+            ], only: rule)
+    }
+
+    @Test func `Nested types hide those outside`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                struct Detail: View { var body: some View { Text("A") } }
+                var body: some View { NavigationStack { NavigationLink("A") { Detail() } } }
+            }
+            struct Detail: View { var body: some View { NavigationStack { Text("A") } } }
+            """, only: rule)
+    }
+
+    @Test func `Extensions, properties and functions are followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View { NavigationStack { links } }
+            }
+            extension Home {
+                var links: some View { NavigationLink("A") { page(wide: true) } }
+                @ViewBuilder func page(wide: Bool) -> some View {
+                    if wide { AnyView(Group { inner }) } else { EmptyView() }
+                }
+                private var inner: some View {
+                    NavigationView { Text("A") } // MN1002
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A route's switch is followed, also in a factory`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            enum Route: Hashable { case list, settings }
+            struct Factory {
+                @ViewBuilder func view(for route: Route) -> some View {
+                    switch route {
+                    case .list: Text("List")
+                    case .settings:
+                        NavigationStack { Text("Settings") } // MN1002
+                    }
+                }
+            }
+            struct Home: View {
+                let factory = Factory()
+                @State private var path: [Route] = []
+                var body: some View {
+                    NavigationStack(path: $path) {
+                        Text("Home").navigationDestination(for: Route.self) { factory.view(for: $0) }
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A route that draws itself is followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            enum Route: Hashable { case list, settings }
+            extension Route {
+                @ViewBuilder var view: some View {
+                    switch self {
+                    case .list: Text("List")
+                    case .settings:
+                        NavigationStack { Text("Settings") } // MN1002
+                    }
+                }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack { Text("Home").navigationDestination(for: Route.self) { route in route.view } }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A function reference is a destination`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View {
+                    NavigationStack { Text("Home").navigationDestination(for: Int.self, destination: page) }
+                }
+                func page(_ number: Int) -> some View {
+                    NavigationStack { Text("Page") } // MN1002
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `Modifiers of the project are followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Stacked: ViewModifier {
+                func body(content: Content) -> some View {
+                    NavigationStack { content } // MN1002
+                }
+            }
+            extension View {
+                func stacked() -> some View { modifier(Stacked()) }
+                func settingsSheet(_ shows: Binding<Bool>) -> some View {
+                    sheet(isPresented: shows) { NavigationStack { Text("Settings") } }
+                }
+            }
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    NavigationStack {
+                        NavigationLink("A") { Text("A").stacked() }
+                        NavigationLink("B") { Text("B").settingsSheet($shows) }
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `Sheets, covers, popovers and windows begin anew`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Page: View { var body: some View { NavigationStack { Text("Page") } } }
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    NavigationStack {
+                        Text("Home")
+                            .sheet(isPresented: $shows) { Page() }
+                            .fullScreenCover(isPresented: $shows) { Page() }
+                            .popover(isPresented: $shows) { Page() }
+                    }
+                }
+            }
+            @main struct Main: App {
+                var body: some Scene { WindowGroup { TabView { Home(); Page() } } }
+            }
+            """, only: rule)
+    }
+
+    @Test func `The argument at the call decides on a stack behind a parameter`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Settings: View {
+                var needsStack = true
+                var body: some View {
+                    if needsStack { NavigationStack { Text("Settings") } } else { Text("Settings") }
+                }
+            }
+            struct About: View {
+                let isModal: Bool
+                init(isModal: Bool = true) { self.isModal = isModal }
+                var body: some View {
+                    switch isModal {
+                    case true:
+                        NavigationStack { Text("About") } // MN1002
+                    case false: Text("About")
+                    }
+                }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack {
+                        NavigationLink("Settings") { Settings(needsStack: false) }
+                        NavigationLink("About") { About() }
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `What a parameter of unknown value decides is doubted`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                let isWide: Bool
+                var body: some View {
+                    NavigationStack { NavigationLink("A") { Page(isWide: isWide) } }
+                }
+            }
+            struct Page: View {
+                let isWide: Bool
+                var body: some View {
+                    if isWide { Text("A") } else {
+                        NavigationStack { Text("A") } // doubt MN1002
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `Branches for other systems exclude one another`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View {
+                    #if os(iOS)
+                    NavigationStack { NavigationLink("A") { Page() } }
+                    #else
+                    Page()
+                    #endif
+                }
+            }
+            struct Page: View {
+                var body: some View {
+                    #if os(macOS)
+                    NavigationStack { Text("A") }
+                    #else
+                    Text("A")
+                    #endif
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `Previews and tests push nothing`() async {
+        await expectMarked(
+            [
+                "Home.swift": """
+                import SwiftUI
+                struct Page: View { var body: some View { NavigationStack { Text("A") } } }
+                struct Page_Previews: PreviewProvider {
+                    static var previews: some View { NavigationStack { Page() } }
+                }
+                #Preview { NavigationStack { NavigationLink("A") { Page() } } }
+                """,
+                "HomeTests.swift": """
+                import XCTest
+                import SwiftUI
+                struct Probe: View { var body: some View { NavigationStack { Page() } } }
+                """,
+            ], only: rule)
+    }
+
+    @Test func `A link in the sidebar of a split view pushes nothing`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View {
+                    NavigationSplitView { Sidebar() } detail: { NavigationStack { Text("Detail") } }
+                }
+            }
+            struct Sidebar: View {
+                var body: some View { List { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } }
+            """, only: rule)
+    }
+
+    @Test func `A hosting controller that is pushed is a push`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            import UIKit
+            final class Coordinator {
+                let navigation = UINavigationController()
+                func showSettings() {
+                    let controller = UIHostingController(rootView: Settings())
+                    navigation.pushViewController(controller, animated: true)
+                }
+                func presentSettings() {
+                    navigation.present(UIHostingController(rootView: Profile()), animated: true)
+                }
+            }
+            struct Settings: View {
+                var body: some View {
+                    NavigationStack { Text("Settings") } // MN1002
+                }
+            }
+            struct Profile: View { var body: some View { NavigationStack { Text("Profile") } } }
+            """, only: rule)
+    }
+
+    @Test func `The proof names the push, every hop and the inner stack`() async throws {
+        let analysis = await Analyser(options: .init(only: rule)).analyse(sources: [
+            "Home.swift": """
+            import SwiftUI
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View { var body: some View { inner } 
+                var inner: some View { Inner() }
+            }
+            """,
+            "Inner.swift": """
+            import SwiftUI
+            struct Inner: View { var body: some View { NavigationStack { Text("A") } } }
+            """,
+        ])
+        let finding = try #require(analysis.findings.first)
+        #expect(
+            finding.proof.map { "\($0.range.file):\($0.range.line) \($0.note)" } == [
+                "Home.swift:3 it is pushed here", "Home.swift:3 `Page` is shown here",
+                "Home.swift:5 `inner` is shown here", "Home.swift:6 `Inner` is shown here",
+                "Inner.swift:2 a stack begins here",
+            ])
+    }
+}

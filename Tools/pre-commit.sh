@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# What the hook of pre-commit runs: builds modernnav once for each version of this repository, and starts it.
+set -euo pipefail
+tools=$(cd "$(dirname "$0")" && pwd)
+binary=$tools/.build/release/modernnav
+if [ ! -x "$binary" ]; then
+    echo "Building modernnav, once (some minutes)" >&2
+    swift build --configuration release --package-path "$tools" --product modernnav >&2
+fi
+exec "$binary" "$@"
