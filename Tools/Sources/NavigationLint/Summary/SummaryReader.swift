@@ -182,7 +182,7 @@ struct SummaryReader {
     private func showsViews(_ inherits: [TypeReference]) -> Bool {
         inherits.contains { type in
             guard let name = type.name else { return false }
-            return Vocabulary.viewLike.contains(name) || name.hasSuffix("View")
+            return Vocabulary.viewLike.contains(name) || name == "NavigationModule" || name.hasSuffix("View")
                 || name.hasSuffix("Representable")
         }
     }
