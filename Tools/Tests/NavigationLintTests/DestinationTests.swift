@@ -145,9 +145,11 @@ import Testing
                     self.path = path
                 }
                 var body: some View {
-                    Button("A") {
-                        path.append(1)
-                        path.append(2) // MN1012
+                    NavigationStack(path: $path) {
+                        Button("A") {
+                            path.append(1)
+                            path.append(2) // MN1012
+                        }
                     }
                 }
             }

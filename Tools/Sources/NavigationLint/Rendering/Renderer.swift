@@ -72,9 +72,11 @@ final class Renderer {
         // What is shown from a place can push and present in turn.
         var next = 0
         while next < sites.count, next < 60_000 {
+            configuration = sites[next].configuration
             if let content = sites[next].content { _ = self.content(content) }
             next += 1
         }
+        configuration = .always
     }
 
     static func isRendered(_ entry: SourceIndex.Entry, _ index: SourceIndex) -> Bool {
