@@ -28,12 +28,27 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .target(
+            name: "NavigationMigrate",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "NavigationLint",
+                "NavigationLint", "NavigationMigrate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: features),
+        .testTarget(
+            name: "NavigationMigrateTests",
+            dependencies: [
+                "NavigationMigrate",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
         .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
