@@ -13,10 +13,14 @@ extension Rewriting {
     func activeLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
         func leave(_ reason: String) -> Verdict { .leave(.activeLink, link.call, reason) }
 
-        if !link.isHidden, let verdict = linkThatNobodyElseTriggers(link, binding: isActive, form: .activeLink) {
+        if !link.isHidden,
+            let verdict = linkThatNobodyElseTriggers(link, binding: isActive, form: .activeLink)
+        {
             return verdict
         }
-        guard !isActive.trimmedDescription.hasPrefix(".constant") else { return leave("its binding is a constant") }
+        guard !isActive.trimmedDescription.hasPrefix(".constant") else {
+            return leave("its binding is a constant")
+        }
         if case .closure(let closure) = link.destination, closure.signature != nil {
             return leave("its destination isn't a closure that can be read here")
         }
@@ -68,7 +72,8 @@ extension Rewriting {
         if let title = link.title {
             let text = "Button(\(file.text(title))) { \(action) }"
             if fits(text, insteadOf: link.call.span) { return text }
-            return "Button(\(file.text(title))) {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)}"
+            return
+                "Button(\(file.text(title))) {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)}"
         }
         guard case .closure(let closure) = link.label else { return nil }
         let label = file.text(closure.span, indented: indentation)
@@ -95,9 +100,14 @@ extension Rewriting {
             projected == path.lastIndex(where: { $0.hasPrefix("$") })
         else {
             // A binding by its own name.
-            return path.contains { $0.hasPrefix("$") } ? nil : "\(path.joined(separator: ".")).wrappedValue = \(value)"
+            return path.contains { $0.hasPrefix("$") }
+                ? nil : "\(path.joined(separator: ".")).wrappedValue = \(value)"
         }
-        guard path[(projected + 1)...].allSatisfy({ !project.bindingMembers.contains($0) && $0 != "wrappedValue" }) else {
+        guard
+            path[(projected + 1)...].allSatisfy({
+                !project.bindingMembers.contains($0) && $0 != "wrappedValue"
+            })
+        else {
             return nil
         }
         path[projected].removeFirst()
@@ -111,15 +121,21 @@ extension Rewriting {
         let surroundings = Surroundings(of: view)
         if let reason = objection(to: surroundings) { return .none(reason) }
         guard !surroundings.lacksAnchor else {
-            return .none("there is no place for its destination outside of \(surroundings.lazyName ?? "what is around it")")
+            return .none(
+                "there is no place for its destination outside of \(surroundings.lazyName ?? "what is around it")"
+            )
         }
         var anchor: FunctionCallExprSyntax?
         if let required = surroundings.required { anchor = surroundings.anchors[required] }
         guard let anchor else { return .here }
         let between = Between(view, anchor)
-        if between.hasCondition { return .none("it is shown under a condition in \(anchor.name ?? "a list")") }
+        if between.hasCondition {
+            return .none("it is shown under a condition in \(anchor.name ?? "a list")")
+        }
         if let name = between.unknown(in: needed) {
-            return .none("its destination uses \(name), which is known in \(surroundings.lazyName ?? "a closure") alone")
+            return .none(
+                "its destination uses \(name), which is known in \(surroundings.lazyName ?? "a closure") alone"
+            )
         }
         return .anchor(ExprSyntax(anchor.lastDestination))
     }
@@ -133,7 +149,9 @@ extension Rewriting {
         case .presented, .scene: return "no stack is around it"
         case .unknown: return "what is around it isn't known"
         case .pushed, .declaration:
-            if let left = project.oldViewLeft { return "it may stand in the NavigationView that is left at \(left)" }
+            if let left = project.oldViewLeft {
+                return "it may stand in the NavigationView that is left at \(left)"
+            }
             if project.usesNavigationControllers {
                 return "it may stand in a UINavigationController, which knows no destinations"
             }
@@ -152,7 +170,9 @@ extension Rewriting {
         guard let statement = (link.call.modifiers.last ?? link.call).parent?.as(CodeBlockItemSyntax.self),
             let items = statement.parent?.as(CodeBlockItemListSyntax.self)
         else { return leave("it isn't a statement of its own") }
-        if !link.isHiddenByModifier, ["List", "Form", "ForEach", "Section"].contains(container(of: items)?.name) {
+        if !link.isHiddenByModifier,
+            ["List", "Form", "ForEach", "Section"].contains(container(of: items)?.name)
+        {
             return leave("an empty row can be tapped")
         }
         let others = items.filter { $0.id != statement.id && !isHiddenLink($0) }
@@ -164,15 +184,18 @@ extension Rewriting {
         case .none(let reason): return leave(reason)
         case .anchor(let found): anchor = found
         case .here:
-            if let call = container(of: items), call.receiver == nil, Containment(of: call, label: nil) == .eager,
+            if let call = container(of: items), call.receiver == nil,
+                Containment(of: call, label: nil) == .eager,
                 call.trailingClosure?.statements.id == items.id
             {
                 let between = Between(link.call, call)
                 if let name = between.unknown(in: needed) { return leave("its destination uses \(name)") }
                 anchor = ExprSyntax(call.lastDestination)
-            } else if let sibling = others.lazy.compactMap({ $0.item.as(FunctionCallExprSyntax.self) }).first(where: {
-                !Containment.spreadsModifiers(ExprSyntax($0).chainRoot)
-            }) {
+            } else if let sibling = others.lazy.compactMap({ $0.item.as(FunctionCallExprSyntax.self) }).first(
+                where: {
+                    !Containment.spreadsModifiers(ExprSyntax($0).chainRoot)
+                })
+            {
                 // The call that its modifiers begin with: what they give to the environment is around the destination, too.
                 anchor = ExprSyntax((ExprSyntax(sibling).chainRoot ?? sibling).lastDestination)
             } else {
@@ -215,7 +238,8 @@ extension Rewriting {
         guard closure.signature == nil, !closure.statements.isEmpty else { return nil }
         var all: [Link] = []
         for statement in closure.statements {
-            guard let expression = statement.item.as(ExprSyntax.self), let links = hiddenLinks(in: expression) else { return nil }
+            guard let expression = statement.item.as(ExprSyntax.self), let links = hiddenLinks(in: expression)
+            else { return nil }
             all += links
         }
         return all
@@ -228,7 +252,9 @@ extension Rewriting {
             return [link]
         }
         let harmless = expression.chain.allSatisfy { ["hidden", "opacity", "frame"].contains($0.name) }
-        guard harmless, ["Group", "VStack", "HStack", "ZStack"].contains(root.name), let content = root.trailingClosure else {
+        guard harmless, ["Group", "VStack", "HStack", "ZStack"].contains(root.name),
+            let content = root.trailingClosure
+        else {
             return nil
         }
         return hiddenLinks(in: content)
@@ -237,7 +263,8 @@ extension Rewriting {
     /// The background or overlay that a hidden link is rewritten with.
     func hiddenHome(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         for node in call.ancestors {
-            guard let modifier = node.as(FunctionCallExprSyntax.self), ["background", "overlay"].contains(modifier.name),
+            guard let modifier = node.as(FunctionCallExprSyntax.self),
+                ["background", "overlay"].contains(modifier.name),
                 modifier.receiver != nil, modifier.receiver?.span.contains(call.span.lowerBound) == false
             else { continue }
             return hiddenLinks(in: modifier)?.contains { $0.call.id == call.id } ?? false ? modifier : nil
@@ -254,7 +281,8 @@ extension Rewriting {
         else { return nil }
         var bindings: [ExprSyntax] = []
         for link in links {
-            guard case .active(let binding) = link.trigger, !binding.trimmedDescription.hasPrefix(".constant") else {
+            guard case .active(let binding) = link.trigger, !binding.trimmedDescription.hasPrefix(".constant")
+            else {
                 return leave("its binding is a constant")
             }
             if case .closure(let closure) = link.destination, closure.signature != nil {
@@ -311,7 +339,8 @@ extension Rewriting {
         let parts = project.groups(of: type)
         guard
             let home = parts.first(where: { part in
-                part.file.path == file.path && part.group.memberBlock.members.contains { $0.declares(state: name) }
+                part.file.path == file.path
+                    && part.group.memberBlock.members.contains { $0.declares(state: name) }
             })?.group,
             let member = home.memberBlock.members.first(where: { $0.declares(state: name) }),
             let variable = member.decl.as(VariableDeclSyntax.self),
@@ -340,12 +369,16 @@ extension MemberBlockItemSyntax {
     fileprivate func declares(state name: String) -> Bool {
         guard let variable = decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             variable.bindings.first?.pattern.trimmedDescription == name,
-            variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.private) && $0.detail == nil })
+            variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.private) && $0.detail == nil }
+            )
         else { return false }
         let value = variable.bindings.first?.initializer?.value
         let isOff =
             value == nil || value?.is(NilLiteralExprSyntax.self) == true
             || value?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
-        return isOff && variable.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "State" }
+        return isOff
+            && variable.attributes.contains {
+                $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "State"
+            }
     }
 }

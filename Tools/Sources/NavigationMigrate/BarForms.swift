@@ -4,7 +4,8 @@ extension Rewriting {
     /// `.navigationBarTitle("x", displayMode: .inline)`
     func barTitle(_ call: FunctionCallExprSyntax) -> Verdict? {
         guard let token = call.nameToken, let title = call.arguments.first, title.label == nil,
-            !call.hasTrailingClosure, let period = call.calledExpression.as(MemberAccessExprSyntax.self)?.period
+            !call.hasTrailingClosure,
+            let period = call.calledExpression.as(MemberAccessExprSyntax.self)?.period
         else { return nil }
         var edits = [Edit(token.span, "navigationTitle")]
         if call.arguments.count == 2, let mode = call.argument("displayMode"), let paren = call.rightParen {
@@ -24,7 +25,8 @@ extension Rewriting {
 
     /// `.navigationBarItems(leading: A, trailing: B)`
     func barItems(_ call: FunctionCallExprSyntax) -> Verdict? {
-        guard let token = call.nameToken, let period = call.calledExpression.as(MemberAccessExprSyntax.self)?.period,
+        guard let token = call.nameToken,
+            let period = call.calledExpression.as(MemberAccessExprSyntax.self)?.period,
             !call.hasTrailingClosure, !call.arguments.isEmpty,
             call.arguments.allSatisfy({ ["leading", "trailing"].contains($0.label?.text) })
         else { return nil }
@@ -34,7 +36,8 @@ extension Rewriting {
         var text = "toolbar {"
         for argument in call.arguments where argument.expression.trimmedDescription != "EmptyView()" {
             let placement = argument.label?.text == "leading" ? "topBarLeading" : "topBarTrailing"
-            text += "\(newline)\(inner)ToolbarItem(placement: .\(placement)) \(block(argument.expression, at: inner))"
+            text +=
+                "\(newline)\(inner)ToolbarItem(placement: .\(placement)) \(block(argument.expression, at: inner))"
         }
         guard text.hasSuffix("}") else {
             return .leave(.barItems, token, "its items are empty")
@@ -59,7 +62,11 @@ extension Rewriting {
         }
         return edit(
             .barHidden,
-            [Edit(token.span.lowerBound..<call.span.upperBound, "toolbar(\(visibility), for: .navigationBar)")])
+            [
+                Edit(
+                    token.span.lowerBound..<call.span.upperBound,
+                    "toolbar(\(visibility), for: .navigationBar)")
+            ])
     }
 
     func isTitle(_ modifier: FunctionCallExprSyntax) -> Bool {
@@ -76,7 +83,8 @@ extension Rewriting {
         func leave(_ reason: String) -> Verdict { .leave(.titleOnStack, modifier.anchorToken, reason) }
 
         guard let content = stack.trailingClosure ?? stack.contentClosure, content.statements.count == 1,
-            let root = content.statements.first?.item.as(ExprSyntax.self), let container = root.chainRoot?.name,
+            let root = content.statements.first?.item.as(ExprSyntax.self),
+            let container = root.chainRoot?.name,
             Containment.plainContainers.contains(container), !root.chain.contains(where: { $0.name == nil })
         else { return leave("which view of the stack it is meant for isn't certain") }
         guard !content.mentions(["navigationTitle", "navigationBarTitle"]) || name != "navigationTitle" else {
@@ -89,7 +97,8 @@ extension Rewriting {
         default: return leave("the stack itself may stand in another")
         }
         guard let range = modifier.modifierRange(in: file), let receiver = modifier.receiver,
-            range.lowerBound == receiver.endPosition.utf8Offset || range.lowerBound == receiver.span.upperBound
+            range.lowerBound == receiver.endPosition.utf8Offset
+                || range.lowerBound == receiver.span.upperBound
         else { return leave("what stands before it can't be parted from it") }
         let gap = modifierIndentation(after: root)
         let own = file.text(modifier.anchorToken.span.lowerBound..<modifier.span.upperBound, indented: gap)

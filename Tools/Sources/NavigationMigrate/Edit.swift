@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Bytes of a file that are replaced by others.
@@ -54,17 +55,12 @@ extension SourceText {
 
     /// A comment that a rewriting would take away.
     func lostComment(by rewrite: Rewrite) -> String? {
-        var kept = rewrite.edits.flatMap { Comments.all(in: SourceText(path: "", bytes: Array($0.text.utf8)).tree) }
-        for edit in rewrite.edits where !edit.range.isEmpty {
-            for token in tree.tokens(viewMode: .sourceAccurate) {
-                if token.position.utf8Offset >= edit.range.upperBound { break }
-                if token.endPosition.utf8Offset <= edit.range.lowerBound { continue }
-                for (comment, span) in Comments.placed(in: token)
-                where span.overlaps(edit.range) {
-                    guard let index = kept.firstIndex(of: comment) else { return comment }
-                    kept.remove(at: index)
-                }
-            }
+        guard !facts.comments.isEmpty else { return nil }
+        var kept = rewrite.edits.flatMap { Comments.all(in: Parser.parse(source: $0.text)) }
+        for comment in facts.comments
+        where rewrite.edits.contains(where: { !$0.range.isEmpty && $0.range.overlaps(comment.span) }) {
+            guard let index = kept.firstIndex(of: comment.text) else { return comment.text }
+            kept.remove(at: index)
         }
         return nil
     }
@@ -93,7 +89,8 @@ enum Comments {
         for piece in trivia {
             let end = offset + piece.sourceLength.utf8Length
             switch piece {
-            case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+            case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+                .docBlockComment(let text):
                 let lines = text.split(whereSeparator: \.isNewline).map(trimmed)
                 found.append((lines.joined(separator: "\n"), offset..<end))
             default: break

@@ -117,8 +117,10 @@ struct Link {
     }
 
     private static let withoutEffect: Set = [
-        "hidden", "opacity", "frame", "isDetailLink", "labelsHidden", "buttonStyle", "disabled", "accessibilityHidden",
-        "accessibility", "padding", "allowsHitTesting", "foregroundColor", "listRowBackground", "listRowSeparator",
+        "hidden", "opacity", "frame", "isDetailLink", "labelsHidden", "buttonStyle", "disabled",
+        "accessibilityHidden",
+        "accessibility", "padding", "allowsHitTesting", "foregroundColor", "listRowBackground",
+        "listRowSeparator",
     ]
 
     /// The call, and the `isDetailLink` after it, which only links have.
@@ -137,7 +139,8 @@ extension Rewriting {
         switch kind(of: destination) {
         case .view: break
         case .function: return nil
-        case .unknown: return .leave(.destinationValue, link.call, "its destination may be a view or a function")
+        case .unknown:
+            return .leave(.destinationValue, link.call, "its destination may be a view or a function")
         }
         guard let text = plainLink(link) else {
             return .leave(.destinationValue, link.call, "its label isn't a closure")
@@ -181,7 +184,9 @@ extension Rewriting {
         var name = destination.as(DeclReferenceExprSyntax.self)
         if let member = destination.as(MemberAccessExprSyntax.self) {
             if member.declName.baseName.tokenKind == .keyword(.`init`) { return .function }
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return .unknown }
+            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else {
+                return .unknown
+            }
             name = member.declName
         }
         guard let name else { return .view }
@@ -202,14 +207,19 @@ extension Rewriting {
                     if let kind = kind(of: variable, named: name) { return kind }
                 }
             }
-            if let closure = node.as(ClosureExprSyntax.self), closure.signature?.identifiers.contains(name) ?? false {
+            if let closure = node.as(ClosureExprSyntax.self),
+                closure.signature?.identifiers.contains(name) ?? false
+            {
                 return .unknown
             }
             if let group = node.asProtocol((any DeclGroupSyntax).self) {
                 guard let type = group.typeName else { return .unknown }
                 for (_, part) in project.groups(of: type) {
                     for member in part.memberBlock.members {
-                        if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == name { return .function }
+                        if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == name
+                        {
+                            return .function
+                        }
                         guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
                         if let kind = kind(of: variable, named: name) { return kind }
                     }
@@ -232,7 +242,8 @@ extension Rewriting {
         if type.is(IdentifierTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) {
             // A name may stand for a function's type.
             guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return .view }
-            return project.declared[name]?.contains { $0.node.is(TypeAliasDeclSyntax.self) } ?? false ? .unknown : .view
+            return project.declared[name]?.contains { $0.node.is(TypeAliasDeclSyntax.self) } ?? false
+                ? .unknown : .view
         }
         return type.is(FunctionTypeSyntax.self) || type.is(AttributedTypeSyntax.self) ? .function : .unknown
     }

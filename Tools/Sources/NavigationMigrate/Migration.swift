@@ -41,7 +41,8 @@ public struct Migration: Sendable {
     ///   - sources: the paths and bytes of the files.
     ///   - oldest: the oldest system that the project runs on, by the path of a file. Forms whose replacement it lacks stay.
     public init(
-        of sources: [(path: String, bytes: [UInt8])], oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
+        of sources: [(path: String, bytes: [UInt8])],
+        oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
     ) {
         var originals: [SourceText] = []
         var marks: [Bool] = []
@@ -76,7 +77,8 @@ public struct Migration: Sendable {
             let mark = marks[index] ? Self.byteOrderMark : []
             files.append(
                 File(
-                    path: original.path, before: mark + original.bytes, after: mark + result.files[index].bytes,
+                    path: original.path, before: mark + original.bytes,
+                    after: mark + result.files[index].bytes,
                     rewritten: result.rewritten[original.path] ?? [:]))
             let lines = UnifiedDiff.oldLines(from: original.bytes, to: result.files[index].bytes)
             for (form, offset, reason) in result.left[original.path] ?? [] {
@@ -85,7 +87,8 @@ public struct Migration: Sendable {
             }
         }
         for path in unsound.sorted() {
-            skipped.append(Skipped(path: path, reason: "what would be written isn't sound Swift; please report this"))
+            skipped.append(
+                Skipped(path: path, reason: "what would be written isn't sound Swift; please report this"))
         }
         leftovers.sort { ($0.file, $0.line, $0.form.rawValue) < ($1.file, $1.line, $1.form.rawValue) }
     }
@@ -104,13 +107,16 @@ public struct Migration: Sendable {
     }
 
     /// Rewrites until nothing is left that can be: each rewriting takes one old form away, so that it ends.
-    private static func settled(_ originals: [SourceText], except unsound: Set<String>, _ systems: Systems) -> Round {
+    private static func settled(_ originals: [SourceText], except unsound: Set<String>, _ systems: Systems)
+        -> Round
+    {
         var round = Round(originals)
         while true {
             let project = Project(round.files, systems: systems)
             round.left = [:]
             var isChanged = false
-            for (index, file) in round.files.enumerated() where !unsound.contains(file.path) && file.mayHaveOldForms {
+            for (index, file) in round.files.enumerated()
+            where !unsound.contains(file.path) && file.mayHaveOldForms {
                 var chosen: [Rewrite] = []
                 var proposed: [Rewrite] = []
                 for verdict in Rewriting(file, in: project).verdicts {
@@ -157,8 +163,11 @@ public struct Migration: Sendable {
 
 extension SourceText {
     fileprivate var mayHaveOldForms: Bool {
-        ["NavigationView", "NavigationLink", "navigationBar", "navigationViewStyle", "presentationMode", "NavigationStack", ".sheet", ".fullScreenCover"]
-            .contains { mentions($0) }
+        [
+            "NavigationView", "NavigationLink", "navigationBar", "navigationViewStyle", "presentationMode",
+            "NavigationStack", ".sheet", ".fullScreenCover",
+        ]
+        .contains { mentions($0) }
     }
 
     /// The values of the string literals of several lines, which must not depend on how deep they stand.
@@ -168,7 +177,8 @@ extension SourceText {
             override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
                 guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
                 // How deep the lines stand is trivia of the segments.
-                found.append(node.segments.map { $0.as(StringSegmentSyntax.self)?.content.text ?? "\\()" }.joined())
+                found.append(
+                    node.segments.map { $0.as(StringSegmentSyntax.self)?.content.text ?? "\\()" }.joined())
                 return .visitChildren
             }
         }

@@ -29,7 +29,9 @@ extension Rewriting {
         }
 
         guard let content = call.contentClosure else {
-            guard call.arguments.count == 1, let argument = call.argument("content"), let label = argument.label else {
+            guard call.arguments.count == 1, let argument = call.argument("content"),
+                let label = argument.label
+            else {
                 return .leave(.navigationView, call, "its content isn't a closure that can be read here")
             }
             guard !styles.asksForColumns else { return .leave(.navigationView, call, "it asks for columns") }
@@ -58,7 +60,8 @@ extension Rewriting {
             return renamed(call, "NavigationStack", edits)
         case 2, 3:
             if styles.asksForStack {
-                return .leave(.navigationView, call, "as a stack it shows the first of its \(views.count) views alone")
+                return .leave(
+                    .navigationView, call, "as a stack it shows the first of its \(views.count) views alone")
             }
             guard areViews, views.count == content.statements.count, call.trailingClosure != nil,
                 let separations = separations(of: views, in: content)
@@ -74,7 +77,9 @@ extension Rewriting {
         guard let token = call.nameToken else { return nil }
         var edits = edits
         edits.append(Edit(token.span, name))
-        if let label = call.argument("content")?.label, name == "NavigationStack", !edits.contains(where: { $0.range == label.span }) {
+        if let label = call.argument("content")?.label, name == "NavigationStack",
+            !edits.contains(where: { $0.range == label.span })
+        {
             edits.append(Edit(label.span, "root"))
         }
         return edit(.navigationView, edits)
@@ -102,7 +107,9 @@ extension Rewriting {
         while let parent = current.parent {
             if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == current.id {
                 current = ExprSyntax(member)
-            } else if let modifier = parent.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == current.id {
+            } else if let modifier = parent.as(FunctionCallExprSyntax.self),
+                modifier.calledExpression.id == current.id
+            {
                 current = ExprSyntax(modifier)
                 if modifier.name == "navigationViewStyle", let range = modifier.modifierRange(in: file) {
                     kinds.append(ViewStyle(modifier))
@@ -132,14 +139,18 @@ extension Rewriting {
             !call.ancestors.prefix(4).contains(where: { $0.is(IfConfigClauseSyntax.self) }),
             let range = call.modifierRange(in: file)
         else { return .leave(.viewStyle, call.anchorToken, "which style it is is decided elsewhere") }
-        let isStack = root?.isCall(of: "NavigationStack") ?? false || root?.isCall(of: "NavigationSplitView") ?? false
+        let isStack =
+            root?.isCall(of: "NavigationStack") ?? false || root?.isCall(of: "NavigationSplitView") ?? false
         if !isStack {
             if let left = project.oldViewLeft {
                 return .leave(.viewStyle, call.anchorToken, "a NavigationView is left, at \(left)")
             }
             guard let name = root?.name,
-                project.declared[name] != nil || Containment.plainContainers.contains(name) || name == "TabView"
-            else { return .leave(.viewStyle, call.anchorToken, "what it styles isn't declared in the files read") }
+                project.declared[name] != nil || Containment.plainContainers.contains(name)
+                    || name == "TabView"
+            else {
+                return .leave(.viewStyle, call.anchorToken, "what it styles isn't declared in the files read")
+            }
         }
         return edit(.viewStyle, [Edit(range)])
     }
@@ -148,7 +159,9 @@ extension Rewriting {
 extension FunctionCallExprSyntax {
     /// The closure of a container that has no other argument.
     var contentClosure: ClosureExprSyntax? {
-        if let trailingClosure { return arguments.isEmpty && additionalTrailingClosures.isEmpty ? trailingClosure : nil }
+        if let trailingClosure {
+            return arguments.isEmpty && additionalTrailingClosures.isEmpty ? trailingClosure : nil
+        }
         guard arguments.count == 1 else { return nil }
         return argument("content")?.expression.as(ClosureExprSyntax.self)
     }
@@ -156,7 +169,8 @@ extension FunctionCallExprSyntax {
 
 extension CodeBlockItemSyntax {
     var isConditional: Bool {
-        guard let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self) else { return false }
+        guard let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        else { return false }
         return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
     }
 
@@ -173,10 +187,15 @@ extension CodeBlockItemSyntax {
 extension ClosureExprSyntax {
     fileprivate var asksForSidebar: Bool {
         tokens(viewMode: .sourceAccurate).contains { token in
-            guard token.tokenKind == .identifier("sidebar") || token.tokenKind == .identifier("SidebarListStyle") else {
+            guard
+                token.tokenKind == .identifier("sidebar")
+                    || token.tokenKind == .identifier("SidebarListStyle")
+            else {
                 return false
             }
-            return token.ancestors.prefix(6).contains { $0.as(FunctionCallExprSyntax.self)?.name == "listStyle" }
+            return token.ancestors.prefix(6).contains {
+                $0.as(FunctionCallExprSyntax.self)?.name == "listStyle"
+            }
         }
     }
 }
@@ -198,16 +217,20 @@ extension PostfixIfConfigExprSyntax {
     /// Whether it has one branch, with a style and nothing else in it.
     fileprivate var isStyleAlone: Bool {
         guard config.clauses.count == 1, let clause = config.clauses.first,
-            case .postfixExpression(let expression) = clause.elements, let call = expression.as(FunctionCallExprSyntax.self)
+            case .postfixExpression(let expression) = clause.elements,
+            let call = expression.as(FunctionCallExprSyntax.self)
         else { return false }
-        return call.name == "navigationViewStyle" && call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+        return call.name == "navigationViewStyle"
+            && call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
     }
 }
 
 extension Syntax {
     /// Whether it is a branch of `#if os(macOS)`.
     fileprivate var isForMacAlone: Bool {
-        guard let clause = self.as(IfConfigClauseSyntax.self), let condition = clause.condition?.trimmedDescription else {
+        guard let clause = self.as(IfConfigClauseSyntax.self),
+            let condition = clause.condition?.trimmedDescription
+        else {
             return false
         }
         return condition == "os(macOS)" || condition == "os(OSX)" || condition == "canImport(AppKit)"

@@ -52,10 +52,13 @@ public struct OldestSystem: Hashable, Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             for platform in Platform.allCases {
                 for version in versions(of: platform, in: line, isPackage: path.hasSuffix(".swift")) {
-                    guard let major = version.split(separator: ".").first.flatMap({ Int($0) }) else { continue }
+                    guard let major = version.split(separator: ".").first.flatMap({ Int($0) }) else {
+                        continue
+                    }
                     let release = platform.asIOS(major)
                     if release < found?.release ?? .max {
-                        found = OldestSystem(release: release, words: "\(platform.name) \(version) in \(path)")
+                        found = OldestSystem(
+                            release: release, words: "\(platform.name) \(version) in \(path)")
                     }
                 }
             }

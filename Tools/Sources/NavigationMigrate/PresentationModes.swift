@@ -3,11 +3,16 @@ import SwiftSyntax
 extension Rewriting {
     /// `presentationMode.wrappedValue.dismiss()` becomes `dismiss()`, where nothing else is done with it.
     func presentationMode(_ variable: VariableDeclSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.presentationMode, variable.bindingSpecifier, reason) }
+        func leave(_ reason: String) -> Verdict {
+            .leave(.presentationMode, variable.bindingSpecifier, reason)
+        }
 
-        guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
-            binding.initializer == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            let group = variable.enclosingType, let type = group.typeName, let key = variable.environmentKeyToken
+        guard variable.bindings.count == 1, let binding = variable.bindings.first,
+            binding.accessorBlock == nil,
+            binding.initializer == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let group = variable.enclosingType, let type = group.typeName,
+            let key = variable.environmentKeyToken
         else { return leave("it isn't declared as a property of its own") }
         var edits = [Edit(key.span, "dismiss"), Edit(name.span, "dismiss")]
         if let annotation = binding.typeAnnotation {
@@ -15,7 +20,9 @@ extension Rewriting {
         }
 
         for (file, part) in project.groups(of: type) {
-            if part.identifierDeclarations.contains("dismiss") { return leave("\(type) has a dismiss of its own") }
+            if part.identifierDeclarations.contains("dismiss") {
+                return leave("\(type) has a dismiss of its own")
+            }
             for token in part.memberBlock.tokens(viewMode: .sourceAccurate) {
                 guard case .identifier(let text) = token.tokenKind else { continue }
                 if text == "dismiss", let other = token.parent?.as(DeclReferenceExprSyntax.self),
@@ -24,7 +31,9 @@ extension Rewriting {
                 {
                     return leave("\(type) uses a dismiss that would be another then")
                 }
-                guard [name.text, "$\(name.text)", "_\(name.text)"].contains(text), token.id != name.id else { continue }
+                guard [name.text, "$\(name.text)", "_\(name.text)"].contains(text), token.id != name.id else {
+                    continue
+                }
                 if token.ancestors.contains(where: { $0.is(AttributeSyntax.self) }) { continue }
                 guard part.id == group.id || file.path == self.file.path else {
                     return leave("it is used in \(file.path), too")
@@ -36,7 +45,8 @@ extension Rewriting {
             }
         }
         let outside = project.references(to: name.text).first { reference in
-            guard let member = reference.name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.name.id,
+            guard let member = reference.name.parent?.as(MemberAccessExprSyntax.self),
+                member.declName.id == reference.name.id,
                 let base = member.base
             else { return false }
             return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
@@ -88,14 +98,18 @@ extension TokenSyntax {
         guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         var base = ExprSyntax(reference)
         if let own = reference.parent?.as(MemberAccessExprSyntax.self), own.declName.id == reference.id {
-            guard own.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return nil }
+            guard own.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else {
+                return nil
+            }
             base = ExprSyntax(own)
         }
         guard let value = base.parent?.as(MemberAccessExprSyntax.self), value.base?.id == base.id,
             value.declName.baseName.text == "wrappedValue",
-            let dismiss = value.parent?.as(MemberAccessExprSyntax.self), dismiss.base?.id == ExprSyntax(value).id,
+            let dismiss = value.parent?.as(MemberAccessExprSyntax.self),
+            dismiss.base?.id == ExprSyntax(value).id,
             dismiss.declName.baseName.text == "dismiss",
-            let call = dismiss.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(dismiss).id,
+            let call = dismiss.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == ExprSyntax(dismiss).id,
             call.arguments.isEmpty, !call.hasTrailingClosure
         else { return nil }
         return dismiss.span.upperBound

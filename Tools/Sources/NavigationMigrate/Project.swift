@@ -21,28 +21,9 @@ final class Project {
 
     /// The types and functions that the files declare.
     private(set) lazy var declared: [String: [(file: SourceText, node: any NamedDeclSyntax)]] = {
-        final class Search: SyntaxVisitor {
-            var found: [any NamedDeclSyntax] = []
-            override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-            override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-            override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-            override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-            override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-                found.append(node)
-                return .skipChildren
-            }
-            override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-            override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-            func add(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
-                found.append(node)
-                return .visitChildren
-            }
-        }
         var declared: [String: [(file: SourceText, node: any NamedDeclSyntax)]] = [:]
         for file in files {
-            let search = Search(viewMode: .sourceAccurate)
-            search.walk(file.tree)
-            for node in search.found { declared[node.name.text, default: []].append((file, node)) }
+            for node in file.facts.declared { declared[node.name.text, default: []].append((file, node)) }
         }
         return declared
     }()
@@ -50,57 +31,35 @@ final class Project {
     /// The properties that the files add to `Binding`, which aren't those of its value.
     private(set) lazy var bindingMembers: Set<String> = {
         var names: Set<String> = []
-        for file in files {
-            for item in file.tree.statements {
-                guard let group = item.item.as(ExtensionDeclSyntax.self), group.typeName == "Binding" else { continue }
-                for member in group.memberBlock.members {
-                    guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
-                    names.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
-                }
+        for (_, group) in groups(of: "Binding") {
+            for member in group.memberBlock.members {
+                guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+                names.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
             }
         }
         return names
     }()
 
+    private lazy var allGroups: [String: [(file: SourceText, group: any DeclGroupSyntax)]] = {
+        var groups: [String: [(file: SourceText, group: any DeclGroupSyntax)]] = [:]
+        for file in files {
+            for group in file.facts.groups {
+                if let name = group.typeName { groups[name, default: []].append((file, group)) }
+            }
+        }
+        return groups
+    }()
+
     /// The extensions and declarations of a type.
-    func groups(of type: String) -> [(file: SourceText, group: any DeclGroupSyntax)] {
-        final class Search: SyntaxVisitor {
-            let type: String
-            var found: [any DeclGroupSyntax] = []
-            init(_ type: String) {
-                self.type = type
-                super.init(viewMode: .sourceAccurate)
-            }
-            func look(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
-                if node.typeName == type { found.append(node) }
-                return .visitChildren
-            }
-            override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { look(node) }
-            override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { look(node) }
-            override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { look(node) }
-            override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { look(node) }
-            override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-            override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-        }
-        return files.filter { $0.mentions(type) }.flatMap { file in
-            let search = Search(type)
-            search.walk(file.tree)
-            return search.found.map { (file, $0) }
-        }
-    }
+    func groups(of type: String) -> [(file: SourceText, group: any DeclGroupSyntax)] { allGroups[type] ?? [] }
 
     // MARK: What is used
 
     /// Where the files call or name something.
     func references(to name: String) -> [Reference] {
         if let known = references[name] { return known }
-        let found = files.filter { $0.mentions(name) }.flatMap { file in
-            file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Reference? in
-                guard case .identifier(name) = token.tokenKind,
-                    let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-                else { return nil }
-                return Reference(file: file, name: reference)
-            }
+        let found = files.flatMap { file in
+            (file.facts.references[name] ?? []).map { Reference(file: file, name: $0) }
         }
         references[name] = found
         return found
@@ -129,14 +88,17 @@ final class Project {
             guard !isInPreview(name) else { continue }
             var used = Syntax(name)
             if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName.id == name.id {
-                let isOwn = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+                let isOwn =
+                    access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
                 if !isType, isOwn, name.enclosingType?.typeName != member.type { continue }
                 used = Syntax(access)
             } else if !isType, name.enclosingType?.typeName != member.type {
                 continue
             }
             let surroundings = Surroundings(of: used)
-            if let lazyName = surroundings.lazyName { return "\(lazyName) at \(file.path):\(file.line(of: name))" }
+            if let lazyName = surroundings.lazyName {
+                return "\(lazyName) at \(file.path):\(file.line(of: name))"
+            }
             switch surroundings.boundary {
             case .declaration(let outer):
                 if outer != member, let found = repetition(of: outer) { return found }
@@ -167,9 +129,13 @@ final class Project {
 
     private func isInPreview(_ node: some SyntaxProtocol) -> Bool {
         node.ancestors.contains { node in
-            if node.is(MacroExpansionDeclSyntax.self) || node.is(MacroExpansionExprSyntax.self) { return true }
+            if node.is(MacroExpansionDeclSyntax.self) || node.is(MacroExpansionExprSyntax.self) {
+                return true
+            }
             guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return false }
-            return group.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
+            return group.inheritanceClause?.inheritedTypes.contains {
+                $0.type.trimmedDescription == "PreviewProvider"
+            } ?? false
         }
     }
 
@@ -228,7 +194,9 @@ extension SourceText {
             var index = 0
             let last = bytes.count - pattern.count
             while index <= last {
-                if bytes[index] == first, bytes[index..<index + pattern.count].elementsEqual(pattern) { return true }
+                if bytes[index] == first, bytes[index..<index + pattern.count].elementsEqual(pattern) {
+                    return true
+                }
                 index += 1
             }
             return false
@@ -283,7 +251,8 @@ extension SyntaxProtocol {
 extension AttributeListSyntax.Element {
     /// `@available(iOS, deprecated: 16)`, `@available(iOS, obsoleted: 16)`: for the systems before.
     fileprivate var endsAvailability: Bool {
-        guard case .attribute(let attribute) = self, attribute.attributeName.trimmedDescription == "available",
+        guard case .attribute(let attribute) = self,
+            attribute.attributeName.trimmedDescription == "available",
             case .availability(let arguments) = attribute.arguments
         else { return false }
         return arguments.contains { argument in

@@ -19,7 +19,8 @@ final class Rewriting: SyntaxVisitor {
             let first = rewrite.edits.first
         {
             let words = comment.split(whereSeparator: \.isNewline).first ?? ""
-            verdicts.append(.leave(rewrite.form, first.range.lowerBound, "the comment “\(words)” stands within it"))
+            verdicts.append(
+                .leave(rewrite.form, first.range.lowerBound, "the comment “\(words)” stands within it"))
         } else {
             verdicts.append(verdict)
         }
@@ -140,7 +141,8 @@ extension Rewriting {
         let end = call.span.upperBound
         let indentation = file.indentation(at: end)
         let lineStart = file.lineStart(of: end) + indentation.utf8.count
-        let closes = end > lineStart && [UInt8(ascii: "}"), UInt8(ascii: ")")].contains(file.bytes[lineStart])
+        let closes =
+            end > lineStart && [UInt8(ascii: "}"), UInt8(ascii: ")")].contains(file.bytes[lineStart])
         let begins = file.lineStart(of: call.span.lowerBound) == file.lineStart(of: end)
         let isModifier = !begins && file.bytes[lineStart] == UInt8(ascii: ".")
         return closes || isModifier ? indentation : indentation + step

@@ -74,7 +74,9 @@ public struct SourceFiles: Sendable {
             }
             // As another than the owner this isn't allowed, and then the file is the writer's anyway.
             if fchown(file, status.st_uid, status.st_gid) != 0, errno != EPERM { throw failure("own", path) }
-            guard fchmod(file, status.st_mode & 0o7777) == 0, fsync(file) == 0 else { throw failure("write", path) }
+            guard fchmod(file, status.st_mode & 0o7777) == 0, fsync(file) == 0 else {
+                throw failure("write", path)
+            }
             guard rename(temporary, target) == 0 else { throw failure("replace", path) }
         } catch {
             unlink(temporary)
@@ -93,7 +95,9 @@ public struct SourceFiles: Sendable {
 
     // MARK: Finding
 
-    private static let passedOver: Set = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "build"]
+    private static let passedOver: Set = [
+        "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "build",
+    ]
 
     private static func exists(_ path: String, isFolder: inout Bool) -> Bool {
         var status = stat()
@@ -122,7 +126,9 @@ public struct SourceFiles: Sendable {
                 case S_IFREG: if name.hasSuffix(".swift"), name != "Package.swift" { read(path, &seen) }
                 case S_IFLNK:
                     var isFolder = true
-                    if name.hasSuffix(".swift"), Self.exists(path, isFolder: &isFolder), !isFolder { read(path, &seen) }
+                    if name.hasSuffix(".swift"), Self.exists(path, isFolder: &isFolder), !isFolder {
+                        read(path, &seen)
+                    }
                 default: break
                 }
             }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// A source file as it is read: its bytes without a byte order mark, and their syntax.
-struct SourceText {
+final class SourceText {
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
@@ -10,6 +10,7 @@ struct SourceText {
     let newline: String
     /// One step of indentation.
     let step: String
+    private(set) lazy var facts = SourceFacts(tree)
     private let lineStarts: [Int]
 
     init(path: String, bytes: [UInt8]) {
@@ -82,9 +83,11 @@ struct SourceText {
         final class Search: SyntaxVisitor {
             var found: String?
 
-            func look(at items: some SyntaxCollection, after brace: TokenSyntax) -> SyntaxVisitorContinueKind {
+            func look(at items: some SyntaxCollection, after brace: TokenSyntax) -> SyntaxVisitorContinueKind
+            {
                 guard found == nil else { return .skipChildren }
-                if let first = items.first, let inner = Self.indentation(of: first.firstToken(viewMode: .sourceAccurate)),
+                if let first = items.first,
+                    let inner = Self.indentation(of: first.firstToken(viewMode: .sourceAccurate)),
                     let outer = Self.lineIndentation(of: brace), inner.hasPrefix(outer), inner != outer
                 {
                     found = String(inner.dropFirst(outer.count))

@@ -40,7 +40,8 @@ struct Surroundings {
                 guard passes(call, label: label) else { return }
                 label = nil
             case .variableDecl(let variable):
-                boundary = Self.boundary(of: variable, named: variable.bindings.first?.pattern.trimmedDescription)
+                boundary = Self.boundary(
+                    of: variable, named: variable.bindings.first?.pattern.trimmedDescription)
                 return
             case .functionDecl(let function):
                 boundary = Self.boundary(of: function, named: function.name.text)
@@ -113,7 +114,8 @@ extension DeclGroupSyntax {
     var typeName: String? {
         if let named = asProtocol((any NamedDeclSyntax).self) { return named.name.text }
         guard let extended = self.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
-        return extended.as(MemberTypeSyntax.self)?.name.text ?? extended.as(IdentifierTypeSyntax.self)?.name.text
+        return extended.as(MemberTypeSyntax.self)?.name.text
+            ?? extended.as(IdentifierTypeSyntax.self)?.name.text
     }
 }
 
@@ -135,7 +137,8 @@ struct Between {
                 }
                 collect(signature)
             case .codeBlockItemList(let items):
-                for item in items where item.item.is(VariableDeclSyntax.self) || item.item.is(FunctionDeclSyntax.self) {
+                for item in items
+                where item.item.is(VariableDeclSyntax.self) || item.item.is(FunctionDeclSyntax.self) {
                     collect(item)
                 }
             case .ifExpr(let condition):
@@ -145,7 +148,9 @@ struct Between {
                 hasCondition = true
                 collect(branch.label)
             case .sequenceExpr(let sequence):
-                if sequence.elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) { hasCondition = true }
+                if sequence.elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+                    hasCondition = true
+                }
             case .ifConfigDecl, .postfixIfConfigExpr, .guardStmt, .forStmt, .doStmt: hasCondition = true
             default: break
             }
@@ -164,7 +169,9 @@ struct Between {
                 if names.contains(name) || (name.hasPrefix("$") && names.contains(String(name.dropFirst()))) {
                     return name
                 }
-                if hasUnnamedParameters, name.dropFirst().first?.isNumber == true, name.first == "$" { return name }
+                if hasUnnamedParameters, name.dropFirst().first?.isNumber == true, name.first == "$" {
+                    return name
+                }
             }
         }
         return nil

@@ -5,15 +5,21 @@ extension Rewriting {
     func taggedLink(_ link: Link, tag: ExprSyntax, selection: ExprSyntax) -> Verdict? {
         func leave(_ reason: String) -> Verdict { .leave(.taggedLink, link.call, reason) }
 
-        if !link.isHidden, let verdict = linksThatNobodyElseTriggers(link, selection: selection) { return verdict }
+        if !link.isHidden, let verdict = linksThatNobodyElseTriggers(link, selection: selection) {
+            return verdict
+        }
         guard let token = selection.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
             let state = privateState(named: String(token.text.dropFirst()), at: link.call)
-        else { return leave("who else sets its selection isn't certain: it is no private state that begins as nil") }
+        else {
+            return leave(
+                "who else sets its selection isn't certain: it is no private state that begins as nil")
+        }
         let name = String(token.text.dropFirst())
         let links = taggedLinks(of: token.text, near: link.call)
         // The first of them stands for all.
         guard links.first?.link.call.id == link.call.id else {
-            return links.contains { $0.link.call.id == link.call.id } ? nil : leave("its selection is that of other links")
+            return links.contains { $0.link.call.id == link.call.id }
+                ? nil : leave("its selection is that of other links")
         }
 
         if let value = loopVariable(of: links) {
@@ -27,7 +33,11 @@ extension Rewriting {
         }
         let tags = Set(links.map { $0.tag.trimmedDescription })
         guard tags.count == links.count else { return leave("two links have one tag") }
-        guard state.uses.filter({ $0.isAssigned }).allSatisfy({ tags.union(["nil"]).contains($0.assignedValue ?? "") }) else {
+        guard
+            state.uses.filter({ $0.isAssigned }).allSatisfy({
+                tags.union(["nil"]).contains($0.assignedValue ?? "")
+            })
+        else {
             return leave("its selection is set to values that have no link")
         }
         return rewrite(links, selection: name, state, value: nil)
@@ -65,17 +75,21 @@ extension Rewriting {
 
     /// The variable of the loop that the tag of a single link is.
     private func loopVariable(of links: [TaggedLink]) -> String? {
-        guard links.count == 1, let only = links.first, let tag = only.tag.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard links.count == 1, let only = links.first,
+            let tag = only.tag.as(DeclReferenceExprSyntax.self)?.baseName.text
         else { return nil }
         let loop = only.link.call.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first {
             $0.signature?.identifiers.contains(tag) ?? false
         }
-        guard let loop, let call = loop.parent?.as(FunctionCallExprSyntax.self), call.isCall(of: "ForEach") || call.isCall(of: "List")
+        guard let loop, let call = loop.parent?.as(FunctionCallExprSyntax.self),
+            call.isCall(of: "ForEach") || call.isCall(of: "List")
         else { return nil }
         return loop.signature?.identifiers == [tag] ? tag : nil
     }
 
-    private func rewrite(_ links: [TaggedLink], selection: String, _ state: PrivateState, value: String?) -> Verdict? {
+    private func rewrite(_ links: [TaggedLink], selection: String, _ state: PrivateState, value: String?)
+        -> Verdict?
+    {
         guard let first = links.first?.link else { return nil }
         func leave(_ reason: String) -> Verdict { .leave(.taggedLink, first.call, reason) }
 
@@ -92,7 +106,9 @@ extension Rewriting {
             let surroundings = Surroundings(of: link.call)
             if let reason = objection(to: surroundings) { return leave(reason) }
             let between = Between(link.call, anchor)
-            if between.hasCondition { return leave("line \(file.line(of: link.call)) is shown under a condition") }
+            if between.hasCondition {
+                return leave("line \(file.line(of: link.call)) is shown under a condition")
+            }
             if let name = between.unknown(in: [link.destination.syntax]), name != value {
                 return leave("its destination uses \(name), which is known in a closure alone")
             }
@@ -101,8 +117,11 @@ extension Rewriting {
             }
             if link.isHidden {
                 guard value == nil, link.lostModifier == nil,
-                    let statement = (link.call.modifiers.last ?? link.call).parent?.as(CodeBlockItemSyntax.self)
-                else { return leave("line \(file.line(of: link.call)) is hidden and no statement of its own") }
+                    let statement = (link.call.modifiers.last ?? link.call).parent?.as(
+                        CodeBlockItemSyntax.self)
+                else {
+                    return leave("line \(file.line(of: link.call)) is hidden and no statement of its own")
+                }
                 edits.append(removal(of: statement))
             } else {
                 guard let button = button(for: link, doing: "\(selection) = \(file.text(tagged.tag))") else {
@@ -113,7 +132,9 @@ extension Rewriting {
         }
         let last = anchor.lastDestination
         edits.append(
-            .insertion(at: last.span.upperBound, destination(of: links, selection: selection, after: last, value: value)))
+            .insertion(
+                at: last.span.upperBound,
+                destination(of: links, selection: selection, after: last, value: value)))
         return edit(.taggedLink, edits)
     }
 
@@ -135,7 +156,8 @@ extension Rewriting {
         let name = used.contains("selected") ? "selectedTag" : "selected"
         var branches = ""
         for tagged in links {
-            branches += "if \(name) == \(file.text(tagged.tag)) \(block(tagged.link.destination, at: inner)) else "
+            branches +=
+                "if \(name) == \(file.text(tagged.tag)) \(block(tagged.link.destination, at: inner)) else "
         }
         return "\(start)\(name) in\(newline)\(inner)\(branches.dropLast(6))\(newline)\(outer)}"
     }
@@ -146,7 +168,9 @@ extension Rewriting {
         guard let first = all.first, !all.contains(where: { $0.lacksAnchor }) else { return nil }
         return first.anchors.enumerated().first { index, anchor in
             all.allSatisfy { other in
-                guard let place = other.anchors.firstIndex(where: { $0.id == anchor.id }) else { return false }
+                guard let place = other.anchors.firstIndex(where: { $0.id == anchor.id }) else {
+                    return false
+                }
                 return place >= other.required ?? 0
             }
         }?.element
@@ -155,7 +179,8 @@ extension Rewriting {
     /// Links whose selection is theirs alone: without it each is the same.
     private func linksThatNobodyElseTriggers(_ link: Link, selection: ExprSyntax) -> Verdict? {
         guard let token = selection.as(DeclReferenceExprSyntax.self)?.baseName, token.text.hasPrefix("$"),
-            let state = privateState(named: String(token.text.dropFirst()), at: link.call), let removal = state.removal
+            let state = privateState(named: String(token.text.dropFirst()), at: link.call),
+            let removal = state.removal
         else { return nil }
         let links = taggedLinks(of: token.text, near: link.call)
         guard links.count == state.uses.count, links.first?.link.call.id == link.call.id,
@@ -189,14 +214,18 @@ extension TokenSyntax {
     private var assignment: (sequence: SequenceExprSyntax, elements: [ExprSyntax])? {
         guard let sequence = ancestor(SequenceExprSyntax.self) else { return nil }
         let elements = Array(sequence.elements)
-        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self), elements[0].span.contains(span.lowerBound) else {
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+            elements[0].span.contains(span.lowerBound)
+        else {
             return nil
         }
         return (sequence, elements)
     }
 
     /// Whether it is written to, also by `&`.
-    fileprivate var isAssigned: Bool { assignment != nil || ancestors.contains { $0.is(InOutExprSyntax.self) } }
+    fileprivate var isAssigned: Bool {
+        assignment != nil || ancestors.contains { $0.is(InOutExprSyntax.self) }
+    }
 
     /// What is assigned to it, where that is one expression.
     fileprivate var assignedValue: String? {

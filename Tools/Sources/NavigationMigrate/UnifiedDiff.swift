@@ -127,7 +127,9 @@ public enum UnifiedDiff {
     }
 
     /// An empty range is said by the line before it.
-    private static func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
+    private static func range(_ start: Int, _ count: Int) -> String {
+        "\(count == 0 ? start : start + 1),\(count)"
+    }
 
     private static func written(_ mark: Character, _ line: ArraySlice<UInt8>) -> [UInt8] {
         let end = line.last == 0x0A ? "" : "\n\\ No newline at end of file\n"
@@ -136,7 +138,9 @@ public enum UnifiedDiff {
 
     /// As git writes names: in quotes where they have characters that a line can't hold, and ended where they have spaces.
     private static func name(_ prefix: String, _ path: String) -> String {
-        let isOdd = path.unicodeScalars.contains { $0.value < 0x20 || $0 == "\"" || $0 == "\\" || $0.value == 0x7F }
+        let isOdd = path.unicodeScalars.contains {
+            $0.value < 0x20 || $0 == "\"" || $0 == "\\" || $0.value == 0x7F
+        }
         guard isOdd else { return prefix + path + (path.contains(" ") ? "\t" : "") }
         var quoted = ""
         for byte in (prefix + path).utf8 {

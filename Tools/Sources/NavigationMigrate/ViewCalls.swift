@@ -4,7 +4,9 @@ extension FunctionCallExprSyntax {
     /// The name that is called: "List" in `List { }` and in `SwiftUI.List { }`, "padding" in `view.padding()`.
     var name: String? {
         if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
-        if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+        if let member = calledExpression.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text
+        }
         if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
             return generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         }
@@ -37,7 +39,8 @@ extension FunctionCallExprSyntax {
     /// The modifier that is called on what this call gives.
     var nextModifier: FunctionCallExprSyntax? {
         guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(self).id,
-            let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id
+            let call = member.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == ExprSyntax(member).id
         else { return nil }
         return call
     }
@@ -54,7 +57,9 @@ extension FunctionCallExprSyntax {
 
     /// From the period of a modifier to its end, with the white space before it.
     func modifierRange(in file: SourceText) -> Range<Int>? {
-        guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+            return nil
+        }
         let start = base.endPosition.utf8Offset
         let period = member.period
         // A comment above the modifier stays.
@@ -106,10 +111,13 @@ enum Containment {
     case stack, columns, oldView, pushed, presented, scene
 
     private static let eagerNames: Set = [
-        "VStack", "HStack", "ZStack", "ScrollView", "GeometryReader", "ScrollViewReader", "AnyView", "ViewThatFits",
+        "VStack", "HStack", "ZStack", "ScrollView", "GeometryReader", "ScrollViewReader", "AnyView",
+        "ViewThatFits",
         "TabView", "Grid",
     ]
-    private static let transparentNames: Set = ["Group", "Section", "Tab", "TabSection", "GridRow", "EquatableView"]
+    private static let transparentNames: Set = [
+        "Group", "Section", "Tab", "TabSection", "GridRow", "EquatableView",
+    ]
     private static let sceneNames: Set = [
         "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "UIHostingController",
         "NSHostingController", "NSHostingView", "UIHostingConfiguration",
@@ -118,7 +126,8 @@ enum Containment {
 
     /// Views that show what is in their closure and nothing else, so that their modifiers mean what they say.
     static let plainContainers: Set = [
-        "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "GeometryReader", "LazyVStack", "LazyVGrid",
+        "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "GeometryReader", "LazyVStack",
+        "LazyVGrid",
     ]
 
     /// - Parameter label: the label of the argument; nil for one without, which may be a trailing closure.
@@ -149,7 +158,8 @@ enum Containment {
             self =
                 Self.sceneNames.contains(name)
                 ? .scene
-                : Self.eagerNames.contains(name) ? .eager : Self.transparentNames.contains(name) ? .transparent : .lazy
+                : Self.eagerNames.contains(name)
+                    ? .eager : Self.transparentNames.contains(name) ? .transparent : .lazy
         }
     }
 

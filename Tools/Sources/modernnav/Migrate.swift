@@ -52,7 +52,9 @@ struct Migrate: ParsableCommand {
             say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
         let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }
-        say("\(write ? "Rewrote" : "Would rewrite") \(count) forms in \(changed.count) files; left \(migration.leftovers.count).")
+        say(
+            "\(write ? "Rewrote" : "Would rewrite") \(count) forms in \(changed.count) files; left \(migration.leftovers.count)."
+        )
         let isDone = migration.leftovers.isEmpty && skipped.isEmpty && isWritten && (write || changed.isEmpty)
         if !isDone { throw ExitCode(1) }
     }
