@@ -5,13 +5,13 @@ enum Place {
     /// At the view itself, or at what it is replaced by.
     case here
     case anchor(ExprSyntax)
-    case none(String)
+    case none(Reason)
 }
 
 extension Rewriting {
     /// `NavigationLink(isActive:)`, as a statement or an argument of its own.
     func activeLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.activeLink, link.call, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if !link.isHidden,
             let verdict = linkThatNobodyElseTriggers(link, binding: isActive, form: .activeLink)
@@ -31,7 +31,7 @@ extension Rewriting {
 
     /// A link that can be tapped: a button that sets what the destination is bound to.
     private func visibleLink(_ link: Link, isActive: ExprSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.activeLink, link.call, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         guard let setter = assignment(to: isActive, "true") else {
             return leave("what its binding is bound to can't be set by name")
@@ -40,7 +40,7 @@ extension Rewriting {
         switch place(of: link.call, for: [link.destination.syntax, Syntax(isActive)]) {
         case .none(let reason): return leave(reason)
         case .here:
-            let indentation = chainIndentation(of: link.call)
+            let indentation = chainIndentation(of: link, button: button)
             let text = destination(of: link, isPresented: isActive, at: indentation)
             return edit(.activeLink, [Edit(link.replaced, button + text)])
         case .anchor(let anchor):
@@ -50,14 +50,10 @@ extension Rewriting {
         }
     }
 
-    /// The indentation of modifiers of what replaces a link.
-    private func chainIndentation(of call: FunctionCallExprSyntax) -> String {
-        if let next = call.nextModifier, next.name == "isDetailLink", next.nextModifier != nil {
-            return modifierIndentation(after: ExprSyntax(next))
-        }
-        return call.nextModifier == nil || file.isOneLine(call.span)
-            ? file.indentation(at: call.span.lowerBound) + (file.isOneLine(call.span) ? step : "")
-            : modifierIndentation(after: ExprSyntax(call))
+    /// The indentation of modifiers of the button that replaces a link.
+    private func chainIndentation(of link: Link, button: String) -> String {
+        let indentation = file.indentation(at: link.call.span.lowerBound)
+        return button.utf8.contains(0x0A) ? indentation : indentation + step
     }
 
     func destination(of link: Link, isPresented: ExprSyntax, at indentation: String) -> String {
@@ -76,12 +72,12 @@ extension Rewriting {
                 "Button(\(file.text(title))) {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)}"
         }
         guard case .closure(let closure) = link.label else { return nil }
-        let label = file.text(closure.span, indented: indentation)
-        if file.isOneLine(link.call.span) {
-            let text = "Button { \(action) } label: \(label)"
+        if standsWithin(link.call) {
+            let text = "Button { \(action) } label: \(file.text(closure))"
             if fits(text, insteadOf: link.call.span) { return text }
         }
-        return "Button {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)} label: \(label)"
+        return "Button {\(newline)\(indentation)\(step)\(action)\(newline)\(indentation)} label: "
+            + spread(closure, at: indentation)
     }
 
     /// `x = value` for the binding `$x`; nil where that can't be said.
@@ -141,10 +137,10 @@ extension Rewriting {
     }
 
     /// Why no destination works in these surroundings.
-    func objection(to surroundings: Surroundings) -> String? {
+    func objection(to surroundings: Surroundings) -> Reason? {
         switch surroundings.boundary {
         case .stack: return nil
-        case .oldView(let call): return "its NavigationView is left, at line \(file.line(of: call))"
+        case .oldView(let call): return "its NavigationView is left, at line \(lineOf: call, in: file)"
         case .columns: return "it stands in a column of a split view"
         case .presented, .scene: return "no stack is around it"
         case .unknown: return "what is around it isn't known"
@@ -164,7 +160,7 @@ extension Rewriting {
 
     /// A hidden link as a statement: it goes, and its destination is declared on what is around it or beside it.
     private func hiddenStatement(_ link: Link, isActive: ExprSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.activeLink, link.call, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, link.call, reason) }
 
         if let lost = link.lostModifier { return leave("it has the modifier \(lost), which would be lost") }
         guard let statement = (link.call.modifiers.last ?? link.call).parent?.as(CodeBlockItemSyntax.self),
@@ -274,7 +270,7 @@ extension Rewriting {
 
     /// A background that holds hidden links alone: their destinations take its place.
     func hiddenLinks(_ links: [Link], in modifier: FunctionCallExprSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.activeLink, modifier.anchorToken, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.activeLink, modifier.anchorToken, reason) }
 
         guard let range = modifier.modifierRange(in: file), let receiver = modifier.receiver,
             let period = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.period

@@ -80,7 +80,7 @@ extension Rewriting {
     /// A title on a stack, which is meant for the screen in it.
     func titleOnStack(_ modifier: FunctionCallExprSyntax, of stack: FunctionCallExprSyntax) -> Verdict? {
         let name = modifier.name ?? ""
-        func leave(_ reason: String) -> Verdict { .leave(.titleOnStack, modifier.anchorToken, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.titleOnStack, modifier.anchorToken, reason) }
 
         guard let content = stack.trailingClosure ?? stack.contentClosure, content.statements.count == 1,
             let root = content.statements.first?.item.as(ExprSyntax.self),

@@ -37,9 +37,9 @@ struct Rewrite {
 enum Verdict {
     case rewrite(Rewrite)
     /// At an offset, with the reason.
-    case leave(OldForm, Int, String)
+    case leave(OldForm, Int, Reason)
 
-    static func leave(_ form: OldForm, _ node: some SyntaxProtocol, _ reason: String) -> Verdict {
+    static func leave(_ form: OldForm, _ node: some SyntaxProtocol, _ reason: Reason) -> Verdict {
         .leave(form, node.positionAfterSkippingLeadingTrivia.utf8Offset, reason)
     }
 }

@@ -152,24 +152,37 @@ extension Rewriting {
     func plainLink(_ link: Link) -> String? {
         let indentation = file.indentation(at: link.call.span.lowerBound)
         let name = file.text(link.call.calledExpression)
-        let isOneLine = file.isOneLine(link.call.span)
         let title = link.title.map { "(\(file.text($0)))" } ?? ""
-        let ending: String
-        switch link.label {
-        case .closure(let closure): ending = " label: " + file.text(closure.span, indented: indentation)
-        case .expression: return nil
-        case nil: ending = ""
-        }
-        if isOneLine {
+        if link.title != nil || standsWithin(link.call) {
             let destination: String
             switch link.destination {
             case .expression(let expression): destination = "{ \(file.text(expression)) }"
             case .closure(let closure): destination = file.text(closure)
             }
-            let text = "\(name)\(title) \(destination)\(ending)"
-            if fits(text, insteadOf: link.call.span) { return text }
+            var text = "\(name)\(title) \(destination)"
+            if case .closure(let closure) = link.label { text += " label: \(file.text(closure))" }
+            if file.isOneLine(link.call.span), fits(text, insteadOf: link.call.span) { return text }
         }
-        return "\(name)\(title) \(block(link.destination, at: indentation))\(ending)"
+        let text = "\(name)\(title) \(block(link.destination, at: indentation))"
+        switch link.label {
+        case .closure(let closure): return "\(text) label: \(spread(closure, at: indentation))"
+        case .expression: return nil
+        case nil: return text
+        }
+    }
+
+    /// Whether a call is written in one line with what is around it.
+    func standsWithin(_ call: FunctionCallExprSyntax) -> Bool {
+        file.isOneLine(call.span) && !file.beginsLine(call.span.lowerBound)
+    }
+
+    /// A closure on lines of its own.
+    func spread(_ closure: ClosureExprSyntax, at indentation: String) -> String {
+        guard file.isOneLine(closure.span), closure.signature == nil, let first = closure.statements.first,
+            let last = closure.statements.last
+        else { return file.text(closure.span, indented: indentation) }
+        let content = file.text(first.span.lowerBound..<last.span.upperBound)
+        return "{\(newline)\(indentation)\(step)\(content)\(newline)\(indentation)}"
     }
 
     func fits(_ text: String, insteadOf range: Range<Int>) -> Bool {

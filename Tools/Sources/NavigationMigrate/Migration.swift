@@ -33,6 +33,8 @@ public struct Migration: Sendable {
     public private(set) var files: [File] = []
     /// In order of file and line, which are those of the text before.
     public private(set) var leftovers: [Leftover] = []
+    /// The same, with the lines of the text after.
+    public private(set) var leftoversAfter: [Leftover] = []
     public private(set) var skipped: [Skipped] = []
 
     /// Migrates sources.
@@ -80,17 +82,36 @@ public struct Migration: Sendable {
                     path: original.path, before: mark + original.bytes,
                     after: mark + result.files[index].bytes,
                     rewritten: result.rewritten[original.path] ?? [:]))
-            let lines = UnifiedDiff.oldLines(from: original.bytes, to: result.files[index].bytes)
-            for (form, offset, reason) in result.left[original.path] ?? [] {
-                let line = lines[min(result.files[index].line(of: offset), lines.count) - 1]
-                leftovers.append(Leftover(file: original.path, line: line, form: form, reason: reason))
-            }
         }
+        list(result, originals)
         for path in unsound.sorted() {
             skipped.append(
                 Skipped(path: path, reason: "what would be written isn't sound Swift; please report this"))
         }
-        leftovers.sort { ($0.file, $0.line, $0.form.rawValue) < ($1.file, $1.line, $1.form.rawValue) }
+    }
+
+    private mutating func list(_ result: Round, _ originals: [SourceText]) {
+        var texts: [String: (after: SourceText, oldLines: [Int])] = [:]
+        for (original, after) in zip(originals, result.files) {
+            texts[after.path] = (after, UnifiedDiff.oldLines(from: original.bytes, to: after.bytes))
+        }
+        func lineAfter(_ path: String, _ offset: Int) -> Int { texts[path]?.after.line(of: offset) ?? 1 }
+        func lineBefore(_ path: String, _ offset: Int) -> Int {
+            guard let lines = texts[path]?.oldLines else { return 1 }
+            return lines[min(lineAfter(path, offset), lines.count) - 1]
+        }
+        for (path, left) in result.left.sorted(by: { $0.key < $1.key }) {
+            for (form, offset, reason) in left.sorted(by: { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) }) {
+                leftovers.append(
+                    Leftover(
+                        file: path, line: lineBefore(path, offset), form: form,
+                        reason: reason.words(lineBefore)))
+                leftoversAfter.append(
+                    Leftover(
+                        file: path, line: lineAfter(path, offset), form: form, reason: reason.words(lineAfter)
+                    ))
+            }
+        }
     }
 
     private struct Systems: OldestSystems {
@@ -101,7 +122,7 @@ public struct Migration: Sendable {
     private struct Round {
         var files: [SourceText]
         var rewritten: [String: [OldForm: Int]] = [:]
-        var left: [String: [(OldForm, Int, String)]] = [:]
+        var left: [String: [(OldForm, Int, Reason)]] = [:]
 
         init(_ files: [SourceText]) { self.files = files }
     }

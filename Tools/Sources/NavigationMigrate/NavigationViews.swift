@@ -100,7 +100,7 @@ extension Rewriting {
     /// The styles in the modifiers of a `NavigationView`, which have no meaning for what replaces it.
     private func stylesOnward(
         from call: FunctionCallExprSyntax
-    ) -> (removals: [Edit], asksForStack: Bool, asksForColumns: Bool, odd: String?) {
+    ) -> (removals: [Edit], asksForStack: Bool, asksForColumns: Bool, odd: Reason?) {
         var removals: [Edit] = []
         var kinds: [ViewStyle] = []
         var current = ExprSyntax(call)
@@ -129,7 +129,7 @@ extension Rewriting {
                 break
             }
         }
-        let odd = kinds.contains { $0 == .unknown } ? "its style is decided elsewhere" : nil
+        let odd: Reason? = kinds.contains { $0 == .unknown } ? "its style is decided elsewhere" : nil
         return (removals, kinds.contains { $0 == .stack }, kinds.contains { $0 == .columns }, odd)
     }
 

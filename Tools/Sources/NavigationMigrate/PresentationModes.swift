@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Rewriting {
     /// `presentationMode.wrappedValue.dismiss()` becomes `dismiss()`, where nothing else is done with it.
     func presentationMode(_ variable: VariableDeclSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict {
+        func leave(_ reason: Reason) -> Verdict {
             .leave(.presentationMode, variable.bindingSpecifier, reason)
         }
 
@@ -39,7 +39,7 @@ extension Rewriting {
                     return leave("it is used in \(file.path), too")
                 }
                 guard let call = token.plainDismissal else {
-                    return leave("line \(file.line(of: token)) uses it for more than to dismiss")
+                    return leave("line \(lineOf: token, in: file) uses it for more than to dismiss")
                 }
                 edits.append(Edit(token.span.lowerBound..<call, "dismiss"))
             }
@@ -52,7 +52,7 @@ extension Rewriting {
             return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
         }
         if let outside {
-            return leave("\(outside.file.path):\(outside.file.line(of: outside.name)) reads it from outside")
+            return leave("\(outside.name, in: outside.file) reads it from outside")
         }
         return edit(.presentationMode, edits)
     }

@@ -5,7 +5,7 @@ final class Project {
     let files: [SourceText]
     private let systems: any OldestSystems
     private var references: [String: [Reference]] = [:]
-    private var repetitions: [Member: String?] = [:]
+    private var repetitions: [Member: Reason?] = [:]
 
     struct Reference {
         let file: SourceText
@@ -66,14 +66,14 @@ final class Project {
     }
 
     /// The first place where a `NavigationView` is left.
-    private(set) lazy var oldViewLeft: String? = references(to: "NavigationView").first.map {
-        "\($0.file.path):\($0.file.line(of: $0.name))"
+    private(set) lazy var oldViewLeft: Reason? = references(to: "NavigationView").first.map {
+        "\($0.name, in: $0.file)"
     }
 
     private(set) lazy var usesNavigationControllers = files.contains { $0.mentions("UINavigationController") }
 
     /// Where a part of the project stands in something lazy, repeated or unknown; nil where it is nowhere.
-    func repetition(of member: Member) -> String? {
+    func repetition(of member: Member) -> Reason? {
         if let known = repetitions[member] { return known }
         // A part that leads to itself adds nothing to what else is known.
         repetitions[member] = .some(nil)
@@ -82,7 +82,7 @@ final class Project {
         return found
     }
 
-    private func findRepetition(of member: Member) -> String? {
+    private func findRepetition(of member: Member) -> Reason? {
         let isType = member.name == "body"
         for (file, name) in references(to: isType ? member.type : member.name).map({ ($0.file, $0.name) }) {
             guard !isInPreview(name) else { continue }
@@ -97,12 +97,12 @@ final class Project {
             }
             let surroundings = Surroundings(of: used)
             if let lazyName = surroundings.lazyName {
-                return "\(lazyName) at \(file.path):\(file.line(of: name))"
+                return "\(lazyName) at \(name, in: file)"
             }
             switch surroundings.boundary {
             case .declaration(let outer):
                 if outer != member, let found = repetition(of: outer) { return found }
-            case .unknown: return "what can't be followed at \(file.path):\(file.line(of: name))"
+            case .unknown: return "what can't be followed at \(name, in: file)"
             default: break
             }
         }
@@ -142,7 +142,7 @@ final class Project {
     // MARK: What allows it
 
     /// Why a form can't be rewritten at a place, whatever it is; nil where it can.
-    func objection(to form: OldForm, at node: some SyntaxProtocol, in file: SourceText) -> String? {
+    func objection(to form: OldForm, at node: some SyntaxProtocol, in file: SourceText) -> Reason? {
         if !file.importsSwiftUI { return "the file doesn't import SwiftUI" }
         if let oldest = systems.oldest(for: file.path), oldest.release < form.needs {
             return "it needs iOS \(form.needs) or a system of that year, and the project says \(oldest.words)"
@@ -220,7 +220,7 @@ extension SourceText {
 
 extension SyntaxProtocol {
     /// Why code at this place is for old systems alone; nil where it isn't.
-    fileprivate var oldSystemsOnly: String? {
+    fileprivate var oldSystemsOnly: Reason? {
         var inner = Syntax(self)
         for node in ancestors {
             defer { inner = node }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Rewriting {
     /// `NavigationLink(tag:selection:)`: all links of one selection become one destination for its value.
     func taggedLink(_ link: Link, tag: ExprSyntax, selection: ExprSyntax) -> Verdict? {
-        func leave(_ reason: String) -> Verdict { .leave(.taggedLink, link.call, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.taggedLink, link.call, reason) }
 
         if !link.isHidden, let verdict = linksThatNobodyElseTriggers(link, selection: selection) {
             return verdict
@@ -91,7 +91,7 @@ extension Rewriting {
         -> Verdict?
     {
         guard let first = links.first?.link else { return nil }
-        func leave(_ reason: String) -> Verdict { .leave(.taggedLink, first.call, reason) }
+        func leave(_ reason: Reason) -> Verdict { .leave(.taggedLink, first.call, reason) }
 
         let bound = links.compactMap { $0.selection.as(DeclReferenceExprSyntax.self)?.baseName.id }
         guard state.uses.filter({ $0.text != selection }).allSatisfy({ bound.contains($0.id) }) else {
@@ -107,7 +107,7 @@ extension Rewriting {
             if let reason = objection(to: surroundings) { return leave(reason) }
             let between = Between(link.call, anchor)
             if between.hasCondition {
-                return leave("line \(file.line(of: link.call)) is shown under a condition")
+                return leave("line \(lineOf: link.call, in: file) is shown under a condition")
             }
             if let name = between.unknown(in: [link.destination.syntax]), name != value {
                 return leave("its destination uses \(name), which is known in a closure alone")
@@ -120,7 +120,7 @@ extension Rewriting {
                     let statement = (link.call.modifiers.last ?? link.call).parent?.as(
                         CodeBlockItemSyntax.self)
                 else {
-                    return leave("line \(file.line(of: link.call)) is hidden and no statement of its own")
+                    return leave("line \(lineOf: link.call, in: file) is hidden and no statement of its own")
                 }
                 edits.append(removal(of: statement))
             } else {

@@ -48,7 +48,7 @@ struct Migrate: ParsableCommand {
         }
         let skipped = files.skipped + migration.skipped
         for file in skipped { say("\(file.path): skipped: \(file.reason)") }
-        for leftover in migration.leftovers {
+        for leftover in write ? migration.leftoversAfter : migration.leftovers {
             say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
         let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }

@@ -81,7 +81,7 @@ struct LeftoverTests {
             }
             """),
         Case(
-            3, .activeLink, "it is used in List at Page.swift:6",
+            3, .activeLink, "it is used in List at Page.swift:7",
             """
             struct Row: View {
                 @Binding var isShown: Bool
@@ -151,7 +151,7 @@ struct LeftoverTests {
             1, .barItems, "the comment “// Saves.” stands within it",
             "let a = List {}.navigationBarItems(leading: b, // Saves.\n    trailing: c)"),
         Case(
-            2, .presentationMode, "line 3 uses it for more than to dismiss",
+            2, .presentationMode, "line 4 uses it for more than to dismiss",
             """
             struct A: View {
                 @Environment(\\.presentationMode) var mode
@@ -216,5 +216,6 @@ struct LeftoverTests {
         let migration = Migration(of: [("Page.swift", Array(source.utf8))])
         #expect(migration.files.first?.isChanged == true)
         #expect(migration.leftovers.map(\.line) == [3])
+        #expect(migration.leftoversAfter.map(\.line) == [10])
     }
 }

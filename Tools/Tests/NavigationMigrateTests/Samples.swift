@@ -361,6 +361,8 @@ extension Sample {
                 /* The row. */ Row(item: item)
             }
             NavigationLink(destination: Detail()) { Text("Short") }
+            NavigationLink(destination: Row(item: item)) { Text(item) }.padding()
+            Group { NavigationLink(destination: Detail()) { Text("Within") } }
             NavigationLink("Title", destination: Detail())
             """,
             """
@@ -369,7 +371,17 @@ extension Sample {
             } label: {
                 /* The row. */ Row(item: item)
             }
-            NavigationLink { Detail() } label: { Text("Short") }
+            NavigationLink {
+                Detail()
+            } label: {
+                Text("Short")
+            }
+            NavigationLink {
+                Row(item: item)
+            } label: {
+                Text(item)
+            }.padding()
+            Group { NavigationLink { Detail() } label: { Text("Within") } }
             NavigationLink("Title") { Detail() }
             """),
         .body(
@@ -468,7 +480,11 @@ extension Sample {
             """,
             """
             List(items) { item in
-                NavigationLink { Detail(item: item) } label: { Row(item: item) }
+                NavigationLink {
+                    Detail(item: item)
+                } label: {
+                    Row(item: item)
+                }
             }
             """, stateAfter: ""),
     ]
