@@ -77,7 +77,11 @@ struct Fruit: View {
     let name: String
 
     var body: some View {
-        NavigationLink { Text("Juice").navigationTitle("Juice") } label: { Text("Drink") }
+        NavigationLink {
+            Text("Juice").navigationTitle("Juice")
+        } label: {
+            Text("Drink")
+        }
             .navigationTitle(name)
     }
 }

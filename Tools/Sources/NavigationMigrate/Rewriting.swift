@@ -18,7 +18,7 @@ final class Rewriting: SyntaxVisitor {
         if case .rewrite(let rewrite) = verdict, let comment = file.lostComment(by: rewrite),
             let first = rewrite.edits.first
         {
-            let words = comment.split(whereSeparator: \.isNewline).first ?? ""
+            let words = String(comment.prefix { !$0.isNewline })
             verdicts.append(
                 .leave(rewrite.form, first.range.lowerBound, "the comment “\(words)” stands within it"))
         } else {
