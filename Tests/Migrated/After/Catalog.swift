@@ -82,7 +82,7 @@ struct Fruit: View {
         } label: {
             Text("Drink")
         }
-            .navigationTitle(name)
+        .navigationTitle(name)
     }
 }
 

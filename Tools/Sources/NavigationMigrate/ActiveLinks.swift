@@ -42,11 +42,13 @@ extension Rewriting {
         case .here:
             let indentation = chainIndentation(of: link, button: button)
             let text = destination(of: link, isPresented: isActive, at: indentation)
-            return edit(.activeLink, [Edit(link.replaced, button + text)])
+            return edit(.activeLink, replacement(of: link, range: link.replaced, with: button + text))
         case .anchor(let anchor):
             let text = destination(of: link, isPresented: isActive, at: modifierIndentation(after: anchor))
             return edit(
-                .activeLink, [Edit(link.replaced, button), .insertion(at: anchor.span.upperBound, text)])
+                .activeLink,
+                replacement(of: link, range: link.replaced, with: button)
+                    + [.insertion(at: anchor.span.upperBound, text)])
         }
     }
 
@@ -319,7 +321,7 @@ extension Rewriting {
         else { return nil }
         if case .closure(let closure) = link.destination, closure.signature != nil { return nil }
         guard let removal = state.removal else { return nil }
-        return edit(form, [Edit(link.call.span, text), removal])
+        return edit(form, replacement(of: link, with: text) + [removal])
     }
 
     struct PrivateState {

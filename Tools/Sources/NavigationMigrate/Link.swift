@@ -145,7 +145,7 @@ extension Rewriting {
         guard let text = plainLink(link) else {
             return .leave(.destinationValue, link.call, "its label isn't a closure")
         }
-        return edit(.destinationValue, [Edit(link.call.span, text)])
+        return edit(.destinationValue, replacement(of: link, with: text))
     }
 
     /// The link with closures for its destination and label, and nothing that triggers it.
@@ -169,6 +169,31 @@ extension Rewriting {
         case .expression: return nil
         case nil: return text
         }
+    }
+
+    /// Puts text in the place of a link. Where that takes more lines than the link did, what hangs below moves to the left: modifiers
+    /// of a closed brace stand below it.
+    func replacement(of link: Link, range: Range<Int>? = nil, with text: String) -> [Edit] {
+        let range = range ?? link.call.span
+        let indentation = file.indentation(at: range.lowerBound)
+        let edit = Edit(range, text)
+        guard file.isOneLine(range), text.utf8.contains(0x0A), file.beginsLine(range.lowerBound),
+            let last = link.call.modifiers.last,
+            let first = link.call.modifiers.first(where: {
+                ($0.modifierRange(in: file)?.lowerBound ?? 0) >= range.upperBound
+            }),
+            let period = first.calledExpression.as(MemberAccessExprSyntax.self)?.period.span.lowerBound,
+            file.beginsLine(period), file.indentation(at: period) == indentation + step
+        else { return [edit] }
+        let tail = range.upperBound..<last.span.upperBound
+        let deep = Array((indentation + step).utf8)
+        var lines = file.bytes[tail].split(separator: 0x0A, omittingEmptySubsequences: false).map {
+            Array($0)
+        }
+        for index in lines.indices where lines[index].starts(with: deep) {
+            lines[index] = Array(indentation.utf8) + lines[index].dropFirst(deep.count)
+        }
+        return [edit, Edit(tail, String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self))]
     }
 
     /// Whether a call is written in one line with what is around it.

@@ -127,7 +127,7 @@ extension Rewriting {
                 guard let button = button(for: link, doing: "\(selection) = \(file.text(tagged.tag))") else {
                     return leave("its label isn't a closure")
                 }
-                edits.append(Edit(link.replaced, button))
+                edits += replacement(of: link, range: link.replaced, with: button)
             }
         }
         let last = anchor.lastDestination
@@ -189,7 +189,7 @@ extension Rewriting {
         var edits = [removal]
         for tagged in links {
             guard let text = plainLink(tagged.link) else { return nil }
-            edits.append(Edit(tagged.link.call.span, text))
+            edits += replacement(of: tagged.link, with: text)
         }
         return edit(.taggedLink, edits)
     }

@@ -364,6 +364,11 @@ extension Sample {
             NavigationLink(destination: Row(item: item)) { Text(item) }.padding()
             Group { NavigationLink(destination: Detail()) { Text("Within") } }
             NavigationLink("Title", destination: Detail())
+            NavigationLink(destination: Detail()) { Text("Hanging") }
+                .padding()
+                .overlay {
+                    Frame()
+                }
             """,
             """
             NavigationLink {
@@ -383,6 +388,15 @@ extension Sample {
             }.padding()
             Group { NavigationLink { Detail() } label: { Text("Within") } }
             NavigationLink("Title") { Detail() }
+            NavigationLink {
+                Detail()
+            } label: {
+                Text("Hanging")
+            }
+            .padding()
+            .overlay {
+                Frame()
+            }
             """),
         .body(
             "Links in destinations are rewritten, too",
