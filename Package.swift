@@ -218,6 +218,17 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"],
             swiftSettings: features),
+        // Screens before and after `modernnav migrate`, which a test of Tools runs again.
+        .target(
+            name: "ScreensBeforeMigration", dependencies: ["SwiftUI"], path: "Tests/Migrated/Before",
+            swiftSettings: features),
+        .target(
+            name: "ScreensAfterMigration", dependencies: ["SwiftUI"], path: "Tests/Migrated/After",
+            swiftSettings: features),
+        .testTarget(
+            name: "MigratedTests",
+            dependencies: ["ScreensAfterMigration", "ScreensBeforeMigration", "SwiftUI", "ScreenTesting"],
+            swiftSettings: features),
         .testTarget(
             name: "ModernNavigationTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),

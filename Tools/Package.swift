@@ -51,10 +51,17 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .target(
+            name: "NavigationMigrate",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationReports",
+                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate", "NavigationReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
@@ -76,6 +83,14 @@ let package = Package(
             swiftSettings: features),
         .testTarget(
             name: "NavigationLinksTests", dependencies: ["NavigationLinks"], swiftSettings: features),
+        .testTarget(
+            name: "NavigationMigrateTests",
+            dependencies: [
+                "NavigationMigrate",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),
     ],

@@ -1,0 +1,90 @@
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@testable import ScreensAfterMigration
+@testable import ScreensBeforeMigration
+
+/// Screens in the old forms, and what `modernnav migrate` makes of them, side by side: that the one is what it writes for the other is a
+/// test of Tools.
+@MainActor
+@Suite("Migrated screens", .timeLimit(.minutes(5)))
+struct MigratedTests {
+    enum Step {
+        case tap(String)
+        case back
+    }
+
+    /// Takes the same steps through both, and gives the titles of the stack after each.
+    private func walk(_ before: Screen, _ after: Screen, _ steps: Step...) async throws -> [[String]] {
+        var titles: [[String]] = []
+        for step in steps {
+            for screen in [before, after] {
+                switch step {
+                case .tap(let label): try await screen.tap(label)
+                case .back: try await screen.back()
+                }
+            }
+            #expect(before.titles == after.titles)
+            titles.append(after.titles)
+        }
+        return titles
+    }
+
+    @Test("Every way through a shop leads to the same titles")
+    @available(*, deprecated)
+    func catalog() async throws {
+        let before = await Screen { ScreensBeforeMigration.Catalog() }
+        let after = await Screen { ScreensAfterMigration.Catalog() }
+        #expect(before.titles == ["Catalog"])
+        #expect(after.titles == ["Catalog"])
+        #expect(after.shows("Shop"))
+        let root = ["Catalog"]
+        let cart = ["Catalog", "Cart"]
+        #expect(
+            try await walk(
+                before, after, .tap("Go to the cart"), .back, .tap("Go to the cart"), .tap("Leave"),
+                .tap("Go to the cart"),
+                .tap("Empty"), .tap("Go to the cart"), .tap("Pay"), .back, .back) == [
+                    cart, root, cart, root, cart, root, cart, cart + ["Thanks"], cart, root,
+                ])
+        #expect(
+            try await walk(
+                before, after, .tap("About"), .back, .tap("Apples"), .tap("Drink"), .back, .back,
+                .tap("Surprise me"), .back) == [
+                    root + ["About"], root, root + ["Apples"], root + ["Apples", "Juice"], root + ["Apples"],
+                    root, root + ["Pears"],
+                    root,
+                ])
+        #expect(try await walk(before, after, .tap("Help")) == [root + ["Help"]])
+        #expect(before.canGoBack == after.canGoBack)
+    }
+
+    @Test("A list leads to the same titles, and has its own now")
+    @available(*, deprecated)
+    func preferences() async throws {
+        let before = await Screen { ScreensBeforeMigration.Preferences() }
+        let after = await Screen { ScreensAfterMigration.Preferences() }
+        #expect(after.titles == ["Preferences"])
+        for screen in [before, after] { try await screen.tap("Account") }
+        #expect(before.title == "Account")
+        #expect(after.titles == ["Preferences", "Account"])
+        for screen in [before, after] { try await screen.tap("Sign out") }
+        #expect(after.titles == ["Preferences"])
+        for screen in [before, after] {
+            try await screen.tap("Edit")
+            #expect(screen.isSheetShown)
+        }
+        #expect(after.title == "Edit")
+    }
+
+    @Test("Columns begin with the first on a phone, and lead on to the same")
+    @available(*, deprecated)
+    func mail() async throws {
+        let before = await Screen { ScreensBeforeMigration.Mail() }
+        let after = await Screen { ScreensAfterMigration.Mail() }
+        #expect(before.titles == ["Mail"])
+        #expect(after.titles == ["Mail"])
+        #expect(try await walk(before, after, .tap("Inbox"), .back) == [["Mail", "Inbox"], ["Mail"]])
+    }
+}

@@ -1,0 +1,210 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the old forms of SwiftUI's navigation in the files of a project.
+///
+/// What isn't certain to be right stays, and is listed. The files are looked at together: where a view is used decides what its
+/// links may become. Forms are rewritten until none is left that can be, so that a second migration has nothing to do.
+public struct Migration: Sendable {
+    /// A file as it was, and as it is to be.
+    public struct File: Sendable {
+        public var path: String
+        public var before: [UInt8]
+        public var after: [UInt8]
+        /// How many of each form were rewritten.
+        public var rewritten: [OldForm: Int] = [:]
+
+        public var isChanged: Bool { before != after }
+    }
+
+    /// A file that isn't migrated, as it can't be read as Swift.
+    public struct Skipped: Hashable, Sendable {
+        public var path: String
+        /// As a sentence without a full stop.
+        public var reason: String
+
+        public init(path: String, reason: String) {
+            self.path = path
+            self.reason = reason
+        }
+    }
+
+    /// In the order of the sources.
+    public private(set) var files: [File] = []
+    /// In order of file and line, which are those of the text before.
+    public private(set) var leftovers: [Leftover] = []
+    /// The same, with the lines of the text after.
+    public private(set) var leftoversAfter: [Leftover] = []
+    public private(set) var skipped: [Skipped] = []
+
+    /// Migrates sources.
+    ///
+    /// - Parameters:
+    ///   - sources: the paths and bytes of the files.
+    ///   - oldest: the oldest system that the project runs on, by the path of a file. Forms whose replacement it lacks stay.
+    public init(
+        of sources: [(path: String, bytes: [UInt8])],
+        oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
+    ) {
+        var originals: [SourceText] = []
+        var marks: [Bool] = []
+        for (path, bytes) in sources {
+            let isMarked = bytes.starts(with: Self.byteOrderMark)
+            let text = isMarked ? Array(bytes.dropFirst(3)) : bytes
+            if let reason = Self.reasonToSkip(text) {
+                skipped.append(Skipped(path: path, reason: reason))
+                continue
+            }
+            let source = SourceText(path: path, bytes: text)
+            if source.tree.hasError {
+                skipped.append(Skipped(path: path, reason: "it has syntax errors"))
+                continue
+            }
+            originals.append(source)
+            marks.append(isMarked)
+        }
+
+        let systems = Systems(find: oldest)
+        var unsound: Set<String> = []
+        var result = Round(originals)
+        while true {
+            result = Self.settled(originals, except: unsound, systems)
+            let broken = zip(originals, result.files).filter { !Self.isSound($0, $1) }.map(\.1.path)
+            if broken.isEmpty { break }
+            // Others may have relied on what was rewritten there, so all begin anew.
+            unsound.formUnion(broken)
+        }
+
+        for (index, original) in originals.enumerated() {
+            let mark = marks[index] ? Self.byteOrderMark : []
+            files.append(
+                File(
+                    path: original.path, before: mark + original.bytes,
+                    after: mark + result.files[index].bytes,
+                    rewritten: result.rewritten[original.path] ?? [:]))
+        }
+        list(result, originals)
+        for path in unsound.sorted() {
+            skipped.append(
+                Skipped(path: path, reason: "what would be written isn't sound Swift; please report this"))
+        }
+    }
+
+    private mutating func list(_ result: Round, _ originals: [SourceText]) {
+        var texts: [String: (after: SourceText, oldLines: [Int])] = [:]
+        for (original, after) in zip(originals, result.files) {
+            texts[after.path] = (after, UnifiedDiff.oldLines(from: original.bytes, to: after.bytes))
+        }
+        func lineAfter(_ path: String, _ offset: Int) -> Int { texts[path]?.after.line(of: offset) ?? 1 }
+        func lineBefore(_ path: String, _ offset: Int) -> Int {
+            guard let lines = texts[path]?.oldLines else { return 1 }
+            return lines[min(lineAfter(path, offset), lines.count) - 1]
+        }
+        for (path, left) in result.left.sorted(by: { $0.key < $1.key }) {
+            for (form, offset, reason) in left.sorted(by: { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) }) {
+                leftovers.append(
+                    Leftover(
+                        file: path, line: lineBefore(path, offset), form: form,
+                        reason: reason.words(lineBefore)))
+                leftoversAfter.append(
+                    Leftover(
+                        file: path, line: lineAfter(path, offset), form: form, reason: reason.words(lineAfter)
+                    ))
+            }
+        }
+    }
+
+    private struct Systems: OldestSystems {
+        let find: @Sendable (String) -> OldestSystem?
+        func oldest(for path: String) -> OldestSystem? { find(path) }
+    }
+
+    private struct Round {
+        var files: [SourceText]
+        var rewritten: [String: [OldForm: Int]] = [:]
+        var left: [String: [(OldForm, Int, Reason)]] = [:]
+
+        init(_ files: [SourceText]) { self.files = files }
+    }
+
+    /// Rewrites until nothing is left that can be: each rewriting takes one old form away, so that it ends.
+    private static func settled(_ originals: [SourceText], except unsound: Set<String>, _ systems: Systems)
+        -> Round
+    {
+        var round = Round(originals)
+        while true {
+            let project = Project(round.files, systems: systems)
+            round.left = [:]
+            var isChanged = false
+            for (index, file) in round.files.enumerated()
+            where !unsound.contains(file.path) && file.mayHaveOldForms {
+                var chosen: [Rewrite] = []
+                var proposed: [Rewrite] = []
+                for verdict in Rewriting(file, in: project).verdicts {
+                    switch verdict {
+                    case .rewrite(let rewrite): proposed.append(rewrite)
+                    case .leave(let form, let offset, let reason):
+                        round.left[file.path, default: []].append((form, offset, reason))
+                    }
+                }
+                for rewrite in proposed.sorted(by: { $0.size < $1.size })
+                where !chosen.contains(where: { $0.overlaps(rewrite) }) {
+                    chosen.append(rewrite)
+                    round.rewritten[file.path, default: [:]][rewrite.form, default: 0] += 1
+                }
+                guard !chosen.isEmpty else { continue }
+                round.files[index] = file.applying(chosen)
+                isChanged = true
+                // What would not be read again as Swift is taken back as a whole.
+                if round.files[index].tree.hasError { return round }
+            }
+            if !isChanged { return round }
+        }
+    }
+
+    /// Whether the result parses, and has all comments and all text of several lines that the original had.
+    private static func isSound(_ original: SourceText, _ result: SourceText) -> Bool {
+        if original.bytes == result.bytes { return true }
+        guard !result.tree.hasError else { return false }
+        return counted(Comments.all(in: original.tree)) == counted(Comments.all(in: result.tree))
+            && counted(original.longStrings) == counted(result.longStrings)
+    }
+
+    private static func counted(_ texts: [String]) -> [String: Int] {
+        texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private static func reasonToSkip(_ bytes: [UInt8]) -> String? {
+        if bytes.contains(0) { return "it is no text" }
+        return String(validating: bytes, as: UTF8.self) == nil ? "it isn't UTF-8" : nil
+    }
+}
+
+extension SourceText {
+    fileprivate var mayHaveOldForms: Bool {
+        [
+            "NavigationView", "NavigationLink", "navigationBar", "navigationViewStyle", "presentationMode",
+            "NavigationStack", ".sheet", ".fullScreenCover",
+        ]
+        .contains { mentions($0) }
+    }
+
+    /// The values of the string literals of several lines, which must not depend on how deep they stand.
+    fileprivate var longStrings: [String] {
+        final class Search: SyntaxVisitor {
+            var found: [String] = []
+            override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+                guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
+                // How deep the lines stand is trivia of the segments.
+                found.append(
+                    node.segments.map { $0.as(StringSegmentSyntax.self)?.content.text ?? "\\()" }.joined())
+                return .visitChildren
+            }
+        }
+        let search = Search(viewMode: .sourceAccurate)
+        search.walk(tree)
+        return search.found
+    }
+}

@@ -1,0 +1,238 @@
+import SwiftSyntax
+
+/// What a call of `navigationViewStyle` asks for.
+private enum ViewStyle {
+    case automatic, stack, columns, unknown
+
+    init(_ call: FunctionCallExprSyntax) {
+        guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil else {
+            self = .unknown
+            return
+        }
+        self =
+            switch argument.expression.trimmedDescription {
+            case ".stack", "StackNavigationViewStyle()", "StackNavigationViewStyle.init()": .stack
+            case ".automatic", "DefaultNavigationViewStyle()": .automatic
+            case ".columns", "DoubleColumnNavigationViewStyle()", "ColumnNavigationViewStyle()": .columns
+            default: .unknown
+            }
+    }
+}
+
+extension Rewriting {
+    func navigationView(_ call: FunctionCallExprSyntax) -> Verdict? {
+        let styles = stylesOnward(from: call)
+        if let odd = styles.odd { return .leave(.navigationView, call, odd) }
+        var edits = styles.removals
+        if call.ancestors.contains(where: \.isForMacAlone) {
+            return .leave(.navigationView, call, "on macOS it shows columns")
+        }
+
+        guard let content = call.contentClosure else {
+            guard call.arguments.count == 1, let argument = call.argument("content"),
+                let label = argument.label
+            else {
+                return .leave(.navigationView, call, "its content isn't a closure that can be read here")
+            }
+            guard !styles.asksForColumns else { return .leave(.navigationView, call, "it asks for columns") }
+            edits.append(Edit(label.span, "root"))
+            return renamed(call, "NavigationStack", edits)
+        }
+        guard content.signature == nil else {
+            return .leave(.navigationView, call, "its content isn't a closure that can be read here")
+        }
+
+        let views = Array(content.statements).filter { !isHiddenLink($0) && $0.mayBeView }
+        let areViews = content.statements.allSatisfy { $0.item.is(ExprSyntax.self) && !$0.isConditional }
+        switch views.count {
+        case 0: return .leave(.navigationView, call, "there is no view in it")
+        case 1:
+            if views[0].item.is(DeclSyntax.self) {
+                return .leave(.navigationView, call, "what is in it depends on #if")
+            }
+            if styles.asksForColumns {
+                return .leave(.navigationView, call, "it asks for columns and has one view")
+            }
+            if !styles.asksForStack, content.asksForSidebar {
+                return .leave(.navigationView, call, "it has one view, which is styled as a sidebar")
+            }
+            if let label = call.argument("content")?.label { edits.append(Edit(label.span, "root")) }
+            return renamed(call, "NavigationStack", edits)
+        case 2, 3:
+            if styles.asksForStack {
+                return .leave(
+                    .navigationView, call, "as a stack it shows the first of its \(views.count) views alone")
+            }
+            guard areViews, views.count == content.statements.count, call.trailingClosure != nil,
+                let separations = separations(of: views, in: content)
+            else {
+                return .leave(.navigationView, call, "which of its views are columns isn't certain")
+            }
+            return renamed(call, "NavigationSplitView", edits + separations)
+        default: return .leave(.navigationView, call, "which of its views are columns isn't certain")
+        }
+    }
+
+    private func renamed(_ call: FunctionCallExprSyntax, _ name: String, _ edits: [Edit]) -> Verdict? {
+        guard let token = call.nameToken else { return nil }
+        var edits = edits
+        edits.append(Edit(token.span, name))
+        if let label = call.argument("content")?.label, name == "NavigationStack",
+            !edits.contains(where: { $0.range == label.span })
+        {
+            edits.append(Edit(label.span, "root"))
+        }
+        return edit(.navigationView, edits)
+    }
+
+    /// `{ A B C }` becomes `{ A } content: { B } detail: { C }`.
+    private func separations(of views: [CodeBlockItemSyntax], in content: ClosureExprSyntax) -> [Edit]? {
+        guard file.beginsLine(content.rightBrace.span.lowerBound),
+            views.allSatisfy({ file.beginsLine($0.span.lowerBound) && $0.semicolon == nil })
+        else { return nil }
+        let indentation = file.indentation(at: content.rightBrace.span.lowerBound)
+        let labels = views.count == 2 ? ["detail"] : ["content", "detail"]
+        return zip(views, labels).map { view, label in
+            .insertion(at: view.endPosition.utf8Offset, "\(newline)\(indentation)} \(label): {")
+        }
+    }
+
+    /// The styles in the modifiers of a `NavigationView`, which have no meaning for what replaces it.
+    private func stylesOnward(
+        from call: FunctionCallExprSyntax
+    ) -> (removals: [Edit], asksForStack: Bool, asksForColumns: Bool, odd: Reason?) {
+        var removals: [Edit] = []
+        var kinds: [ViewStyle] = []
+        var current = ExprSyntax(call)
+        while let parent = current.parent {
+            if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == current.id {
+                current = ExprSyntax(member)
+            } else if let modifier = parent.as(FunctionCallExprSyntax.self),
+                modifier.calledExpression.id == current.id
+            {
+                current = ExprSyntax(modifier)
+                if modifier.name == "navigationViewStyle", let range = modifier.modifierRange(in: file) {
+                    kinds.append(ViewStyle(modifier))
+                    removals.append(Edit(range))
+                }
+            } else if let config = parent.as(PostfixIfConfigExprSyntax.self), config.base?.id == current.id {
+                let styled = config.styles
+                if !styled.isEmpty {
+                    guard styled.count == 1, let base = config.base, config.isStyleAlone else {
+                        return ([], false, false, "its style depends on #if")
+                    }
+                    kinds += styled.map { ViewStyle($0) }
+                    removals.append(Edit(base.span.upperBound..<config.span.upperBound))
+                }
+                current = ExprSyntax(config)
+            } else {
+                break
+            }
+        }
+        let odd: Reason? = kinds.contains { $0 == .unknown } ? "its style is decided elsewhere" : nil
+        return (removals, kinds.contains { $0 == .stack }, kinds.contains { $0 == .columns }, odd)
+    }
+
+    /// A style of something that is no `NavigationView` and may contain some.
+    func viewStyle(_ call: FunctionCallExprSyntax, of root: FunctionCallExprSyntax?) -> Verdict? {
+        guard ViewStyle(call) != .unknown, call.parent?.is(PostfixIfConfigExprSyntax.self) != true,
+            !call.ancestors.prefix(4).contains(where: { $0.is(IfConfigClauseSyntax.self) }),
+            let range = call.modifierRange(in: file)
+        else { return .leave(.viewStyle, call.anchorToken, "which style it is is decided elsewhere") }
+        let isStack =
+            root?.isCall(of: "NavigationStack") ?? false || root?.isCall(of: "NavigationSplitView") ?? false
+        if !isStack {
+            if let left = project.oldViewLeft {
+                return .leave(.viewStyle, call.anchorToken, "a NavigationView is left, at \(left)")
+            }
+            guard let name = root?.name,
+                project.declared[name] != nil || Containment.plainContainers.contains(name)
+                    || name == "TabView"
+            else {
+                return .leave(.viewStyle, call.anchorToken, "what it styles isn't declared in the files read")
+            }
+        }
+        return edit(.viewStyle, [Edit(range)])
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The closure of a container that has no other argument.
+    var contentClosure: ClosureExprSyntax? {
+        if let trailingClosure {
+            return arguments.isEmpty && additionalTrailingClosures.isEmpty ? trailingClosure : nil
+        }
+        guard arguments.count == 1 else { return nil }
+        return argument("content")?.expression.as(ClosureExprSyntax.self)
+    }
+}
+
+extension CodeBlockItemSyntax {
+    var isConditional: Bool {
+        guard let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        else { return false }
+        return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
+    }
+
+    /// Whether a builder may make a view of it: not of a declaration, or of an assignment.
+    fileprivate var mayBeView: Bool {
+        if item.is(DeclSyntax.self) { return item.is(IfConfigDeclSyntax.self) }
+        if let sequence = item.as(SequenceExprSyntax.self) {
+            return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+        }
+        return true
+    }
+}
+
+extension ClosureExprSyntax {
+    fileprivate var asksForSidebar: Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            guard
+                token.tokenKind == .identifier("sidebar")
+                    || token.tokenKind == .identifier("SidebarListStyle")
+            else {
+                return false
+            }
+            return token.ancestors.prefix(6).contains {
+                $0.as(FunctionCallExprSyntax.self)?.name == "listStyle"
+            }
+        }
+    }
+}
+
+extension PostfixIfConfigExprSyntax {
+    fileprivate var styles: [FunctionCallExprSyntax] {
+        final class Search: SyntaxVisitor {
+            var found: [FunctionCallExprSyntax] = []
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                if node.name == "navigationViewStyle" { found.append(node) }
+                return .visitChildren
+            }
+        }
+        let search = Search(viewMode: .sourceAccurate)
+        search.walk(config)
+        return search.found
+    }
+
+    /// Whether it has one branch, with a style and nothing else in it.
+    fileprivate var isStyleAlone: Bool {
+        guard config.clauses.count == 1, let clause = config.clauses.first,
+            case .postfixExpression(let expression) = clause.elements,
+            let call = expression.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return call.name == "navigationViewStyle"
+            && call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+    }
+}
+
+extension Syntax {
+    /// Whether it is a branch of `#if os(macOS)`.
+    fileprivate var isForMacAlone: Bool {
+        guard let clause = self.as(IfConfigClauseSyntax.self),
+            let condition = clause.condition?.trimmedDescription
+        else {
+            return false
+        }
+        return condition == "os(macOS)" || condition == "os(OSX)" || condition == "canImport(AppKit)"
+    }
+}

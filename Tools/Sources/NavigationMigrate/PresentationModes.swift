@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+extension Rewriting {
+    /// `presentationMode.wrappedValue.dismiss()` becomes `dismiss()`, where nothing else is done with it.
+    func presentationMode(_ variable: VariableDeclSyntax) -> Verdict? {
+        func leave(_ reason: Reason) -> Verdict {
+            .leave(.presentationMode, variable.bindingSpecifier, reason)
+        }
+
+        guard variable.bindings.count == 1, let binding = variable.bindings.first,
+            binding.accessorBlock == nil,
+            binding.initializer == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let group = variable.enclosingType, let type = group.typeName,
+            let key = variable.environmentKeyToken
+        else { return leave("it isn't declared as a property of its own") }
+        var edits = [Edit(key.span, "dismiss"), Edit(name.span, "dismiss")]
+        if let annotation = binding.typeAnnotation {
+            edits[1] = Edit(name.span.lowerBound..<annotation.span.upperBound, "dismiss")
+        }
+
+        for (file, part) in project.groups(of: type) {
+            if part.identifierDeclarations.contains("dismiss") {
+                return leave("\(type) has a dismiss of its own")
+            }
+            for token in part.memberBlock.tokens(viewMode: .sourceAccurate) {
+                guard case .identifier(let text) = token.tokenKind else { continue }
+                if text == "dismiss", let other = token.parent?.as(DeclReferenceExprSyntax.self),
+                    other.parent?.as(MemberAccessExprSyntax.self)?.declName.id != other.id,
+                    other.parent?.is(KeyPathPropertyComponentSyntax.self) != true
+                {
+                    return leave("\(type) uses a dismiss that would be another then")
+                }
+                guard [name.text, "$\(name.text)", "_\(name.text)"].contains(text), token.id != name.id else {
+                    continue
+                }
+                if token.ancestors.contains(where: { $0.is(AttributeSyntax.self) }) { continue }
+                guard part.id == group.id || file.path == self.file.path else {
+                    return leave("it is used in \(file.path), too")
+                }
+                guard let call = token.plainDismissal else {
+                    return leave("line \(lineOf: token, in: file) uses it for more than to dismiss")
+                }
+                edits.append(Edit(token.span.lowerBound..<call, "dismiss"))
+            }
+        }
+        let outside = project.references(to: name.text).first { reference in
+            guard let member = reference.name.parent?.as(MemberAccessExprSyntax.self),
+                member.declName.id == reference.name.id,
+                let base = member.base
+            else { return false }
+            return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
+        }
+        if let outside {
+            return leave("\(outside.name, in: outside.file) reads it from outside")
+        }
+        return edit(.presentationMode, edits)
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var environmentKeyToken: TokenSyntax? {
+        for case .attribute(let attribute) in attributes
+        where attribute.attributeName.trimmedDescription == "Environment" {
+            guard case .argumentList(let arguments) = attribute.arguments, arguments.count == 1,
+                let path = arguments.first?.expression.as(KeyPathExprSyntax.self), path.components.count == 1,
+                case .property(let property) = path.components.first?.component
+            else { return nil }
+            return property.declName.baseName
+        }
+        return nil
+    }
+
+    /// The key of a property that is read from the environment.
+    var environmentKey: String? { environmentKeyToken?.text }
+}
+
+extension DeclGroupSyntax {
+    /// The names of the members, and of what functions of it are given or declare.
+    fileprivate var identifierDeclarations: Set<String> {
+        var names: Set<String> = []
+        for token in memberBlock.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind, let parent = token.parent else { continue }
+            if parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionDeclSyntax.self)
+                || parent.is(FunctionParameterSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self)
+                || parent.is(ClosureParameterSyntax.self)
+            {
+                names.insert(name)
+            }
+        }
+        return names
+    }
+}
+
+extension TokenSyntax {
+    /// Where `dismiss` ends in `x.wrappedValue.dismiss()`, if the token is that `x`, or `self.x`.
+    fileprivate var plainDismissal: Int? {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        var base = ExprSyntax(reference)
+        if let own = reference.parent?.as(MemberAccessExprSyntax.self), own.declName.id == reference.id {
+            guard own.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else {
+                return nil
+            }
+            base = ExprSyntax(own)
+        }
+        guard let value = base.parent?.as(MemberAccessExprSyntax.self), value.base?.id == base.id,
+            value.declName.baseName.text == "wrappedValue",
+            let dismiss = value.parent?.as(MemberAccessExprSyntax.self),
+            dismiss.base?.id == ExprSyntax(value).id,
+            dismiss.declName.baseName.text == "dismiss",
+            let call = dismiss.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == ExprSyntax(dismiss).id,
+            call.arguments.isEmpty, !call.hasTrailingClosure
+        else { return nil }
+        return dismiss.span.upperBound
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import NavigationMigrate
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+struct Migrate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Rewrites the old forms of SwiftUI's navigation to the new ones.",
+        discussion: """
+            Prints the changes as a unified diff, for `git apply` or `patch -p1`; with --write it makes them. What isn't certain to be right \
+            stays as it is, and is listed with the reason. Give it the whole project: where a view is used decides what its links may become.
+
+            Exit codes: 0 if there is nothing to do, 1 if there are changes that aren't written or something is left, 2 if it can't run.
+            """)
+
+    @Argument(help: "Files and folders to read.", completion: .file(extensions: ["swift"]))
+    var paths: [String]
+
+    @Flag(help: "Change the files.")
+    var write = false
+
+    @Option(help: "The oldest iOS that the app runs on, whatever the project says.", transform: release)
+    var ios: Int?
+
+    func run() throws {
+        let files: SourceFiles
+        do {
+            files = try SourceFiles(in: paths)
+        } catch {
+            say("\(error)")
+            throw ExitCode(2)
+        }
+        let oldest = ios.map { OldestSystem(release: $0, words: "iOS \($0) by --ios") }
+        let migration = Migration(of: files.sources) { oldest ?? files.oldest(for: $0) }
+        let changed = migration.files.filter(\.isChanged)
+        var isWritten = true
+        for file in changed {
+            if write {
+                isWritten = write(file) && isWritten
+            } else {
+                try FileHandle.standardOutput.write(
+                    contentsOf: Data(UnifiedDiff.text(path: file.path, from: file.before, to: file.after)))
+            }
+        }
+        let skipped = files.skipped + migration.skipped
+        for file in skipped { say("\(file.path): skipped: \(file.reason)") }
+        for leftover in write ? migration.leftoversAfter : migration.leftovers {
+            say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
+        }
+        let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }
+        say(
+            "\(write ? "Rewrote" : "Would rewrite") \(count) forms in \(changed.count) files; left \(migration.leftovers.count)."
+        )
+        let isDone = migration.leftovers.isEmpty && skipped.isEmpty && isWritten && (write || changed.isEmpty)
+        if !isDone { throw ExitCode(1) }
+    }
+
+    private func write(_ file: Migration.File) -> Bool {
+        do {
+            try SourceFiles.replace(file.path, with: file.after)
+            print("Wrote \(file.path)")
+            return true
+        } catch {
+            say("\(error)")
+            return false
+        }
+    }
+
+    /// Beside the diff, which may go to a file.
+    private func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+
+    private static func release(_ text: String) throws -> Int {
+        guard let release = text.split(separator: ".").first.flatMap({ Int($0) }) else {
+            throw ValidationError("“\(text)” is no release of iOS, as 16 or 16.4 are.")
+        }
+        return release
+    }
+}

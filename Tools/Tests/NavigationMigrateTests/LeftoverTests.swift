@@ -1,0 +1,221 @@
+import NavigationMigrate
+import Testing
+
+/// What isn't certain stays as it is: each with the reason that people read.
+@Suite("Leftovers")
+struct LeftoverTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var source: String
+        var line: Int
+        var form: OldForm
+        var reason: String
+
+        var testDescription: String { reason }
+
+        init(_ line: Int, _ form: OldForm, _ reason: String, _ source: String) {
+            self.source = source
+            self.line = line
+            self.form = form
+            self.reason = reason
+        }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            1, .navigationView, "it has one view, which is styled as a sidebar",
+            "let a = NavigationView { List {}.listStyle(.sidebar) }"),
+        Case(
+            1, .navigationView, "it asks for columns and has one view",
+            "let a = NavigationView { B() }.navigationViewStyle(.columns)"),
+        Case(
+            1, .navigationView, "its style is decided elsewhere",
+            "let a = NavigationView { B() }.navigationViewStyle(style)"),
+        Case(
+            1, .navigationView, "as a stack it shows the first of its 2 views alone",
+            "let a = NavigationView {\n    B()\n    C()\n}.navigationViewStyle(.stack)"),
+        Case(
+            1, .navigationView, "which of its views are columns isn't certain",
+            "let a = NavigationView {\n    B()\n    if c { D() }\n}"),
+        Case(1, .navigationView, "it is named as a type", "typealias A = NavigationView"),
+        Case(
+            6, .navigationView, "it is for systems that lack the new form",
+            """
+            struct A: View {
+                var body: some View {
+                    if #available(iOS 16, *) {
+                        NavigationStack { B() }
+                    } else {
+                        NavigationView { B() }
+                    }
+                }
+            }
+            """),
+        Case(
+            2, .navigationView, "on macOS it shows columns",
+            "#if os(macOS)\nlet a = NavigationView { B() }\n#endif"),
+        Case(
+            1, .navigationView, "the project declares a NavigationStack of its own",
+            "let a = NavigationView { B() }\nstruct NavigationStack {}"),
+        Case(
+            5, .activeLink, "its destination uses item, which is known in List alone",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View {
+                    NavigationStack { List(items) { item in
+                        NavigationLink("B", destination: B(item), isActive: $isShown)
+                    } }
+                }
+            }
+            """),
+        Case(
+            5, .activeLink, "it is shown under a condition in List",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View {
+                    NavigationStack { List {
+                        if c { NavigationLink("B", destination: B(), isActive: $isShown) }
+                    } }
+                }
+            }
+            """),
+        Case(
+            3, .activeLink, "it is used in List at Page.swift:7",
+            """
+            struct Row: View {
+                @Binding var isShown: Bool
+                var body: some View { NavigationLink("B", destination: B(), isActive: $isShown) }
+            }
+            struct A: View {
+                var body: some View { NavigationStack { List(items) { Row(isShown: $0) } } }
+            }
+            """),
+        Case(
+            4, .activeLink, "an empty row can be tapped",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View { NavigationStack { List {
+                    NavigationLink("", destination: B(), isActive: $isShown)
+                    C()
+                } } }
+            }
+            """),
+        Case(
+            4, .activeLink, "it may stand in a UINavigationController, which knows no destinations",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View {
+                    NavigationLink("B", destination: B(), isActive: $isShown)
+                }
+            }
+            let controller = UINavigationController(rootViewController: UIHostingController(rootView: A()))
+            """),
+        Case(
+            4, .activeLink, "it has the modifier onAppear, which would be lost",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View { NavigationStack { VStack {
+                    NavigationLink("", destination: B(), isActive: $isShown).onAppear { load() }
+                    C()
+                } } }
+            }
+            """),
+        Case(
+            3, .taggedLink,
+            "who else sets its selection isn't certain: it is no private state that begins as nil",
+            """
+            struct A: View {
+                @Binding var chosen: Int?
+                var body: some View { NavigationStack { NavigationLink("B", destination: B(), tag: 1, selection: $chosen) } }
+            }
+            """),
+        Case(
+            4, .taggedLink, "its selection is set to values that have no link",
+            """
+            struct A: View {
+                @State private var chosen: Int?
+                var body: some View { NavigationStack { VStack {
+                    NavigationLink("B", destination: B(), tag: 1, selection: $chosen)
+                    Button("2") { chosen = 2 }
+                } } }
+            }
+            """),
+        Case(
+            2, .destinationValue, "its destination may be a view or a function",
+            "struct A: View {\n    var body: some View { NavigationLink(\"B\", destination: route.view) }\n}"),
+        Case(
+            1, .barItems, "the comment “// Saves.” stands within it",
+            "let a = List {}.navigationBarItems(leading: b, // Saves.\n    trailing: c)"),
+        Case(
+            2, .presentationMode, "line 4 uses it for more than to dismiss",
+            """
+            struct A: View {
+                @Environment(\\.presentationMode) var mode
+                var body: some View { Text(mode.wrappedValue.isPresented ? "A" : "B") }
+            }
+            """),
+        Case(
+            2, .presentationMode, "A has a dismiss of its own",
+            """
+            struct A: View {
+                @Environment(\\.presentationMode) var mode
+                func dismiss() { mode.wrappedValue.dismiss() }
+                var body: some View { Button("Close", action: dismiss) }
+            }
+            """),
+        Case(
+            5, .titleOnStack, "which view of the stack it is meant for isn't certain",
+            """
+            struct A: View {
+                var body: some View { NavigationStack {
+                    Home()
+                }
+                .navigationTitle("A") }
+            }
+            """),
+        Case(
+            5, .titleOnStack, "the stack itself may stand in another",
+            """
+            struct A: View {
+                var body: some View { NavigationStack {
+                    List {}
+                }
+                .navigationTitle("A") }
+            }
+            struct B: View { var body: some View { NavigationStack { NavigationLink("A") { A() } } } }
+            """),
+    ]
+
+    @Test("What isn't certain is left and listed", arguments: cases)
+    func leaves(_ one: Case) throws {
+        let migration = Migration(of: [("Page.swift", Array("import SwiftUI\n\(one.source)\n".utf8))])
+        try #require(migration.skipped.isEmpty)
+        let expected = Leftover(file: "Page.swift", line: one.line + 1, form: one.form, reason: one.reason)
+        #expect(migration.leftovers == [expected])
+    }
+
+    @Test("A file that doesn't import SwiftUI means something else")
+    func leavesOtherModules() {
+        let migration = Migration(of: [
+            ("Page.swift", Array("import Tokamak\nlet a = NavigationView { B() }\n".utf8))
+        ])
+        #expect(migration.leftovers.map(\.reason) == ["the file doesn't import SwiftUI"])
+    }
+
+    @Test("Lines are those of the text before")
+    func linesBefore() {
+        let source = """
+            import SwiftUI
+            let a = List {}.navigationBarItems(leading: B(), trailing: C())
+            let d = NavigationView { E() }.navigationViewStyle(style)
+            """
+        let migration = Migration(of: [("Page.swift", Array(source.utf8))])
+        #expect(migration.files.first?.isChanged == true)
+        #expect(migration.leftovers.map(\.line) == [3])
+        #expect(migration.leftoversAfter.map(\.line) == [10])
+    }
+}

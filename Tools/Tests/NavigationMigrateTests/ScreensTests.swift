@@ -1,0 +1,26 @@
+import Foundation
+import NavigationMigrate
+import Testing
+
+/// The screens that the library's tests compile and open, in `Tests/Migrated`.
+@Suite("Migrated screens")
+struct ScreensTests {
+    @Test("The screens after are what is written for those before")
+    func screens() throws {
+        var repository = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { repository.deleteLastPathComponent() }
+        let folder = repository.appendingPathComponent("Tests/Migrated")
+        let files = try SourceFiles(in: [folder.appendingPathComponent("Before").path])
+        try #require(
+            files.sources.map { URL(fileURLWithPath: $0.path).lastPathComponent } == [
+                "Catalog.swift", "Preferences.swift",
+            ])
+        let migration = Migration(of: files.sources, oldest: files.oldest)
+        #expect(migration.leftovers == [])
+        for file in migration.files {
+            let name = URL(fileURLWithPath: file.path).lastPathComponent
+            let after = try Data(contentsOf: folder.appendingPathComponent("After/\(name)"))
+            #expect(String(decoding: file.after, as: UTF8.self) == String(decoding: after, as: UTF8.self))
+        }
+    }
+}

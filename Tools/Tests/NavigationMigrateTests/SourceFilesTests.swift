@@ -1,0 +1,78 @@
+import Foundation
+import NavigationMigrate
+import Testing
+
+@Suite("Source files")
+struct SourceFilesTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    private func write(_ name: String, _ text: String) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @Test("Reads the Swift files of folders, and none of builds, packages and hidden folders")
+    func finds() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["A.swift", "B/C.swift", ".build/D.swift", "Pods/E.swift", "F.txt", "Package.swift"] {
+            try write(name, "")
+        }
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("B/loop"), withDestinationURL: folder)
+        let files = try SourceFiles(in: [folder.path, folder.path + "/A.swift"])
+        #expect(files.sources.map(\.path) == [folder.path + "/A.swift", folder.path + "/B/C.swift"])
+        #expect(throws: SourceFiles.Missing.self) { try SourceFiles(in: [folder.path + "/Missing"]) }
+    }
+
+    @Test("A file's project is the nearest that names a system")
+    func systems() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(
+            "App.xcodeproj/project.pbxproj",
+            "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\nMACOSX_DEPLOYMENT_TARGET = 14.0;\n")
+        try write("App/A.swift", "")
+        try write("Kit/Package.swift", "let p = Package(platforms: [.iOS(.v17), .macOS(\"13.0\")])")
+        try write("Kit/Sources/B.swift", "")
+        let files = try SourceFiles(in: [folder.path + "/App", folder.path])
+        #expect(files.oldest(for: folder.path + "/App/A.swift")?.release == 15)
+        #expect(files.oldest(for: folder.path + "/Kit/Sources/B.swift")?.release == 16)
+    }
+
+    @Test(
+        "Reads what projects say of systems",
+        arguments: [
+            ("Package.swift", ".macOS(.v10_15)", 13, "macOS 10.15"),
+            ("Package.swift", ".watchOS(.v9)", 16, "watchOS 9"),
+            ("A.xcconfig", "TVOS_DEPLOYMENT_TARGET = 16.4", 16, "tvOS 16.4"),
+            ("Package.swift", ".macOS(.v26)", 26, "macOS 26"),
+        ])
+    func reads(path: String, text: String, release: Int, words: String) {
+        #expect(
+            OldestSystem.read(text, path: path)
+                == OldestSystem(release: release, words: "\(words) in \(path)"))
+    }
+
+    @Test("A file is replaced with its permissions, through links, and leaves nothing beside it")
+    func replaces() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("A.swift", "old")
+        let file = folder.appendingPathComponent("A.swift")
+        let link = folder.appendingPathComponent("Link.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o754], ofItemAtPath: file.path)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        try SourceFiles.replace(link.path, with: Array("new".utf8))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o754)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "A.swift", "Link.swift",
+            ])
+        #expect(throws: SourceFiles.Failure.self) {
+            try SourceFiles.replace(folder.path + "/Missing.swift", with: [])
+        }
+    }
+}
