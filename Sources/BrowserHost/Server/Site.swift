@@ -109,8 +109,9 @@ struct Site: HTTPResponder {
     private func page(_ request: Request) async throws -> Response {
         var response = try head(request)
         let start = ContinuousClock.now
-        let (path, isWide) = (request.uri.string, Cookie.isWide(in: request.headers))
-        let page = try await pages.run { try await self.page(at: path, isWide: isWide) }
+        let path = request.uri.string
+        let (isWide, client) = (Cookie.isWide(in: request.headers), Cookie.client(in: request.headers))
+        let page = try await pages.run { try await self.page(at: path, isWide: isWide, client: client) }
         metrics.notePage(since: start)
         response.body = .init(byteBuffer: ByteBuffer(bytes: page))
         return response
@@ -129,8 +130,8 @@ struct Site: HTTPResponder {
     }
 
     @MainActor
-    private func page(at path: String, isWide: Bool) async throws -> [UInt8] {
-        let session = try sessions.makeProvisional(at: path, isWide: isWide)
+    private func page(at path: String, isWide: Bool, client: String?) async throws -> [UInt8] {
+        let session = try sessions.makeProvisional(at: path, isWide: isWide, client: client)
         await session.comeToRest(within: configuration.bounds.rest)
         return Page.bytes(
             title: session.title.isEmpty ? sessions.appName : session.title, session: session.id,

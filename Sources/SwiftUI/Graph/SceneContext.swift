@@ -9,6 +9,8 @@ package final class SceneContext {
     package let windowName: String?
     /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
     package private(set) var storage: [String: Data]
+    /// The values of `@AppStorage`, which are those of other windows, too.
+    package let appValues: AppValues
     /// What the app saves of the scene by itself.
     package let saving = SceneSaving()
     private var isClosed = false
@@ -32,11 +34,12 @@ package final class SceneContext {
 
     package init(
         id: String, windowName: String? = nil, storage: [String: Data] = [:],
-        colorScheme: ColorScheme = .light, isCompact: Bool = true
+        appValues: AppValues = AppValues(), colorScheme: ColorScheme = .light, isCompact: Bool = true
     ) {
         self.id = id
         self.windowName = windowName
         self.storage = storage
+        self.appValues = appValues
         self.colorScheme = colorScheme
         self.isCompact = isCompact
     }
