@@ -72,7 +72,7 @@ on("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(
 export const toward = (e) => (getComputedStyle(e).direction === "rtl" ? -1 : 1);
 
 /** How far it is from the edge at which reading begins.
- * @param {PointerEvent} event @param {E} e */
+ * @param {MouseEvent} event @param {E} e */
 export function edge({ clientX }, e) {
   const { left, right } = e.getBoundingClientRect();
   return toward(e) > 0 ? clientX - left : right - clientX;
