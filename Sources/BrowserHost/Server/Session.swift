@@ -53,7 +53,7 @@ final class Session {
 
     init(
         id: String, token: String, browser: Browser?, record: SceneRecord?, isWide: Bool = false,
-        launch: AppLaunch, folder: SceneFolder,
+        language: String? = nil, launch: AppLaunch, folder: SceneFolder,
         bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTexts,
         now: ContinuousClock.Instant
     ) {
@@ -75,7 +75,7 @@ final class Session {
         graph = launch.open(
             SceneContext(
                 id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
-                isCompact: !isWide))
+                language: record?.language ?? language, isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         // A page shows how what moves on appearing ends. Three rounds, as what sets off the next each time would have none.
@@ -487,8 +487,8 @@ final class Session {
         }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
-            isWide: graph.scene.isCompact ? nil : true, acknowledged: saved?.acknowledged,
-            storage: graph.scene.storage)
+            isWide: graph.scene.isCompact ? nil : true, language: graph.scene.language,
+            acknowledged: saved?.acknowledged, storage: graph.scene.storage)
         guard record != saved else { return nil }
         // What it changed counts once, also over the end of the server.
         record.acknowledged = acknowledged

@@ -51,14 +51,17 @@ final class Sessions {
 
     /// A session for a page that is being loaded; nobody's until the page claims it.
     /// - Parameter client: who asks for the page, as far as that is known: what its tabs have in common is shown from the first.
-    func makeProvisional(at path: String, isWide: Bool = false, client: String? = nil) throws -> Session {
+    func makeProvisional(
+        at path: String, isWide: Bool = false, client: String? = nil, language: String? = nil
+    ) throws -> Session {
         if isStopping { throw Refusal.stopping }
         let browser = try client.map { try self.browser(of: $0) }
         makeRoomAmongUnclaimed()
         try makeRoom()
         let session = Session(
             id: Secret.make(), token: Secret.make(), browser: browser, record: nil, isWide: isWide,
-            launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, now: now()
+            language: language, launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics,
+            tags: tags, now: now()
         )
         awake[session.id] = session
         unclaimed.append(session)

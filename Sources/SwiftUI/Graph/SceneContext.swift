@@ -21,6 +21,8 @@ package final class SceneContext {
     /// How the window is. A change reaches the views that read it.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
+    /// The language of its person, as far as the app has it; nil for that of the system.
+    package let language: String?
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     var onWindowChange: (() -> Void)?
     /// The app whose window it is; nil where a view is the whole of it.
@@ -34,12 +36,14 @@ package final class SceneContext {
 
     package init(
         id: String, windowName: String? = nil, storage: [String: Data] = [:],
-        appValues: AppValues = AppValues(), colorScheme: ColorScheme = .light, isCompact: Bool = true
+        appValues: AppValues = AppValues(), language: String? = nil, colorScheme: ColorScheme = .light,
+        isCompact: Bool = true
     ) {
         self.id = id
         self.windowName = windowName
         self.storage = storage
         self.appValues = appValues
+        self.language = language
         self.colorScheme = colorScheme
         self.isCompact = isCompact
     }
@@ -71,5 +75,10 @@ extension SceneContext {
         values.scenePhase = phase
         values.sceneSaving = saving
         values.windowName = windowName
+        if let language {
+            values.locale = Locale(identifier: language)
+            let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
+            values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        }
     }
 }
