@@ -9,7 +9,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check bench tsan kill walk fuzz mutants lint format clean
+.PHONY: help run test apple-check bench tsan kill walk looks fuzz mutants lint format clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -27,6 +27,7 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make looks   make docs/Looks.md: Parks in frames and screens, beside what they should be"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
 	@echo "make clean   remove what was built"
 
@@ -67,6 +68,11 @@ walk:
 fuzz:
 	@Scripts/install.sh build
 	@SECONDS_TO_RUN=$(SECONDS) FUZZERS="$(FUZZERS)" Scripts/fuzz.sh
+
+looks:
+	@Scripts/install.sh build browser
+	@Scripts/build.sh --product Parks
+	@.venv/bin/python Tests/Browser/looks.py
 
 mutants:
 	@Scripts/install.sh build browser
