@@ -7,7 +7,9 @@ import { all, around, layers, on, ways } from "./page.js";
 export const CHOICES = "[role=tab], [role=radio], [role^=menuitem], .menu-items .button, .menu-button";
 
 // A ring is for keys, not for taps.
-for (const kind of ["keydown", "pointerdown"]) on(kind, ({ type }) => { document.documentElement.dataset.by = type; }, true);
+let isTap = false;
+for (const kind of ["keydown", "pointerdown"]) on(kind, () => { isTap = kind !== "keydown"; }, true);
+on("focusin", ({ target }) => target instanceof Element && target.toggleAttribute("data-tapped", isTap));
 
 on("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();
