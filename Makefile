@@ -9,7 +9,7 @@ KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
 
-.PHONY: help run test apple-check api bench tsan kill walk fuzz mutants lint format tools test-tools clean
+.PHONY: help run test apple-check api bench tsan kill walk looks fuzz mutants lint format tools test-tools clean
 
 help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
@@ -28,6 +28,7 @@ help:
 	@echo "make tsan    run the guarantees of stores, effects, scenes and the host under the thread sanitizer"
 	@echo "make walk    walk at random through stacks and through Parks in a real browser, STEPS=$(STEPS) each;"
 	@echo "             SEED= says which walk, else it is another each time"
+	@echo "make looks   make docs/Looks.md: Parks in frames and screens, beside what they should be"
 	@echo "make mutants break each guarantee of docs/Guarantees.md on purpose, and see that a test fails; an hour or more"
 	@echo "make tools   build modernnav, which finds faults in the navigation of SwiftUI projects, as one binary"
 	@echo "make test-tools"
@@ -84,6 +85,11 @@ tools:
 test-tools:
 	@Scripts/install.sh build
 	@Scripts/test-tools.sh
+
+looks:
+	@Scripts/install.sh build browser
+	@Scripts/build.sh --product Parks
+	@.venv/bin/python Tests/Browser/looks.py
 
 mutants:
 	@Scripts/install.sh build browser

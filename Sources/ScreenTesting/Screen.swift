@@ -49,8 +49,9 @@ public final class Screen {
     ) async {
         // On a system where an app has one window it saves that by a name of its own. Each test is a system of its own.
         let name = isOnlyWindow ? UUID().uuidString : nil
+        let app = OpenApp(start)
         await self.init(
-            SceneContext(id: scene, windowName: name, isCompact: isCompact), of: OpenApp(start))
+            SceneContext(id: scene, windowName: name, appValues: app.values, isCompact: isCompact), of: app)
     }
 
     private init(_ scene: SceneContext, of app: OpenApp) async {
@@ -67,11 +68,12 @@ public final class Screen {
             throw failure("The app has one window, as on a phone. Open it with `isOnlyWindow: false`.")
         }
         return await Screen(
-            SceneContext(id: scene, isCompact: isCompact ?? graph.scene.isCompact), of: app)
+            SceneContext(
+                id: scene, appValues: app.values, isCompact: isCompact ?? graph.scene.isCompact), of: app)
     }
 
-    /// The app ended and started again in the same scene: `@SceneStorage` and what was saved are there again. Of an app with several
-    /// windows all end, and those that are relaunched share the app again.
+    /// The app ended and started again in the same scene: `@SceneStorage`, `@AppStorage` and what was saved are there again. Of an app
+    /// with several windows all end, and those that are relaunched share the app again.
     ///
     /// - Parameter keepingSceneStorage: whether the system has kept what belongs to the scene. It hasn't where a person has swiped the
     ///   app away, or closed the window.
@@ -80,7 +82,7 @@ public final class Screen {
         let old = graph.scene
         let scene = SceneContext(
             id: old.id, windowName: old.windowName, storage: keepingSceneStorage ? old.storage : [:],
-            colorScheme: old.colorScheme, isCompact: old.isCompact)
+            appValues: app.values, colorScheme: old.colorScheme, isCompact: old.isCompact)
         return await Screen(scene, of: app.restarted(alone: old.windowName != nil))
     }
 
@@ -412,8 +414,12 @@ private final class OpenApp {
     /// The app after this one has ended.
     private weak var next: OpenApp?
 
-    init(_ start: @escaping () -> (SceneContext) -> Graph) {
+    /// What the app keeps for all its windows. Each test is a system of its own.
+    let values: AppValues
+
+    init(_ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues()) {
         self.start = start
+        self.values = values
         open = start()
     }
 
@@ -429,7 +435,7 @@ private final class OpenApp {
 
     func restarted(alone: Bool) -> OpenApp {
         if !alone, let next { return next }
-        let app = OpenApp(start)
+        let app = OpenApp(start, values: values)
         next = app
         return app
     }

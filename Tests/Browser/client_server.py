@@ -10,8 +10,8 @@ import threading
 import websocket
 
 CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHost" / "Client"
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion"]
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+STYLES = ["tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes"]
 
 
 class Session:

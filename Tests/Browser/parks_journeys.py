@@ -266,8 +266,81 @@ def two_tabs_are_two_sessions(world):
     two.reload()
     one.sees_title("Parks")
     two.sees_title("Profile")
+    # Who somebody is, is one for both.
     one.open("/profile")
-    one.sees("Mountain")
+    one.sees("Paw")
+
+
+@journey
+def what_is_set_in_one_tab_is_so_in_all_of_a_browser_and_in_no_other(world):
+    server = world.own_server()
+    one = world.phone("/settings")
+    two = world.phone("/parks/yosemite", beside=one)
+    other = world.phone("/parks/yosemite")
+    two.sees("3,083 km²")
+    one.tap("Miles and acres")
+    two.sees("761,733 acres")
+    # A page that is loaded now has it from its first byte.
+    assert "761,733 acres" in one.context.request.get(server.address + "/parks/yosemite").text()
+    one.open("/shop/product/123")
+    one.tap("Add to cart")
+    three = world.phone("/shop", beside=one)
+    three.sees("Cart")
+    one.open("/profile")
+    one.tap("Sign out")
+    three.open("/you")
+    three.sees_control("Sign in")
+    server.kill()
+    server.start()
+    two.reload()
+    two.sees("761,733 acres")
+    other.reload()
+    other.sees("3,083 km²")
+    other.open("/you")
+    other.sees("Robin Ranger")
+
+
+@journey
+def a_tab_that_is_tapped_again_leads_to_its_first_screen_and_then_to_the_top(world):
+    phone = world.phone("/parks/yosemite/nearby/sequoia")
+    phone.sees_title("Sequoia")
+    tab = phone.page.get_by_role("tab", name="Parks")
+    tab.click()
+    phone.sees_title("Parks")
+    phone.sees_address("/parks")
+    scrolled = "document.querySelector('.list').scrollTop"
+    phone.page.evaluate("document.querySelector('.list').scrollTo(0, 900)")
+    assert phone.page.evaluate(scrolled) == 900
+    tab.click()
+    phone.page.wait_for_function(f"{scrolled} === 0")
+
+
+@journey
+def a_way_back_that_is_held_leads_over_several_screens(world):
+    phone = world.phone("/parks/yosemite/nearby/sequoia")
+    phone.sees_title("Sequoia")
+    phone.live(".back-button").click(button="right")
+    expect(phone.page.get_by_role("menuitem")).to_have_text(["Yosemite", "Parks"])
+    phone.page.get_by_role("menuitem", name="Parks").click()
+    phone.sees_title("Parks")
+    phone.sees_no_back()
+
+
+@journey
+def a_wrong_link_leads_to_what_was_meant(world):
+    phone = world.phone("/Parks/Yosemite")
+    phone.sees("/Parks/Yosemite")
+    phone.sees("There is nothing called “Parks” here.")
+    assert "segment" not in phone.page.locator("#app").inner_text()
+    meant = phone.page.get_by_role("link", name="Did you mean Yosemite?")
+    expect(meant).to_have_attribute("href", "/parks/yosemite")
+    with phone.context.expect_page() as opened:
+        meant.click(button="middle")
+    expect(opened.value.locator("h1").last).to_have_text("Yosemite", timeout=phone.patience)
+    opened.value.close()
+    meant.click()
+    phone.sees_title("Yosemite")
+    phone.sees_no_sheet()
 
 
 @journey

@@ -160,6 +160,31 @@ def axe_finds_nothing(theme):
     journey(walked)
 
 
+@journey
+def of_a_list_so_many_rows_are_told_as_there_are(world):
+    phone = world.phone("/parks")
+    # And one above them, which is no park.
+    expect(phone.page.get_by_role("list").and_(phone.page.locator(".list")).get_by_role("listitem")).to_have_count(64)
+    phone.tap("Acadia")
+    expect(phone.page.get_by_role("button", name="Back, Parks", exact=True)).to_be_visible()
+
+
+@journey
+def a_menu_is_walked_through_by_arrows_and_says_what_it_picks(world):
+    phone = world.phone("/parks", reduced=True)
+    phone.page.get_by_role("button", name="Sort").focus()
+    phone.page.keyboard.press("ArrowDown")
+    chosen = phone.page.get_by_role("menuitemradio", checked=True)
+    expect(chosen).to_have_text("Name")
+    expect(chosen).to_be_focused()
+    found = Axe().run(phone.page)
+    assert found.violations_count == 0, found.generate_report()
+    phone.page.keyboard.press("ArrowDown")
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.get_by_role("menu")).to_have_count(0)
+    expect(phone.page.locator(".row .link .text").first).to_have_text("Yellowstone")
+
+
 axe_finds_nothing("light")
 axe_finds_nothing("dark")
 

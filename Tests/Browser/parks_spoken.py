@@ -20,7 +20,7 @@ CONTAINERS = {"bar", "barItem", "bottomBar", "list", "tabBar", "sheet", "cover",
 ROLES = {
     "button": "control", "link": "control", "tab": "tab", "switch": "switch", "radio": "option",
     "textbox": "field", "searchbox": "field", "slider": "slider", "heading": "heading", "StaticText": "text",
-    "image": "image", "img": "image", "progressbar": "progress",
+    "image": "image", "img": "image", "progressbar": "progress", "menuitem": "control", "menuitemradio": "option", "menuitemcheckbox": "switch",
 }
 LINE = re.compile(r"^( *)\[(\w+)(?: “(.*?)”)?\](?: \((.*)\))?$", re.S)
 
@@ -58,6 +58,8 @@ def told_by_app(text):
             picker = depth
         if kind in CONTAINERS:
             continue
+        if kind == "backButton":
+            name = f"Back, {name}" if name and name != "Back" else "Back"
         # The dots have no words of the app's.
         things.append((KINDS[kind], words(name or ("Page" if kind == "pageIndicator" else "")), state(states)))
     return tidy(things)

@@ -68,8 +68,43 @@ struct HandsTests {
                 == "<div id=\"e3\" class=\"box\" role=\"group\" tabindex=\"0\" "
                 + "aria-description=\"Shift with F10 shows its menu.\" data-style=\"contextMenu\">"
                 + "<span id=\"e2\" class=\"text\">Star</span>"
-                + "<div id=\"e1\" class=\"menu-items\" popover=\"manual\" data-style=\"contextMenu\"></div></div>"
+                + "<div id=\"e1\" class=\"menu-items\" role=\"menu\" popover=\"manual\" data-style=\"contextMenu\"></div></div>"
         )
+    }
+
+    @Test("The rows of a list are its items, whatever sections they stand in, and sections are none")
+    func rowsOfSections() {
+        let rows = (0..<3).map { _ in trees.make(.row, [:]) }
+        let one = trees.make(.section, [:], trees.make(.sectionHeader, text: "Parks"), rows[0], rows[1])
+        let html = Renderer.html(of: trees.make(.list, [:], one, trees.make(.section, [:], rows[2])))
+        #expect(html.components(separatedBy: "role=\"listitem\"").count == 4)
+        #expect(html.components(separatedBy: "class=\"section\" role").count == 1)
+    }
+
+    @Test("What stands in a menu is a choice of it, and one of several where it picks")
+    func menuRoles() {
+        let options = [
+            trees.make(.option, [.selected: .flag]), trees.make(.option, [:]),
+        ]
+        let menu = trees.make(
+            .menuItems, [:], trees.make(.button, [:]),
+            trees.make(.section, [:], trees.make(.picker, [:], options[0], options[1])))
+        let html = Renderer.html(of: trees.make(.menu, [.title: .string("Sort")], menu))
+        #expect(html.contains("aria-haspopup=\"menu\""))
+        #expect(html.contains("class=\"button\" role=\"menuitem\""))
+        #expect(html.contains("class=\"picker\" role=\"group\""))
+        #expect(
+            html.contains("class=\"option\" role=\"menuitemradio\" type=\"button\" aria-checked=\"true\""))
+        #expect(html.contains("aria-checked=\"false\""))
+        // The same anywhere else is not.
+        #expect(trees.html(.option).contains("role=\"radio\""))
+        #expect(!trees.html(.button).contains("role"))
+    }
+
+    @Test("A way back says so, and where it leads")
+    func wayBack() {
+        #expect(trees.html(.backButton, text: "Parks").contains("aria-label=\"Back, Parks\""))
+        #expect(trees.html(.backButton, text: "Back").contains("aria-label=\"Back\""))
     }
 
     @Test("A bar without a title announces no heading")

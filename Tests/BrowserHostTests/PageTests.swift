@@ -106,8 +106,8 @@ struct PageTests {
             #expect(
                 headers[.contentSecurityPolicy] == """
                     default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-                    img-src 'self' data: https: http:; connect-src 'self'; font-src 'self'; base-uri 'none'; \
-                    form-action 'none'; frame-ancestors 'none'
+                    img-src 'self' data: https: http:; connect-src 'self'; font-src 'self'; manifest-src 'self'; \
+                    base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                     """)
             #expect(headers[.xContentTypeOptions] == "nosniff")
             #expect(headers[.referrerPolicy] == "same-origin")

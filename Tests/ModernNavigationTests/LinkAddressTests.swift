@@ -1,3 +1,4 @@
+import Foundation
 import ModernNavigation
 import ScreenTesting
 import SwiftUI
@@ -51,6 +52,24 @@ import Testing
 
     @Test func `without links to tell, no link has an address`() async {
         #expect(addresses(await StackApp().open()) == [nil])
+    }
+
+    @Test(arguments: [
+        ("https://trails.example/trails/a%20b", "/trails/a%20b"),
+        ("trails://trails/a?x=1#y", "/trails/a?x=1#y"),
+        ("/trails/a", "/trails/a"),
+        ("https://elsewhere.example/trails/a", "https://elsewhere.example/trails/a"),
+        ("https://trails.example/nothing", "https://trails.example/nothing"),
+        ("mailto:ranger@trails.example", "mailto:ranger@trails.example"),
+    ])
+    func `a link to a place of the app's own leads there, and any other where it says`(
+        link: String, address: String
+    ) async throws {
+        let destination = try #require(URL(string: link))
+        let screen = await Screen {
+            Link("Somewhere", destination: destination).navigationLinks(app.store, modules: app.modules)
+        }
+        #expect(addresses(screen) == [address])
     }
 
     @Test func `a deep path is not printed for each of its links`() async {

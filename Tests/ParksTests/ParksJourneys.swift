@@ -238,7 +238,7 @@ import Testing
     ])
     func aWrongLinkSaysWhatWasWrongAndTheAppGoesOn(link: String, wrong: String) async throws {
         try await screen.open(link)
-        #expect(screen.shows("\"\(wrong)\""))
+        #expect(screen.shows("“\(wrong)”"))
         try await screen.tap("Close")
         #expect(screen.title == "Parks")
         try await screen.tap("Acadia")
@@ -246,11 +246,20 @@ import Testing
     }
 
     @Test func aWrongLinkSuggestsTheNearest() async throws {
-        try await screen.open("/parks/yosemit")
-        let reason = """
-            Segment 2, "id", should be the name of a national park and is "yosemit". Did you mean yosemite?
-            """
-        #expect(screen.shows(reason))
+        try await screen.open("/Parks/Yosemit")
+        #expect(screen.shows("/Parks/Yosemit"))
+        #expect(!screen.text.contains("segment"))
+        try await screen.tap("Details for developers")
+        #expect(screen.shows(#"Nothing here is called "Parks" (segment 1). Did you mean /parks/:id?"#))
+        try await screen.tap("Did you mean Yosemite?")
+        #expect(screen.titles == ["Parks", "Yosemite"])
+        #expect(!screen.isSheetShown)
+    }
+
+    @Test func aTabThatIsTappedAgainLeadsToItsFirstScreen() async throws {
+        try await screen.open("/parks/yosemite/nearby/sequoia")
+        try await screen.tap("Parks")
+        #expect(screen.titles == ["Parks"])
     }
 
     @Test func aWrongLinkLeavesTheStateAsItWas() async throws {

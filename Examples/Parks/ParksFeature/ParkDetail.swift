@@ -22,7 +22,7 @@ private struct ParkPage: View {
     let nearby: [(park: Park, distance: Double)]
 
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
-    @SceneStorage("usesMiles") private var usesMiles = false
+    @AppStorage("usesMiles") private var usesMiles = false
 
     var body: some View {
         let units: Units = usesMiles ? .american : .metric

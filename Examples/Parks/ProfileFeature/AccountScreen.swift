@@ -6,7 +6,7 @@ struct AccountScreen: View {
     let session: Session
 
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
-    @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
+    @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
     @State private var greeting: String?
 
     var body: some View {

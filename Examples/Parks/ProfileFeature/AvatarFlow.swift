@@ -38,7 +38,7 @@ struct AvatarCrop: View {
     @Bindable var session: Session
 
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
-    @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
+    @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
 
     var body: some View {
         List {

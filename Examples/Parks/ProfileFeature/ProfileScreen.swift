@@ -6,7 +6,7 @@ struct ProfileScreen: View {
     let session: Session
 
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
-    @SceneStorage("avatar") private var avatar = Avatar(emblem: .mountain)
+    @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
 
     var body: some View {
         List {

@@ -22,6 +22,11 @@ public final class Session {
 
     func signOut() { person = nil }
 
+    /// Takes over who is signed in elsewhere.
+    fileprivate func follow(_ person: String?) {
+        if self.person != person { self.person = person }
+    }
+
     /// Takes over what was so when the scene was last open; after that it changes nothing.
     fileprivate func begin(as person: String?, newAvatarZoom: Double) {
         guard !hasBegun else { return }
@@ -31,14 +36,14 @@ public final class Session {
     }
 }
 
-/// Keeps the session over restarts, for what is shown in it. That is made when the session has begun: the guards of the screens that
+/// Keeps the session over restarts, for what is shown in it: who is signed in for all windows, and what is not finished for this one. That is made when the session has begun: the guards of the screens that
 /// are restored there ask it.
 public struct KeptSession<Content: View>: View {
     private let session: Session
     private let content: () -> Content
 
-    // Empty for nobody.
-    @SceneStorage("person") private var person = Session.visitor
+    // Empty for nobody. In a browser whoever signs out in one tab does so in all.
+    @AppStorage("person") private var person = Session.visitor
     @SceneStorage("newAvatarZoom") private var newAvatarZoom = 1.0
 
     public init(_ session: Session, @ViewBuilder content: @escaping () -> Content) {
@@ -50,6 +55,7 @@ public struct KeptSession<Content: View>: View {
         let _ = session.begin(as: person.isEmpty ? nil : person, newAvatarZoom: newAvatarZoom)
         content()
             .onChange(of: session.person) { _, now in person = now ?? "" }
+            .onChange(of: person) { _, now in session.follow(now.isEmpty ? nil : now) }
             .onChange(of: session.newAvatarZoom) { _, now in newAvatarZoom = now }
     }
 }

@@ -9,7 +9,7 @@ struct SettingsScreen: View {
     @Environment(\.isModal) private var isPresented
     @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
     @Environment(\.openNotification) private var openNotification
-    @SceneStorage("usesMiles") private var usesMiles = false
+    @AppStorage("usesMiles") private var usesMiles = false
 
     private var hasClose: Bool { isModal || isPresented }
 

@@ -23,7 +23,7 @@ struct Cart: Hashable {
     var total: Int { lines.reduce(0) { $0 + $1.product.price * $1.count } }
 }
 
-/// Kept as text, `123x2 301x1`, so that the scene can store it.
+/// Kept as text, `123x2 301x1`, so that it can be stored.
 extension Cart: RawRepresentable {
     init?(rawValue: String) {
         for word in rawValue.split(separator: " ") {

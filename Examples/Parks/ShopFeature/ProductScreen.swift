@@ -19,7 +19,7 @@ struct ProductScreen: View {
 private struct ProductPage: View {
     let product: Product
 
-    @SceneStorage("cart") private var cart = Cart()
+    @AppStorage("cart") private var cart = Cart()
 
     var body: some View {
         List {

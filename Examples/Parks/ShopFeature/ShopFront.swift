@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The categories of the shop, and what is in the cart.
 struct ShopFront: View {
-    @SceneStorage("cart") private var cart = Cart()
+    @AppStorage("cart") private var cart = Cart()
 
     var body: some View {
         List {

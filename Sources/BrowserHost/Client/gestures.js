@@ -67,18 +67,29 @@ on("click", (event) => { if (drag) stop(event); }, true);
 // Else the browser would scroll.
 on("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
+/** Which way reading goes on: 1 to the right, -1 to the left.
+ * @param {E} e */
+export const toward = (e) => (getComputedStyle(e).direction === "rtl" ? -1 : 1);
+
+/** How far it is from the edge at which reading begins.
+ * @param {MouseEvent} event @param {E} e */
+export function edge({ clientX }, e) {
+  const { left, right } = e.getBoundingClientRect();
+  return toward(e) > 0 ? clientX - left : right - clientX;
+}
+
 /** @type {Begins<number>} */
 function across(start, dx) {
   const screen = around(start, ".screen"), e = screen?.parentElement;
   const back = screen && all(":scope > .bar > .back-button", screen)[0];
-  if (e && back && dx > 0 && start.clientX - screen.getBoundingClientRect().left <= 20) {
-    return { e, end: (goal) => goal > screen.offsetWidth / 2 && send(back.id, "back") };
+  if (e && back && dx * toward(screen) > 0 && edge(start, screen) <= 20) {
+    return { e, end: (goal) => goal * toward(screen) > screen.offsetWidth / 2 && send(back.id, "back") };
   }
   const pages = around(start, ".tabs[data-style=page]");
   const dots = pages && all(":scope > .page-indicator", pages)[0];
   if (pages && isField(dots)) {
     send(pages.id, "focus", true);
-    return { e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.value) - Math.sign(goal)) };
+    return { e: pages, end: (goal) => Math.abs(goal) > pages.offsetWidth / 2 && send(dots.id, "value", Number(dots.value) - Math.sign(goal) * toward(pages)) };
   }
   return null;
 }

@@ -4,7 +4,12 @@ import { closeChoices, leaveBy } from "./forms.js";
 import { all, around, layers, on, ways } from "./page.js";
 
 /** What arrows lead along. */
-export const CHOICES = "[role=tab], [role=radio], .menu-items :is(.button, .menu-button)";
+export const CHOICES = "[role=tab], [role=radio], [role^=menuitem], .menu-items .button, .menu-button";
+
+// A ring is for keys, not for taps.
+let isTap = false;
+for (const kind of ["keydown", "pointerdown"]) on(kind, () => { isTap = kind !== "keydown"; }, true);
+on("focusin", ({ target }) => target instanceof Element && target.toggleAttribute("data-tapped", isTap));
 
 on("keydown", (event) => {
   if (!event.isComposing && press(event)) event.preventDefault();

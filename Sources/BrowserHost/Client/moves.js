@@ -1,7 +1,7 @@
 // Keys that move: along choices, and what scrolls where the focus is outside of it, at a title, in a bar or nowhere. Loaded by the first
 // of them.
 import { CHOICES } from "./keys.js";
-import { all, around, isField, layers, shown } from "./page.js";
+import { all, around, find, isField, layers, shown } from "./page.js";
 
 const LINE = 40;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -29,8 +29,17 @@ function scroll(event) {
   e.scrollBy({ top: ways[key] ?? 0, behavior: repeat || calm.matches ? "auto" : "smooth" });
 }
 
+/** The menu that a button opens, where it isn't within one; a choice of the menu has the focus then.
+ * @param {E} button @param {number} step */
+function open(button, step) {
+  const menu = find(button.getAttribute("popovertarget"));
+  if (!menu?.matches(":popover-open")) button.click();
+  if (menu) all(CHOICES, menu).filter((e) => e.offsetWidth).at(step < 0 ? -1 : 0)?.focus();
+}
+
 /** @param {?E | undefined} choice @param {number} step */
 function walk(choice, step) {
+  if (choice?.matches(".menu-button:not(.menu-items *)")) return open(choice, step);
   const choices = choice ? all(CHOICES, choice.closest(".menu-items") ?? choice.parentElement ?? choice).filter((e) => e.offsetWidth) : [];
   const next = choice && choices.at((choices.indexOf(choice) + step) % choices.length);
   next?.focus();

@@ -90,6 +90,7 @@ function fill(field, text, start, end) {
 
 /** What few pages need. */
 const LATER = {
+  backs: ".back-button",
   columns: ".split, [data-style=split]",
   gestures: ".back-button, [data-style=page], [data-refreshable]",
   inspector: "[data-inspect]",
@@ -101,6 +102,8 @@ const LATER = {
   sheets: ".sheet, .popover",
   shortcuts: "[aria-keyshortcuts]",
   shrink: "[data-shrinks]",
+  status: "#status",
+  tabs: ".tab-button",
   touches: "[data-gestures]",
 };
 

@@ -1,6 +1,6 @@
 // Rows: drawn aside for their actions and, while their list is edited, deleted or carried elsewhere. Loaded where there are such.
 import { send } from "./events.js";
-import { begins } from "./gestures.js";
+import { begins, edge, toward } from "./gestures.js";
 import { all, around, isField, on, stop } from "./page.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -28,7 +28,7 @@ const putBack = (row) => row.classList.remove("drawn");
 /** Lays a row's actions bare, where it was drawn far enough, or does the first of them.
  * @param {E} row @param {number} to where it is thrown @param {number} [at] where the finger let it go */
 function draw(row, to, at = 0) {
-  const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to > 0);
+  const actions = all(":scope > .swipe-actions", row).find((one) => one.offsetWidth && (one.dataset.placement === "leading") === to * toward(row) > 0);
   const width = actions?.offsetWidth ?? 0;
   // Drawn nearly across, it is the first of them that is meant.
   const isFirst = actions?.dataset.style === "full" && Math.abs(at) > Math.max(row.offsetWidth * 0.6, width + 40);
@@ -48,7 +48,7 @@ on("click", (click) => {
   const drawn = around(click, ".row.drawn"), row = edited(click, "deletable");
   if (drawn) putBack(drawn);
   // The minus asks once more.
-  else if (row && row.dataset.tap !== "" && click.clientX - row.getBoundingClientRect().left <= EDGE) draw(row, -EDGE);
+  else if (row && row.dataset.tap !== "" && edge(click, row) <= EDGE) draw(row, -EDGE * toward(row));
   else return;
   // What was chosen is done; the row itself is only put back.
   if (!around(click, ".swipe-actions")) stop(click);
@@ -57,7 +57,8 @@ on("click", (click) => {
 /** @param {Event} event @param {number} x */
 const gripped = (event, x) => {
   const row = edited(event, "movable");
-  return row && !around(event, ".swipe-actions") && row.getBoundingClientRect().right - x < EDGE ? row : null;
+  const box = row?.getBoundingClientRect();
+  return row && box && !around(event, ".swipe-actions") && (toward(row) > 0 ? box.right - x : x - box.left) < EDGE ? row : null;
 };
 
 // What is held by its grip is not scrolled.
@@ -96,7 +97,7 @@ begins.push((start, now) => {
   const dx = now.clientX - start.clientX, dy = now.clientY - start.clientY;
   if (!e || Math.hypot(dx, dy) < 6 || Math.abs(dx) < Math.abs(dy)) return null;
   // From the edge it is the way back.
-  if (dx > 0 && start.clientX - (around(start, ".screen") ?? e).getBoundingClientRect().left <= 20) return null;
+  if (dx * toward(e) > 0 && edge(start, around(start, ".screen") ?? e) <= 20) return null;
   const from = e.classList.contains("drawn") ? parseFloat(e.style.getPropertyValue("--aside")) : 0;
   return { e, end: (goal, event) => draw(e, from + goal, from + event.clientX - start.clientX) };
 });

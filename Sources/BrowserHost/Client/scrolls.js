@@ -6,7 +6,9 @@ import { kept } from "./session.js";
 const known = new WeakSet();
 
 on("scroll", ({ target: e }) => {
-  if (e instanceof HTMLElement && e.id) (kept.places ??= {})[e.id] = { left: e.scrollLeft, top: e.scrollTop };
+  if (!(e instanceof HTMLElement && e.id)) return;
+  (kept.places ??= {})[e.id] = { left: e.scrollLeft, top: e.scrollTop };
+  import("./indicators.js").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
 /** Scrolls new lists to where they were. Covered ones follow when they are shown: to scroll them now would lay them out. */

@@ -68,7 +68,8 @@ interface ParentNode { querySelectorAll(selectors: string): NodeListOf<HTMLEleme
 interface Element { closest(selectors: string): HTMLElement | null }
 
 // Newer than the checker.
-interface HTMLElement { inert: boolean; hidePopover(): void; showPopover(): void }
+interface HTMLElement { inert: boolean; popover: string | null; hidePopover(): void; showPopover(): void }
+interface Element { role: string | null }
 interface Array<T> {
   findLast(matches: (value: T, index: number) => unknown): T | undefined;
   findLastIndex(matches: (value: T, index: number) => unknown): number;

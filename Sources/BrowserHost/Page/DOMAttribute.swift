@@ -28,6 +28,7 @@ enum DOMAttribute: String, CaseIterable, Sendable {
     case description = "aria-description"
     case level = "aria-level"
     case modal = "aria-modal"
+    case hasPopup = "aria-haspopup"
     case checked = "aria-checked"
     case chosen = "aria-selected"
     case expanded = "aria-expanded"

@@ -53,7 +53,7 @@ extension Element {
         case .disabled: isNativelyDisabled ? "" : nil
         // A context menu comes up while a finger or a mouse is down, and must not go as that is lifted.
         case .popover: kind == .menuItems ? (isContextMenu ? "manual" : "") : nil
-        case .popoverTarget, .labelledBy: nil
+        case .popoverTarget, .labelledBy, .hasPopup: nil
         case .tabIndex: tabIndex
         case .style: styleValue
         case .label, .description, .level, .modal, .checked, .chosen, .expanded, .current, .ariaDisabled,
@@ -94,26 +94,40 @@ extension Element {
         case .tabPage: return "tabpanel"
         case .tabBar: return "tablist"
         case .tabButton: return "tab"
-        case .switchControl: return "switch"
+        case .switchControl: return surroundings == .menu ? "menuitemcheckbox" : "switch"
         case .progress: return "progressbar"
         case .gauge: return "meter"
         case .stepper: return "group"
-        case .picker: return "radiogroup"
-        case .option: return "radio"
+        case .picker: return surroundings == .menu ? "group" : "radiogroup"
+        case .option: return surroundings == .menu ? "menuitemradio" : "radio"
+        case .menuItems: return "menu"
         case .bottomBar: return "toolbar"
         case .divider: return "separator"
         case .list: return "list"
-        case .section, .row: return parent?.kind == .list ? "listitem" : takenRole
-        case .link: return isInsideControl ? "link" : linkAddress == nil ? "button" : nil
-        case .button, .backButton, .stepButton, .disclosure: return isInsideControl ? "button" : nil
+        // Of a list the rows are the items, and what they are gathered in is nothing: so many rows are told as there are.
+        case .row: return isOfList ? "listitem" : takenRole
+        case .section: return surroundings == .menu ? "group" : isOfList ? nil : takenRole
+        case .link:
+            return surroundings == .menu
+                ? "menuitem" : isInsideControl ? "link" : linkAddress == nil ? "button" : nil
+        case .button, .disclosure:
+            return surroundings == .menu ? "menuitem" : isInsideControl ? "button" : nil
+        case .backButton, .stepButton: return isInsideControl ? "button" : nil
         case .image: return imageLabel == nil || imageAddress != nil ? nil : "img"
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .searchField, .tabs,
             .pageIndicator, .split, .column, .vstack, .hstack,
             .zstack, .grid, .gridRow, .scroll, .sectionHeader, .sectionFooter, .box, .text, .shape, .spacer,
-            .textField, .secureField, .textEditor, .slider, .menu, .menuItems, .datePicker, .colorPicker,
+            .textField, .secureField, .textEditor, .slider, .menu, .datePicker, .colorPicker,
             .swipeActions, .toggle:
             return takenRole
         }
+    }
+
+    /// Whether it stands in a list, or in a section of one.
+    private var isOfList: Bool {
+        var ancestor = parent
+        while let element = ancestor, element.kind == .section { ancestor = element.parent }
+        return ancestor?.kind == .list
     }
 
     /// What the app says of an element that is nothing by itself.

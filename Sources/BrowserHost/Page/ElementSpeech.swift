@@ -21,11 +21,11 @@ extension Element {
         case .level: role == "heading" ? level : nil
         case .modal: ["dialog", "alertdialog"].contains(role) ? "true" : nil
         case .checked:
-            ["switch", "radio"].contains(role) ? (attributes.has(.selected) ? "true" : "false") : nil
+            isChecked(by: role) ? (attributes.has(.selected) ? "true" : "false") : nil
         case .chosen: kind == .tabButton ? (attributes.has(.selected) ? "true" : "false") : nil
         case .expanded: kind == .disclosure ? (attributes.has(.selected) ? "true" : "false") : nil
         case .current:
-            kind != .tabButton && kind != .disclosure && !["switch", "radio"].contains(role)
+            kind != .tabButton && kind != .disclosure && !isChecked(by: role)
                 && (attributes.has(.selected) || traits.contains("selected")) ? "true" : nil
         case .ariaDisabled: attributes.has(.disabled) && !isNativelyDisabled ? "true" : nil
         case .ariaHidden: isDecoration ? "true" : nil
@@ -38,6 +38,10 @@ extension Element {
         case .shortcuts: attributes.string(.shortcut).map(Self.spelled)
         default: nil
         }
+    }
+
+    private func isChecked(by role: String?) -> Bool {
+        ["switch", "radio", "menuitemradio", "menuitemcheckbox"].contains(role)
     }
 
     /// What the keyboard does with it beside what every control does: a row while its list is edited, and whatever has a menu.
@@ -84,7 +88,7 @@ extension Element {
         case .textEditor: return attributes.string(.prompt) ?? "Text"
         case .sheet, .cover, .popover: return attributes.string(.title) ?? shownTitle ?? "Sheet"
         case .alert, .dialog: return attributes.string(.title)
-        case .backButton: return holdsText ? nil : "Back"
+        case .backButton: return text.map { $0 == "Back" ? $0 : "Back, \($0)" } ?? "Back"
         case .progress: return attributes.has(.progress) ? "Progress" : "Loading"
         case .gauge: return "Gauge"
         case .pageIndicator: return "Page"
@@ -129,7 +133,9 @@ extension Element {
         guard kind == .menu, let items = children.last(where: { $0.kind == .menuItems }) else { return nil }
         var button: [DOMAttribute: String] = [
             .type: "button", .className: "menu-button", .popoverTarget: items.id.description,
+            .hasPopup: "menu",
         ]
+        if surroundings == .menu { button[.role] = "menuitem" }
         let label = children.filter { $0 !== items }
         if attributes.has(.disabled) { button[.disabled] = "" }
         if let name = attributes.string(.label) ?? attributes.string(.title), !name.isEmpty {

@@ -91,6 +91,7 @@ struct PatchText {
     private mutating func changeText(of element: Element) {
         guard written.insert(Written(id: element.id, name: nil)).inserted else { return }
         add(.string("t"), .string(element.id.description), .string(element.text ?? ""))
+        if element.kind == .backButton { set(.label, of: element) }
         guard element.kind == .barTitle else { return }
         set(.title, of: element)
         set(.ariaHidden, of: element)

@@ -42,22 +42,34 @@ struct Tag {
     static let decisive: Set<AttributeName> = [.symbol, .imageName, .url, .path]
 }
 
+/// What stands around an element, as far as it makes another thing of it.
+enum Surroundings: Hashable {
+    case page
+    /// A button or link, where no other may stand.
+    case control
+    /// The choices of a menu.
+    case menu
+}
+
 extension Element {
     var imageAddress: String? { attributes.string(.url).flatMap(SafeURL.image) }
 
-    /// Within a button or link, where no other may stand.
-    var isInsideControl: Bool {
+    var surroundings: Surroundings {
         var ancestor = parent
         while let element = ancestor {
             switch element.kind {
             case .button, .link, .switchControl, .option, .tabButton, .backButton, .stepButton, .disclosure:
-                return true
-            case .window, .screen, .row, .sheet, .cover: return false
+                return .control
+            case .menuItems: return .menu
+            case .window, .screen, .row, .sheet, .cover: return .page
             default: ancestor = element.parent
             }
         }
-        return false
+        return .page
     }
+
+    /// Within a button or link, where no other may stand.
+    var isInsideControl: Bool { surroundings == .control }
 
     /// Whether any element below is a control.
     var holdsControl: Bool {

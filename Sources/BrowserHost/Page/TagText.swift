@@ -23,15 +23,15 @@ final class TagText {
     // Kept for as long as this is, so that no others can come to their place.
     private let attributes: Attributes
     private let place: UnsafeRawPointer?
-    private let isWithinControl: Bool
+    private let surroundings: Surroundings
     private let flexibility: Flexibility
     private let isDescribed: Bool
 
-    fileprivate init(of element: Element, isWithinControl: Bool) {
+    fileprivate init(of element: Element, surroundings: Surroundings) {
         kind = element.kind
         attributes = element.attributes
         place = attributes.place
-        self.isWithinControl = isWithinControl
+        self.surroundings = surroundings
         flexibility = element.flexibility
         isDescribed = attributes.describe
 
@@ -61,9 +61,9 @@ final class TagText {
 
     /// - Parameter place: of the element's attributes.
     fileprivate func isOf(
-        _ kind: ElementKind, at place: UnsafeRawPointer?, isWithinControl: Bool, flexibility: Flexibility
+        _ kind: ElementKind, at place: UnsafeRawPointer?, surroundings: Surroundings, flexibility: Flexibility
     ) -> Bool {
-        self.place == place && self.kind == kind && self.isWithinControl == isWithinControl
+        self.place == place && self.kind == kind && self.surroundings == surroundings
             && self.flexibility == flexibility
     }
 
@@ -83,7 +83,7 @@ final class TagTexts {
     func text(of element: Element) -> TagText? {
         guard element.sharesAttributes else { return nil }
         let kind = element.kind
-        let isWithinControl = kind.mindsControls && element.isInsideControl
+        let surroundings = kind.mindsSurroundings ? element.surroundings : .page
         let place = element.attributes.place
         let flexibility = element.flexibility
         // Attributes have a place at each sixteenth byte at most.
@@ -91,18 +91,23 @@ final class TagTexts {
             UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
             ^ UInt(flexibility.rawValue) << 6
         let known = places.value(hashed: hash) {
-            $0.isOf(kind, at: place, isWithinControl: isWithinControl, flexibility: flexibility)
+            $0.isOf(kind, at: place, surroundings: surroundings, flexibility: flexibility)
         }
         if let known { return known }
-        let made = TagText(of: element, isWithinControl: isWithinControl)
+        let made = TagText(of: element, surroundings: surroundings)
         places.keep(made, hashed: hash)
         return made
     }
 }
 
 extension ElementKind {
-    /// Whether it is another thing within a button or link.
-    fileprivate var mindsControls: Bool { isControl || self == .toggle }
+    /// Whether it is another thing within a button, a link or a menu.
+    fileprivate var mindsSurroundings: Bool {
+        switch self {
+        case .toggle, .section, .divider: true
+        default: isControl
+        }
+    }
 
     /// Whether what the app says and listens to decides its role, see `Element.role`.
     fileprivate var isNothingByItself: Bool {
@@ -118,11 +123,13 @@ extension ElementKind {
 }
 
 extension DOMAttribute {
-    /// Whether its value depends on nothing but the kind of an element, its attributes and whether it stands within a control.
+    /// Whether its value depends on nothing but the kind of an element, its attributes and whether it stands within a control or a menu.
     fileprivate func follows(from kind: ElementKind, _ attributes: Attributes) -> Bool {
         switch self {
         case .id: false
-        case .role, .level: !(kind.isNothingByItself || kind == .row || kind == .section || kind == .image)
+        case .role, .level:
+            kind == .menuItems
+                || !(kind.isNothingByItself || kind == .row || kind == .section || kind == .image)
         case .tabIndex:
             !(kind.isNothingByItself || kind == .row || kind == .section || kind == .image)
                 || kind == .barTitle

@@ -12,10 +12,11 @@ struct Assets: Sendable {
 
     static let types = [
         "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+        "png": "image/png", "woff2": "font/woff2",
     ]
     /// In the order in which they build on one another.
     static let styleSheets = [
-        "tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion",
+        "tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes",
     ]
 
     init() throws {

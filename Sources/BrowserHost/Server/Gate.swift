@@ -78,7 +78,8 @@ enum Armour {
     /// `img-src` is open to the web because an app may show pictures from anywhere.
     static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: https: http:", "connect-src 'self'", "font-src 'self'", "base-uri 'none'",
+        "img-src 'self' data: https: http:", "connect-src 'self'", "font-src 'self'", "manifest-src 'self'",
+        "base-uri 'none'",
         "form-action 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 

@@ -5,12 +5,16 @@
 enum Page {
     /// - Parameter write: writes the window.
     static func bytes(
-        title: String, session: String, token: String, sequence: Int, assets: String,
+        title: String, language: String = PageLanguage.standard, session: String, token: String,
+        sequence: Int, assets: String,
         isInspected: Bool = false, window write: (inout Markup) -> Void
     ) -> [UInt8] {
         // Room for a long list: a page that grows is copied each time it does.
         var page = Markup(size: 96 * 1024)
-        page.raw("<!doctype html>\n<html lang=\"en\" data-session=\"")
+        page.raw("<!doctype html>\n<html lang=\"")
+        page.text(language)
+        page.raw(
+            PageLanguage.isRightToLeft(language) ? "\" dir=\"rtl\" data-session=\"" : "\" data-session=\"")
         page.text(session)
         page.raw("\" data-token=\"")
         page.text(token)
@@ -28,7 +32,16 @@ enum Page {
         page.text(title)
         page.raw("</title>\n<link rel=\"icon\" href=\"/_/assets/")
         page.text(assets)
-        page.raw("/icon.svg\" type=\"image/svg+xml\">\n")
+        page.raw("/icon.svg\" type=\"image/svg+xml\">\n<link rel=\"apple-touch-icon\" href=\"/_/assets/")
+        page.text(assets)
+        page.raw(
+            """
+            /touch-icon.png">
+            <link rel="manifest" href="/_/manifest.webmanifest">
+            <meta name="theme-color" content="#f2f2f7" media="(prefers-color-scheme: light)">
+            <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">
+
+            """)
         for name in Assets.styleSheets {
             page.raw("<link rel=\"stylesheet\" href=\"/_/assets/")
             page.text(assets)

@@ -11,6 +11,8 @@ struct SceneRecord: Codable, Equatable, Sendable {
     var home: String?
     /// Whether columns stood side by side; nil where they did not.
     var isWide: Bool?
+    /// The language that it was opened in; nil for that of the app.
+    var language: String?
     /// The number of the last event that is in it.
     var acknowledged: Int?
     /// The values of `@SceneStorage`.

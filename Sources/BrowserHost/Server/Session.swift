@@ -10,6 +10,8 @@ final class Session {
     let token: String
     /// Who it belongs to; nil until a page has claimed it.
     private(set) var owner: String?
+    /// What it has in common with other tabs; nil until it is known which browser's it is.
+    private var browser: Browser?
     private(set) var lastUsed: ContinuousClock.Instant
     /// Whether its page has listened or sent something. One that was only claimed is put to sleep as soon as one that wasn't is
     /// forgotten: who asks for many sessions that way has little of them in memory.
@@ -50,14 +52,15 @@ final class Session {
     private var isIntroduced = false
 
     init(
-        id: String, token: String, owner: String?, record: SceneRecord?, isWide: Bool = false,
-        launch: AppLaunch, folder: SceneFolder,
+        id: String, token: String, browser: Browser?, record: SceneRecord?, isWide: Bool = false,
+        language: String? = nil, launch: AppLaunch, folder: SceneFolder,
         bounds: HostConfiguration.Bounds, log: Logger, metrics: HostMetrics, tags: TagTexts,
         now: ContinuousClock.Instant
     ) {
         self.id = id
         self.token = token
-        self.owner = owner
+        owner = record?.owner
+        self.browser = browser
         self.folder = folder
         self.bounds = bounds
         self.metrics = metrics
@@ -69,7 +72,10 @@ final class Session {
         budget = Budget(burst: bounds.eventBurst, perSecond: bounds.eventsPerSecond, now: now)
         outlet.limit = bounds.waitingBytes
         let isWide = record.map { $0.isWide == true } ?? isWide
-        graph = launch.open(SceneContext(id: id, storage: record?.storage ?? [:], isCompact: !isWide))
+        graph = launch.open(
+            SceneContext(
+                id: id, storage: record?.storage ?? [:], appValues: browser?.values ?? AppValues(),
+                language: record?.language ?? language, isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
         // A page shows how what moves on appearing ends. Three rounds, as what sets off the next each time would have none.
@@ -330,9 +336,17 @@ final class Session {
     // MARK: Claim
 
     /// Makes the session a client's own, or says that it is another's.
-    func claim(by client: String, now: ContinuousClock.Instant) throws {
-        if let owner, !Secret.matches(client, owner) { throw Refusal.notYours }
-        owner = client
+    func claim(by browser: Browser, now: ContinuousClock.Instant) throws {
+        if let known = owner ?? self.browser?.client, !Secret.matches(browser.client, known) {
+            throw Refusal.notYours
+        }
+        owner = browser.client
+        if self.browser == nil {
+            // A page that another site led to comes without the cookie.
+            self.browser = browser
+            graph.scene.appValues.give(way: browser.values)
+            flush(step: .replace)
+        }
         lastUsed = now
         setPhase(.active)
         save()
@@ -468,10 +482,13 @@ final class Session {
             if problem != unsaved { log.error("What the app saves could not be saved: \(problem)") }
             return problem
         }
+        do { try browser?.save() } catch {
+            return explain(error, as: "What its browser has in common could not be saved")
+        }
         var record = SceneRecord(
             token: token, owner: owner, address: graph.address?.absoluteString, home: home?.absoluteString,
-            isWide: graph.scene.isCompact ? nil : true, acknowledged: saved?.acknowledged,
-            storage: graph.scene.storage)
+            isWide: graph.scene.isCompact ? nil : true, language: graph.scene.language,
+            acknowledged: saved?.acknowledged, storage: graph.scene.storage)
         guard record != saved else { return nil }
         // What it changed counts once, also over the end of the server.
         record.acknowledged = acknowledged
@@ -480,9 +497,15 @@ final class Session {
             saved = record
             return nil
         } catch {
-            let problem = (error as? SceneFolderError)?.reason ?? "what is shown can't be written down"
-            if problem != unsaved { log.error("The scene could not be saved: \(error)") }
-            return problem
+            return explain(error, as: "The scene could not be saved")
         }
+    }
+
+    /// Says once in the log what could not be saved.
+    /// - Returns: why, for whoever uses the app.
+    private func explain(_ error: any Error, as what: String) -> String {
+        let problem = (error as? SceneFolderError)?.reason ?? "what is shown can't be written down"
+        if problem != unsaved { log.error("\(what): \(error)") }
+        return problem
     }
 }

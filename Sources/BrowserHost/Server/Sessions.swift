@@ -8,6 +8,7 @@ internal import SwiftUI
 final class Sessions {
     private let launch: AppLaunch
     private let folder: SceneFolder
+    private let browsers: Browsers
     private let bounds: HostConfiguration.Bounds
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -33,6 +34,7 @@ final class Sessions {
     ) {
         self.launch = launch
         folder = SceneFolder(directory: configuration.stateDirectory.appending(path: "scenes"))
+        browsers = Browsers(directory: configuration.stateDirectory.appending(path: "browsers"), log: log)
         bounds = configuration.bounds
         self.log = log
         self.metrics = metrics
@@ -48,13 +50,19 @@ final class Sessions {
     var appName: String { launch.name }
 
     /// A session for a page that is being loaded; nobody's until the page claims it.
-    func makeProvisional(at path: String, isWide: Bool = false) throws -> Session {
+    /// - Parameter client: who asks for the page, as far as that is known: what its tabs have in common is shown from the first.
+    func makeProvisional(
+        at path: String, isWide: Bool = false, client: String? = nil, language: String? = nil
+    ) throws -> Session {
         if isStopping { throw Refusal.stopping }
+        let browser = try client.map { try self.browser(of: $0) }
         makeRoomAmongUnclaimed()
         try makeRoom()
         let session = Session(
-            id: Secret.make(), token: Secret.make(), owner: nil, record: nil, isWide: isWide, launch: launch,
-            folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
+            id: Secret.make(), token: Secret.make(), browser: browser, record: nil, isWide: isWide,
+            language: language, launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics,
+            tags: tags, now: now()
+        )
         awake[session.id] = session
         unclaimed.append(session)
         if path != "/" { session.open(path: path) }
@@ -73,8 +81,9 @@ final class Sessions {
         guard Secret.matches(token, record.token) else { throw Refusal.wrongToken }
         try makeRoom()
         let session = Session(
-            id: id, token: record.token, owner: record.owner, record: record, launch: launch, folder: folder,
-            bounds: bounds, log: log, metrics: metrics, tags: tags, now: now())
+            id: id, token: record.token, browser: try browser(of: record.owner), record: record,
+            launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, now: now()
+        )
         awake[id] = session
         metrics.woken.increment()
         log.info("A session was woken", metadata: ["session": "\(id.prefix(8))"])
@@ -90,6 +99,13 @@ final class Sessions {
         return session
     }
 
+    private func browser(of client: String) throws -> Browser {
+        do { return try browsers.browser(of: client) } catch let error as SceneFolderError {
+            noteUnreadable(error)
+            throw Refusal.unreadable
+        }
+    }
+
     /// What is on disk of a session; nil where there is nothing.
     private func sleeping(_ id: String, of client: String) throws -> SceneRecord? {
         do throws(SceneFolderError) {
@@ -97,14 +113,19 @@ final class Sessions {
             if let damage = found.damage { log.error("\(damage)") }
             return found.record
         } catch {
-            if unreadable.count > 1000 { unreadable = [] }
-            if unreadable.insert("\(error)").inserted { log.error("\(error)") }
+            noteUnreadable(error)
             throw Refusal.unreadable
         }
     }
 
+    private func noteUnreadable(_ error: SceneFolderError) {
+        if unreadable.count > 1000 { unreadable = [] }
+        if unreadable.insert("\(error)").inserted { log.error("\(error)") }
+    }
+
     /// Gives a session to a client.
     func claim(_ session: Session, by client: String) throws {
+        let browser = try browser(of: client)
         if !session.isClaimed {
             let theirs = awake.values.filter { $0.owner == client }
             if theirs.count >= bounds.sessionsPerClient {
@@ -117,7 +138,7 @@ final class Sessions {
         }
         // It is theirs even where that can't be saved.
         defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
-        try session.claim(by: client, now: now())
+        try session.claim(by: browser, now: now())
     }
 
     func handle(_ events: [ClientEvent], in session: Session) throws -> [String] {
@@ -154,6 +175,7 @@ final class Sessions {
             }
         }
         if newScenes > 0 { tidy() }
+        browsers.forget()
         if freed >= 16 {
             freed = 0
             FreedMemory.giveBack()
@@ -175,6 +197,8 @@ final class Sessions {
                 if awake[entry.id] == nil, folder.remove(entry) { removed += 1 }
                 if index % 64 == 63 { await Task.yield() }
             }
+            let others = await browsers.folder.surplus(over: bounds.scenes, since: oldest)
+            for entry in others where !browsers.uses(entry) { _ = browsers.folder.remove(entry) }
             tidying = nil
             if removed > 0 { log.info("Scenes were removed from disk", metadata: ["count": "\(removed)"]) }
         }

@@ -12,7 +12,8 @@ internal import NIOCore
 /// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
 /// | `GET /_/wire`, a WebSocket | events come up, updates go down: see `Wire` |
 /// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
-/// | `GET /_/assets/…` | scripts, style sheets, symbols |
+/// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
+/// | `GET /_/manifest.webmanifest` | the name and icons of the app, for where it is put among others |
 /// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
 /// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops; `unsaved` where changes can't be saved |
 struct Site: HTTPResponder {
@@ -24,13 +25,16 @@ struct Site: HTTPResponder {
     let log: Logger
     let connections: Connections
     let pages: PageQueue
+    /// The languages that the app has words in.
+    private let localizations: [String]
     private let metrics: HostMetrics
 
     @MainActor
     init(
         configuration: HostConfiguration, sessions: Sessions, assets: Assets, connections: Connections,
-        log: Logger
+        log: Logger, localizations: [String] = PageLanguage.localizations()
     ) {
+        self.localizations = localizations
         self.configuration = configuration
         self.sessions = sessions
         self.assets = assets
@@ -96,6 +100,7 @@ struct Site: HTTPResponder {
         case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
             (.post, "/_/inspect/text"):
             return try await inspect(request, over: connection)
+        case (.get, "/_/manifest.webmanifest"), (.head, "/_/manifest.webmanifest"): return await manifest()
         case (.get, _) where path.hasPrefix("/_/assets/"), (.head, _) where path.hasPrefix("/_/assets/"):
             return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
@@ -109,8 +114,13 @@ struct Site: HTTPResponder {
     private func page(_ request: Request) async throws -> Response {
         var response = try head(request)
         let start = ContinuousClock.now
-        let (path, isWide) = (request.uri.string, Cookie.isWide(in: request.headers))
-        let page = try await pages.run { try await self.page(at: path, isWide: isWide) }
+        let path = request.uri.string
+        let (isWide, client) = (Cookie.isWide(in: request.headers), Cookie.client(in: request.headers))
+        let language = PageLanguage.best(for: request.headers[.acceptLanguage], of: localizations)
+        let page = try await pages.run {
+            try await self.page(at: path, isWide: isWide, client: client, language: language)
+        }
+        response.headers[.contentLanguage] = language
         metrics.notePage(since: start)
         response.body = .init(byteBuffer: ByteBuffer(bytes: page))
         return response
@@ -129,11 +139,16 @@ struct Site: HTTPResponder {
     }
 
     @MainActor
-    private func page(at path: String, isWide: Bool) async throws -> [UInt8] {
-        let session = try sessions.makeProvisional(at: path, isWide: isWide)
+    private func page(
+        at path: String, isWide: Bool, client: String?, language: String
+    ) async throws -> [UInt8] {
+        let session = try sessions.makeProvisional(
+            at: path, isWide: isWide, client: client,
+            language: language == PageLanguage.standard ? nil : language)
         await session.comeToRest(within: configuration.bounds.rest)
         return Page.bytes(
-            title: session.title.isEmpty ? sessions.appName : session.title, session: session.id,
+            title: session.title.isEmpty ? sessions.appName : session.title, language: language,
+            session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,
             isInspected: configuration.isInspected, window: session.write)
     }
@@ -213,13 +228,43 @@ struct Site: HTTPResponder {
         guard let name = parts.last, let file = assets[String(name)] else { throw Refusal.noSuchThing }
         let isVersioned = parts.count == 2 && parts[0] == assets.version
         guard isVersioned || parts.count == 1 else { throw Refusal.noSuchThing }
+        // A font is named by what is in it, so it stays over a new version of all else.
+        let isLasting = isVersioned || file.type == "font/woff2"
         return Response(
             status: .ok,
             headers: [
                 .contentType: file.type,
-                .cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+                .cacheControl: isLasting ? "public, max-age=31536000, immutable" : "public, max-age=3600",
             ],
             body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
+    }
+
+    /// What a browser is told of the app where a person puts it among the others.
+    @MainActor
+    private func manifest() -> Response {
+        let folder = "/_/assets/\(assets.version)"
+        func icon(_ name: String, _ sizes: String, _ type: String) -> String {
+            JSONText.object([
+                "src": .string("\(folder)/\(name)"), "sizes": .string(sizes), "type": .string(type),
+            ])
+        }
+        var icons = JSONText()
+        icons.array([
+            .written(icon("icon.svg", "any", "image/svg+xml")),
+            .written(icon("touch-icon.png", "180x180", "image/png")),
+            .written(icon("app-icon.png", "512x512", "image/png")),
+        ])
+        let name = sessions.appName
+        var response = Self.json(
+            JSONText.object([
+                "name": .string(name), "short_name": .string(name), "start_url": .string("/"),
+                "scope": .string("/"),
+                "display": .string("standalone"), "background_color": .string("#f2f2f7"),
+                "theme_color": .string("#f2f2f7"), "icons": .written(icons.text),
+            ]))
+        response.headers[.contentType] = "application/manifest+json"
+        response.headers[.cacheControl] = "public, max-age=3600"
+        return response
     }
 
     @MainActor

@@ -15,6 +15,28 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
 
+    /// For a person who followed the link and knows nothing of how links are made. ``description`` is for whoever made it.
+    public var words: String {
+        switch reason {
+        case .unmatched(let found?), .value(_, _, let found):
+            "There is nothing called “\(Self.shown(found))” here."
+        case .unmatched(nil), .missing: "This link is not complete."
+        case .unknownScheme, .unknownHost: "This link belongs to another app."
+        case .tooLong, .tooManySegments, .tooManyItems: "This link is too long."
+        case .emptySegment, .dotSegment, .badEscape, .repeated: "This link is not written as links are."
+        case .refused: "This link leads to nothing that is here."
+        case .noLink: "There is no link in this notification."
+        }
+    }
+
+    /// What was asked for, as somebody would have typed it: without what all links of the app begin with.
+    public var asked: String {
+        let bytes = Array(link.utf8)
+        let start = path.isEmpty ? 0 : min(path.lowerBound, bytes.count)
+        let text = String(decoding: bytes[start...], as: UTF8.self)
+        return Self.shown(text.removingPercentEncoding ?? text, limit: 400)
+    }
+
     /// As it can stand in a sentence, an alert or a line of a log, whatever it is: what isn't seen, or turns the direction
     /// of the text, is escaped, and it is cut to a length.
     package static func shown(_ text: String, limit: Int = 60) -> String {

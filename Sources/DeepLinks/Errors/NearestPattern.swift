@@ -15,8 +15,11 @@ struct NearestPattern {
 
     /// The pattern that is nearest to the whole path, or to what is left of it where another may start: at the segment that
     /// nothing is called, or before it.
-    func find(from failed: Int) -> LinkPattern? {
-        var best: (cost: Int, pattern: LinkPattern)?
+    func find(from failed: Int) -> LinkPattern? { place(from: failed)?.pattern }
+
+    /// The same, and the segment that it begins at.
+    func place(from failed: Int) -> (pattern: LinkPattern, start: Int)? {
+        var best: (cost: Int, pattern: LinkPattern, start: Int)?
         for (pattern, places) in zip(tree.patterns, tree.places) where pattern.problem == nil {
             var starts: [Int] = []
             if places.contains(.later), failed > 0, !pattern.segments.isEmpty {
@@ -25,10 +28,10 @@ struct NearestPattern {
             if places.contains(.start) { starts.insert(0, at: 0) }
             for start in starts {
                 guard let cost = cost(of: pattern, from: start, failed) else { continue }
-                if best == nil || cost < best?.cost ?? 0 { best = (cost, pattern) }
+                if best == nil || cost < best?.cost ?? 0 { best = (cost, pattern, start) }
             }
         }
-        return best?.pattern
+        return best.map { ($0.pattern, $0.start) }
     }
 
     /// Letters to change, with a whole segment too few or too many counted as 3; nil if it is too much. Behind a pattern that

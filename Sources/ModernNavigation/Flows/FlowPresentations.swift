@@ -105,7 +105,9 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
     var body: some View {
         switch self {
         case .flow(let flow): flow
-        case .failure(let failure, let app): LinkFailureView(failure: failure) { app.dispatch(.dismiss) }
+        case .failure(let failure, let app):
+            LinkFailureView(
+                failure: failure, open: { app.dispatch(.open($0)) }, close: { app.dispatch(.dismiss) })
         }
     }
 

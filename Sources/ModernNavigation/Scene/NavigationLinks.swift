@@ -58,6 +58,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
             #if os(Linux)
                 .inspected(by: store) { NavigationInspection(store: store, links: links) }
                 .environment(\.routeAddresses, addresses)
+                .environment(\.ownLinks, ownLinks)
             #endif
     }
 
@@ -65,9 +66,35 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
         private var addresses: RouteAddresses? {
             base.map { base in RouteAddresses(store: store, links: links, base: base) }
         }
+
+        private var ownLinks: OwnLinks? {
+            base.map { base in
+                OwnLinks(app: store) { [links] url in
+                    guard (try? links().plan(for: url)) != nil else { return nil }
+                    return url.path(within: base)
+                }
+            }
+        }
     #endif
 
     private var address: URL? {
         base.flatMap { links().url(for: store.state, base: $0, isCompact: isCompact) }
     }
 }
+
+#if os(Linux)
+    extension URL {
+        /// The path of a link of the app's own, with what belongs behind it, on the site that `base` is the address of. A link by the
+        /// app's own scheme begins with what would be a host: `parksapp://product/123`.
+        fileprivate func path(within base: URL) -> String? {
+            guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
+            let isWeb = ["http", "https"].contains(parts.scheme?.lowercased())
+            let host = isWeb ? nil : parts.percentEncodedHost
+            let before = isWeb ? "" : base.path(percentEncoded: true)
+            let steps = [before, host ?? "", parts.percentEncodedPath].flatMap { $0.split(separator: "/") }
+            let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
+            let fragment = parts.percentEncodedFragment.map { "#" + $0 } ?? ""
+            return "/" + steps.joined(separator: "/") + query + fragment
+        }
+    }
+#endif

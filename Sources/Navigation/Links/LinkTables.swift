@@ -183,7 +183,9 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         do throws(LinkError) {
             parsed = try path.parse(link)
         } catch {
-            throw LinkFailure(url: link, reason: error.explanation)
+            throw LinkFailure(
+                url: link, reason: error.explanation, words: error.words, asked: error.asked,
+                suggestion: suggestion(for: link))
         }
         var plan = NavigationPlan<Route, Sheet>()
         for (index, stop) in parsed.routes.enumerated() {
@@ -203,6 +205,11 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         plan.flow.presentation = try presentation(parsed.items, of: link)
         plan.above = try presentation(parsed.items, of: link, prefix: Self.rootPrefix)
         return plan
+    }
+
+    /// A link that was probably meant, where it leads somewhere.
+    private func suggestion(for link: String) -> String? {
+        path.nearestLink(to: link).flatMap { near in (try? plan(for: near)) == nil ? nil : near }
     }
 
     private func said<Value: CaseIterable & RawRepresentable<String>>(
@@ -240,7 +247,9 @@ public struct LinkTables<Route: Hashable & Sendable, Sheet: Hashable & Sendable>
         do throws(LinkError) {
             parsed = try sheet.parse(item.value)
         } catch {
-            throw LinkFailure(url: link, reason: "In “\(item.name)”: \(words(for: error, in: item))")
+            throw LinkFailure(
+                url: link, reason: "In “\(item.name)”: \(words(for: error, in: item))", words: error.words,
+                asked: error.asked)
         }
         var path: RoutePath<Route> = []
         for case .route(let route) in parsed.routes.dropFirst() { path.append(route) }

@@ -1,31 +1,38 @@
 public import Foundation
 
 /// A value kept in the user's defaults, the same for every view that names its key.
+///
+/// In a browser what names no `store` is kept for each browser on its own: all its tabs share it, and no other browser sees it.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     private let initial: Value
     private let key: String
-    private let store: UserDefaults?
+    private let place: DefaultsPlace
     private let coding: DefaultsCoding<Value>
     private var cell: AppStorageCell<Value>?
 
     fileprivate init(_ initial: Value, key: String, store: UserDefaults?, coding: DefaultsCoding<Value>) {
         self.initial = initial
         self.key = key
-        self.store = store
         self.coding = coding
+        if let store {
+            place = .defaults(store)
+        } else if let values = AppValues.atWork {
+            // For whoever has it outside of a view, as a model does.
+            place = .values(values)
+        } else {
+            place = .standard
+        }
     }
 
     public var wrappedValue: Value {
-        // Outside of a view there is no cell: the defaults are asked themselves.
-        get {
-            cell?.state.read() ?? (store ?? .standard).object(forKey: key).flatMap(coding.decode) ?? initial
-        }
+        // Outside of a view there is no cell: what keeps the value is asked itself.
+        get { cell?.state.read() ?? place.object(forKey: key).flatMap(coding.decode) ?? initial }
         nonmutating set {
             if let cell {
                 cell.write(newValue)
             } else {
-                do { (store ?? .standard).set(try coding.encode(newValue), forKey: key) } catch {
+                do { place.set(try coding.encode(newValue), forKey: key) } catch {
                     StandardError.write(
                         StorageProblem(property: "AppStorage", key: key, error: error).description)
                 }
@@ -43,21 +50,64 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
     package mutating func bind(to node: Node, cell index: Int) {
         if let known = node.cells[index] as? AppStorageCell<Value> {
             cell = known
-        } else {
-            // One cell for all views of the scene that name the key, so that they stay in step.
-            let scene = node.graph.scene
-            let store = store ?? node.environment.defaultStore?.store ?? .standard
-            let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
-            let shared =
-                scene.cells[name] as? AppStorageCell<Value>
-                ?? AppStorageCell(initial, key: key, store: store, coding: coding, scene: scene)
-            scene.cells[name] = shared
-            node.cells[index] = shared
-            cell = shared
+            return
         }
+        let scene = node.graph.scene
+        func make(_ place: DefaultsPlace) -> AppStorageCell<Value> {
+            AppStorageCell(initial, key: key, place: place, coding: coding, scene: scene)
+        }
+        let shared: AppStorageCell<Value>
+        if let store = place.store ?? node.environment.defaultStore?.store {
+            // One cell for all views of the scene that name the key, so that they stay in step.
+            let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
+            shared = scene.cells[name] as? AppStorageCell<Value> ?? make(.defaults(store))
+            scene.cells[name] = shared
+        } else {
+            // One for all windows.
+            shared = scene.appValues.cell(forKey: key) { make(.values(scene.appValues)) }
+        }
+        node.cells[index] = shared
+        cell = shared
     }
 
     static var comparison: Comparison { .always }
+}
+
+/// Where values are kept.
+private enum DefaultsPlace {
+    case defaults(UserDefaults)
+    case values(AppValues)
+    case standard
+
+    /// What the app names itself.
+    var store: UserDefaults? { if case .defaults(let store) = self { store } else { nil } }
+
+    func object(forKey key: String) -> Any? {
+        switch self {
+        case .defaults(let store): store.object(forKey: key)
+        case .values(let values): values.object(forKey: key)
+        case .standard: UserDefaults.standard.object(forKey: key)
+        }
+    }
+
+    func set(_ object: Any?, forKey key: String) {
+        switch self {
+        case .defaults(let store):
+            store.set(object, forKey: key)
+            // Foundation for Linux doesn't say so itself, and other scenes show the value as well.
+            NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
+        case .values(let values): values.set(object, forKey: key)
+        case .standard: UserDefaults.standard.set(object, forKey: key)
+        }
+    }
+}
+
+extension AppValues {
+    /// Those of the window that is being updated or acted in; nil where it is none's turn.
+    fileprivate static var atWork: AppValues? {
+        guard MainThread.isCurrent else { return nil }
+        return MainActor.assumeIsolated { SceneContext.current?.appValues }
+    }
 }
 
 /// How a value is kept in the defaults.
@@ -95,30 +145,31 @@ private struct DefaultsCoding<Value> {
 }
 
 /// The value of one key, kept in step with what other scenes write.
-// Unchecked: the state guards itself, Foundation says that UserDefaults may be used from any thread, and nothing
-// else is written once the cell is shared.
-private final class AppStorageCell<Value>: @unchecked Sendable {
+// Unchecked: the state guards itself, what keeps the value may be used from any thread, and nothing else is written once the cell is
+// shared.
+private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
     let state: StateCell<Value>
     private let initial: Value
     private let key: String
-    private let store: UserDefaults
+    private let place: DefaultsPlace
     private let coding: DefaultsCoding<Value>
     private let last: LastStored
     private weak let scene: SceneContext?
     private var observer: (any NSObjectProtocol)?
 
     init(
-        _ initial: Value, key: String, store: UserDefaults, coding: DefaultsCoding<Value>,
+        _ initial: Value, key: String, place: DefaultsPlace, coding: DefaultsCoding<Value>,
         scene: SceneContext
     ) {
         self.scene = scene
         self.initial = initial
         self.key = key
-        self.store = store
+        self.place = place
         self.coding = coding
-        let stored = store.object(forKey: key)
+        let stored = place.object(forKey: key)
         state = StateCell(stored.flatMap(coding.decode) ?? initial)
         last = LastStored(stored)
+        guard place.store != nil else { return }
         observer = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in self?.reread() }
@@ -128,20 +179,17 @@ private final class AppStorageCell<Value>: @unchecked Sendable {
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// What can't be kept is shown, and the defaults go on holding the last that could be.
+    /// What can't be kept is shown, and what keeps it goes on holding the last that could be.
     func write(_ value: Value) {
         state.write(value)
-        do { store.set(try coding.encode(value), forKey: key) } catch {
+        do { place.set(try coding.encode(value), forKey: key) } catch {
             let problem = StorageProblem(property: "AppStorage", key: key, error: error)
             MainThread.run { self.scene?.report(problem.description) }
-            return
         }
-        // Foundation for Linux doesn't say so itself, and other scenes show the value as well.
-        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     }
 
-    private func reread() {
-        let stored = store.object(forKey: key)
+    func reread() {
+        let stored = place.object(forKey: key)
         if last.replace(with: stored) { state.write(stored.flatMap(coding.decode) ?? initial) }
     }
 }
@@ -149,15 +197,15 @@ private final class AppStorageCell<Value>: @unchecked Sendable {
 /// What the defaults held when they were last looked at.
 private final class LastStored: @unchecked Sendable {
     // Guarded by the lock.
-    private var object: NSObject?
+    private var object: AnyHashable?
     private let lock = NSLock()
 
-    init(_ object: Any?) { self.object = object as? NSObject }
+    init(_ object: Any?) { self.object = object as? AnyHashable }
 
     /// Whether the new object differs from the last.
     func replace(with new: Any?) -> Bool {
         lock.withLock {
-            let new = new as? NSObject
+            let new = new as? AnyHashable
             defer { object = new }
             return new != object
         }

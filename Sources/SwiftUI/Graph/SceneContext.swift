@@ -9,6 +9,8 @@ package final class SceneContext {
     package let windowName: String?
     /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
     package private(set) var storage: [String: Data]
+    /// The values of `@AppStorage`, which are those of other windows, too.
+    package let appValues: AppValues
     /// What the app saves of the scene by itself.
     package let saving = SceneSaving()
     private var isClosed = false
@@ -19,6 +21,8 @@ package final class SceneContext {
     /// How the window is. A change reaches the views that read it.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
+    /// The language of its person, as far as the app has it; nil for that of the system.
+    package let language: String?
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     var onWindowChange: (() -> Void)?
     /// The app whose window it is; nil where a view is the whole of it.
@@ -32,11 +36,14 @@ package final class SceneContext {
 
     package init(
         id: String, windowName: String? = nil, storage: [String: Data] = [:],
-        colorScheme: ColorScheme = .light, isCompact: Bool = true
+        appValues: AppValues = AppValues(), language: String? = nil, colorScheme: ColorScheme = .light,
+        isCompact: Bool = true
     ) {
         self.id = id
         self.windowName = windowName
         self.storage = storage
+        self.appValues = appValues
+        self.language = language
         self.colorScheme = colorScheme
         self.isCompact = isCompact
     }
@@ -68,5 +75,10 @@ extension SceneContext {
         values.scenePhase = phase
         values.sceneSaving = saving
         values.windowName = windowName
+        if let language {
+            values.locale = Locale(identifier: language)
+            let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
+            values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        }
     }
 }

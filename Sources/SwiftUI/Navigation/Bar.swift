@@ -90,8 +90,13 @@ nonisolated private struct BackButton: View, PrimitiveView {
         let title = node.view.title
         element.setText(title.map { $0.isEmpty ? "Back" : $0 } ?? "Back")
         element.onEvent = { [weak model = node.view.model] event in
-            guard let model, event == .tap || event == .back else { return }
-            model.navigation?.dismiss(model)
+            guard let model else { return }
+            switch event {
+            case .tap, .back: model.navigation?.dismiss(model)
+            // So many screens at once.
+            case .value(let count): model.back(by: count)
+            default: return
+            }
         }
     }
 }

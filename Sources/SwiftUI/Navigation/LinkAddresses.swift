@@ -36,6 +36,34 @@ extension EnvironmentValues {
     }
 }
 
+/// Knows which addresses are links of the app's own: how a library above tells it to a host, so that a `Link` to such an address opens
+/// in a browser tab of its own where the app is, and not at an address of somebody else's.
+package struct OwnLinks: Equatable {
+    private let app: ObjectIdentifier
+    let path: @MainActor (URL) -> String?
+
+    /// - Parameters:
+    ///   - app: what the answers follow from.
+    ///   - path: the app's own address of a link, a path with what belongs behind it; nil for one that isn't the app's.
+    package init(app: AnyObject, path: @escaping @MainActor (URL) -> String?) {
+        self.app = ObjectIdentifier(app)
+        self.path = path
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.app == right.app }
+}
+
+private struct OwnLinksKey: EnvironmentKey {
+    static var defaultValue: OwnLinks? { nil }
+}
+
+extension EnvironmentValues {
+    package var ownLinks: OwnLinks? {
+        get { self[OwnLinksKey.self] }
+        set { self[OwnLinksKey.self] = newValue }
+    }
+}
+
 extension NavigationModel {
     /// How many values a link on a screen is pushed after.
     func depth(of screen: ScreenModel?) -> Int {

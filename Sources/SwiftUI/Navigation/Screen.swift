@@ -59,6 +59,17 @@ final class ScreenModel {
         if !graph.isPresenting(from: self) { navigation.dismiss(self) }
     }
 
+    /// Goes back so many screens, one being its own `dismiss` without a sheet in the way; nothing happens where there are not so many.
+    func back(by count: Double) {
+        guard let count = Int(exactly: count), count > 0 else { return }
+        var last = self
+        for _ in 1..<count {
+            guard let next = last.previous, next.previous != nil else { return }
+            last = next
+        }
+        last.navigation?.dismiss(last)
+    }
+
     /// Takes the screen that going back leads to.
     func follow(_ screen: ScreenModel?) {
         guard previous !== screen else { return }

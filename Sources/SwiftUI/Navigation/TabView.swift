@@ -115,8 +115,11 @@ final class TabModel: UnitContainer {
         page.node.element?.set(.covered, !isShown)
         if let button = page.button?.element {
             button.set(.selected, isShown)
-            button.onEvent = { [weak self] event in
-                if event == .tap { self?.choose(tag) }
+            button.onEvent = { [weak self, weak page] event in
+                guard event == .tap, let self else { return }
+                choose(tag)
+                // One that was chosen before leads to its first screen (SEMANTICS 55).
+                if isShown { page?.node.firstStack?.pop(toDepth: 0) }
             }
         }
         if changed, isShown { page.node.notifyAllCollectors() }
@@ -188,6 +191,14 @@ final class TabPageModel: @preconcurrency Equatable {
     }
 
     static func == (a: TabPageModel, b: TabPageModel) -> Bool { a === b }
+}
+
+extension Node {
+    /// The first stack in it.
+    fileprivate var firstStack: NavigationModel? {
+        if let stack = storage as? NavigationModel { return stack }
+        return children.lazy.compactMap(\.firstStack).first
+    }
 }
 
 enum TabPagesKey: AbsorbedPreferenceKey {

@@ -12,7 +12,8 @@ nonisolated public struct Link<Label: View>: View, PrimitiveView {
         let link = node.view
         let element = node.showing(.link)
         ControlLooks.apply(node.environment, to: element)
-        element.set(.url, .string(link.destination.absoluteString))
+        let own = node.environment.ownLinks?.path(link.destination)
+        element.set(.url, .string(own ?? link.destination.absoluteString))
         let open = node.environment.openURL
         element.onEvent = { event in
             if event == .tap { open(link.destination) }

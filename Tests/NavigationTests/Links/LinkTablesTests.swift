@@ -77,7 +77,43 @@ let tabsOnly = AppState(tabs: TabsState("parks", "shop", "you"))
         ("/parks/yosemite/shop", "The tab “shop” can only be the beginning of a link."),
     ])
     func `a wrong link says what was wrong`(link: String, reason: String) {
-        #expect(throws: LinkFailure(url: link, reason: reason)) { try links.plan(for: link) }
+        do throws(LinkFailure) {
+            _ = try links.plan(for: link)
+            Issue.record("\(link) can be opened")
+        } catch {
+            #expect(error.url == link)
+            #expect(error.reason == reason)
+        }
+    }
+
+    @Test(arguments: [
+        ("/parsk/yosemite", "There is nothing called “parsk” here.", "/parsk/yosemite", "/parks/yosemite"),
+        (
+            "https://parks.example/Parks/Zion%20", "There is nothing called “Parks” here.", "/Parks/Zion ",
+            "/parks/Zion%20"
+        ),
+        ("/shop/product/abc", "There is nothing called “abc” here.", "/shop/product/abc", "/shop"),
+        ("/profile?sheet=avatr", "There is nothing called “avatr” here.", "avatr", nil),
+        ("mailto:somebody", "This link belongs to another app.", "mailto:somebody", nil),
+    ])
+    func `a wrong link speaks to whoever followed it, and leads to what was meant`(
+        link: String, words: String, asked: String, suggestion: String?
+    ) throws {
+        do throws(LinkFailure) {
+            _ = try links.plan(for: link)
+            Issue.record("\(link) can be opened")
+        } catch {
+            #expect(error.words == words)
+            #expect(error.asked == asked)
+            #expect(error.suggestion == suggestion)
+            if let suggestion { _ = try links.plan(for: suggestion) }
+        }
+    }
+
+    @Test func `a failure that was saved without such words is read as it was`() throws {
+        let old = Data(#"{"url":"/x","reason":"No."}"#.utf8)
+        #expect(
+            try JSONDecoder().decode(LinkFailure.self, from: old) == LinkFailure(url: "/x", reason: "No."))
     }
 
     @Test(

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// In which language a page is, as an app has it and a person wants it.
+enum PageLanguage {
+    /// What an app is written in that says nothing else.
+    static let standard = "en"
+
+    /// The languages that an app has words in: those of the program, and of the bundles that lie beside it.
+    static func localizations(of program: Bundle = .main) -> [String] {
+        let beside =
+            (try? FileManager.default.contentsOfDirectory(
+                at: program.bundleURL, includingPropertiesForKeys: nil)) ?? []
+        let bundles = beside.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+        let folders = bundles.flatMap { bundle in
+            (try? FileManager.default.contentsOfDirectory(at: bundle, includingPropertiesForKeys: nil)) ?? []
+        }
+        let found = folders.filter { $0.pathExtension == "lproj" }.map {
+            $0.deletingPathExtension().lastPathComponent
+        }
+        let all = Set(program.localizations + found).subtracting(["Base"])
+        return all.isEmpty ? [standard] : all.sorted()
+    }
+
+    /// The first of the languages of an `Accept-Language` (RFC 9110, 12.5.4) that the app has; its own where it has none of them.
+    static func best(for accepted: String?, of localizations: [String]) -> String {
+        let own = localizations.contains(standard) ? standard : localizations.first ?? standard
+        let wanted = (accepted ?? "").split(separator: ",").prefix(32).compactMap {
+            entry -> (String, Double)? in
+            let parts = entry.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard let tag = parts.first, !tag.isEmpty else { return nil }
+            let weight =
+                parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+            return weight > 0 ? (tag.lowercased(), weight) : nil
+        }
+        // Those that weigh the same stay in their order.
+        let ranked = wanted.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+        for tag in ranked.map(\.element.0) {
+            if tag == "*" { return own }
+            var tag = Substring(tag)
+            while true {
+                if let known = localizations.first(where: { $0.lowercased() == tag }) { return known }
+                guard let dash = tag.lastIndex(of: "-") else { break }
+                tag = tag[..<dash]
+            }
+            let primary = tag.prefix { $0 != "-" }
+            if let known = localizations.first(where: {
+                $0.lowercased().split(separator: "-").first == primary
+            }) {
+                return known
+            }
+        }
+        return own
+    }
+
+    static func isRightToLeft(_ language: String) -> Bool {
+        Locale.Language(identifier: language).characterDirection == .rightToLeft
+    }
+}

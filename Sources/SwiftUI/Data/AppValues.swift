@@ -1,0 +1,141 @@
+import Foundation
+
+/// What an app keeps with `@AppStorage` where it names no `UserDefaults`: one for all windows of a person, and for nobody else.
+///
+/// A host makes one for each person whom it shows the app to, and keeps `stored`. What is not in it is looked for in
+/// `UserDefaults.standard`, where an app registers what its settings begin with. It may be used from any thread.
+// Unchecked: the lock guards all that changes.
+package final class AppValues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [String: AppValue]
+    private var cells: [String: [Weak]] = [:]
+    /// What took this one's place, when it became known whose window it is.
+    private var successor: AppValues?
+
+    private struct Weak { weak var cell: (any AppValueCell)? }
+
+    /// - Parameter stored: what `stored` was before. What makes no sense is left out.
+    package init(stored: [String: Data] = [:]) { values = stored.compactMapValues(AppValue.init(json:)) }
+
+    /// All that is kept, as JSON by key.
+    package var stored: [String: Data] {
+        let current = current
+        return current.lock.withLock { current.values }.compactMapValues(\.json)
+    }
+
+    func object(forKey key: String) -> Any? {
+        let current = current
+        return current.lock.withLock { current.values[key]?.object }
+            ?? UserDefaults.standard.object(forKey: key)
+    }
+
+    /// Keeps a value, or with nil none, and tells all that show it.
+    func set(_ object: Any?, forKey key: String) {
+        let current = current
+        current.lock.withLock { current.values[key] = object.flatMap(AppValue.init) }
+        for cell in current.cells(forKey: key) { cell.reread() }
+    }
+
+    private func cells(forKey key: String) -> [any AppValueCell] {
+        lock.withLock { cells[key]?.compactMap(\.cell) ?? [] }
+    }
+
+    /// The cell of a type that windows show a key by.
+    func cell<Cell: AppValueCell>(forKey key: String, orMake make: () -> Cell) -> Cell {
+        let current = current
+        if let known = current.cells(forKey: key).lazy.compactMap({ $0 as? Cell }).first { return known }
+        let made = make()
+        current.add([made], forKey: key)
+        return made
+    }
+
+    private func add(_ more: [any AppValueCell], forKey key: String) {
+        lock.withLock {
+            let others = (cells[key] ?? []).filter { $0.cell != nil }
+            cells[key] = others + more.map { Weak(cell: $0) }
+        }
+    }
+
+    /// Puts another in this one's place. What was written here stays where the other has nothing under its key; all that was shown
+    /// follows the other.
+    package func give(way other: AppValues) {
+        let old = current
+        let new = other.current
+        guard old !== new else { return }
+        let (values, cells) = old.lock.withLock {
+            old.successor = new
+            defer { (old.values, old.cells) = ([:], [:]) }
+            return (old.values, old.cells)
+        }
+        let written = new.lock.withLock {
+            let missing = values.filter { new.values[$0.key] == nil }
+            new.values.merge(missing) { known, _ in known }
+            return missing.keys
+        }
+        for (key, moved) in cells { new.add(moved.compactMap(\.cell), forKey: key) }
+        for key in Set(cells.keys).union(written) {
+            for cell in new.cells(forKey: key) { cell.reread() }
+        }
+    }
+
+    private var current: AppValues {
+        var last = self
+        while let next = last.lock.withLock({ last.successor }) { last = next }
+        return last
+    }
+}
+
+/// What shows the value of a key.
+protocol AppValueCell: AnyObject, Sendable {
+    /// The value may be another one.
+    func reread()
+}
+
+/// A value that defaults can hold.
+private enum AppValue: Codable {
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    case data(Data)
+    case date(Date)
+
+    init?(_ object: Any) {
+        switch object {
+        case let value as Bool: self = .bool(value)
+        case let value as Int: self = .int(value)
+        case let value as Double: self = .double(value)
+        case let value as String: self = .string(value)
+        case let value as Data: self = .data(value)
+        case let value as Date: self = .date(value)
+        default: return nil
+        }
+    }
+
+    var object: Any {
+        switch self {
+        case .bool(let value): value
+        case .int(let value): value
+        case .double(let value): value
+        case .string(let value): value
+        case .data(let value): value
+        case .date(let value): value
+        }
+    }
+
+    init?(json: Data) {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let value = try? decoder.decode(AppValue.self, from: json) else { return nil }
+        self = value
+    }
+
+    var json: Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try? encoder.encode(self)
+    }
+}

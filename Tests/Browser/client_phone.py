@@ -1,0 +1,428 @@
+"""What a phone does beside what was tapped: bars that stay, ways back that are held, tabs that are tapped again, indicators, the other
+direction, paper, and colours that a person has chosen."""
+
+import re
+
+from playwright.sync_api import expect
+
+from client_hands import loaded
+from client_pages import DETAIL, LIST, LONG, POP, PUSH, button, navigation, row, screen, window
+from client_tests import PARKS, at_rest, middle, test
+
+# So slow that a test decides itself how far it has come.
+SLOW = ":root { --push: 1000000ms !important; }"
+HALFWAY = "document.getAnimations().forEach((e) => { if (e instanceof CSSTransition) { e.pause(); e.currentTime = 300_000; } })"
+DEEP = window(navigation(
+    LIST.replace('class="screen"', 'class="screen" aria-hidden="true" data-covered=""', 1),
+    screen(30, "Acadia", back="Parks").replace('class="screen"', 'class="screen" aria-hidden="true" data-covered=""', 1),
+    screen(40, "Trails", row(45, "Beehive"), back="Acadia"),
+))
+LABEL = '<div class="hstack" data-style="label"><svg class="image" viewBox="0 0 24 24"></svg><span id="{0}" class="text">{1}</span></div>'
+
+
+def tabs(*pages, chosen=0):
+    shown = [("" if at == chosen else ' aria-hidden="true" data-covered=""') for at in range(len(pages))]
+    buttons = "".join(
+        f'<button id="e{80 + at}" class="tab-button" role="tab" type="button" aria-selected="{str(at == chosen).lower()}">'
+        + LABEL.format(f"e8{at}1", f"Tab {at}") + "</button>"
+        for at in range(len(pages))
+    )
+    inner = "".join(f'<div id="e{70 + at}" class="tab-page" role="tabpanel"{shown[at]}>{page}</div>' for at, page in enumerate(pages))
+    return window(f'<div id="e60" class="tabs" data-style="automatic">{inner}<div id="e61" class="tab-bar" role="tablist">{buttons}</div></div>')
+
+
+def left(page, selector):
+    return page.locator(selector).evaluate("e => e.getBoundingClientRect().left")
+
+
+def computed(page, selector, name, part=None):
+    return page.locator(selector).evaluate("(e, [name, part]) => getComputedStyle(e, part)[name]", [name, part])
+
+
+def halfway(page):
+    """A push that has come a third of its way, and stays there."""
+    page.wait_for_function("document.getAnimations().some(e => e instanceof CSSTransition && e.effect.target.matches('.screen'))")
+    page.evaluate(HALFWAY)
+
+
+# Bars
+
+
+@test
+def the_bar_stays_while_its_screen_comes_and_titles_fade(world):
+    page, session = world.open(PARKS)
+    page.add_style_tag(content=SLOW)
+    session.update(*PUSH)
+    halfway(page)
+    assert left(page, "#e30") > 20
+    assert abs(left(page, "#e301")) < 0.5 and abs(left(page, "#e101")) < 0.5
+    assert 0 < float(computed(page, "#e302", "opacity")) < 1
+    assert float(computed(page, "#e103", "opacity")) < 1
+    # Its title comes from where it goes on, and is seen beyond the edge of its screen.
+    assert computed(page, "#e30", "overflow") == "visible"
+
+
+@test
+def a_large_title_goes_with_its_screen(world):
+    page, session = world.open(PARKS)
+    page.add_style_tag(content=SLOW)
+    large = [patch if patch[0] != "c" else [*patch[:4], patch[4].replace('data-mode="inline"', 'data-mode="large"')] for patch in PUSH]
+    session.update(*large)
+    halfway(page)
+    assert abs(left(page, "#e303") - left(page, "#e30")) < 0.5
+    assert abs(left(page, "#e301")) < 0.5
+
+
+@test
+def with_less_motion_no_bar_moves(world):
+    page, session = world.open(PARKS, reduced_motion="reduce")
+    page.add_style_tag(content=SLOW)
+    session.update(*PUSH)
+    page.wait_for_selector("#e30")
+    assert computed(page, "#e301", "translate") == "none"
+    assert computed(page, "#e303", "translate") == "-50%"
+
+
+SEARCH = LONG.replace("</h1>", '</h1><input id="e105" class="search-field" type="search" aria-label="Park">', 1).replace('data-mode="inline"', 'data-mode="large"', 1)
+
+
+@test
+def the_search_field_goes_before_the_title_as_the_list_is_scrolled(world):
+    page, _ = world.open(window(navigation(SEARCH)))
+    sizes = "[...document.querySelectorAll('#e105, #e103')].map(e => Math.round(e.getBoundingClientRect().height))"
+    page.wait_for_function(f"{sizes}.join() === '52,36'")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 52)")
+    page.wait_for_function(f"{sizes}.join() === '52,0'")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 110)")
+    page.wait_for_function(f"{sizes}.join() === '0,0'")
+
+
+@test
+def a_search_takes_the_bar_over_and_cancel_comes_in(world):
+    page, session = world.open(window(navigation(SEARCH)))
+    page.add_style_tag(content=".bar * { transition-duration: 1000000ms !important; }")
+    session.update(["a", "e105", "data-style", "active"], ["c", "e106", "e101", None, button(106, "Cancel")])
+    page.wait_for_function("document.getAnimations().some(e => e.effect.target.id === 'e106')")
+    # It comes from beyond the edge.
+    page.evaluate("document.getAnimations().forEach(e => { if (e instanceof CSSTransition) { e.pause(); e.currentTime = 0; } })")
+    assert left(page, "#e106") > 380
+    page.evaluate("document.getAnimations().forEach(e => { if (e instanceof CSSTransition) e.finish(); })")
+    field, cancel = (page.locator(name).bounding_box() for name in ("#e105", "#e106"))
+    assert field["y"] < 20 and field["x"] + field["width"] <= cancel["x"] and cancel["x"] + cancel["width"] <= 393, (field, cancel)
+    assert page.locator("#e103").bounding_box()["height"] == 0
+
+
+@test
+def a_back_button_that_is_held_lists_the_screens_behind(world):
+    page, session = world.open(DEEP)
+    loaded(page, "backs.js")
+    page.mouse.move(*middle(page, "#e402"))
+    page.mouse.down()
+    items = page.get_by_role("menuitem")
+    expect(items).to_have_text(["Acadia", "Parks"])
+    page.mouse.up()
+    expect(items.first).to_be_focused()
+    items.last.click()
+    assert session.said() == [("e402", "value", 2)]
+    expect(items).to_have_count(0)
+
+
+@test
+def the_list_of_screens_behind_goes_with_escape_and_with_a_tap_beside_it(world):
+    page, session = world.open(DEEP)
+    loaded(page, "backs.js")
+    items = page.get_by_role("menuitem")
+    page.locator("#e402").click(button="right")
+    expect(items).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(items).to_have_count(0)
+    expect(page.locator("#e402")).to_be_focused()
+    page.locator("#e402").click(button="right")
+    expect(items).to_have_count(2)
+    page.mouse.click(300, 700)
+    expect(items).to_have_count(0)
+    assert session.told == []
+    page.locator("#e402").click()
+    assert session.said() == [("e402", "back", None)]
+
+
+# Tabs
+
+
+@test
+def a_tab_that_is_tapped_again_leads_to_the_top_of_its_first_screen(world):
+    page, session = world.open(tabs(navigation(LONG), "Other"), reduced_motion="reduce")
+    loaded(page, "tabs.js")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
+    page.locator("#e81").click()
+    assert session.said() == [("e81", "tap", None)]
+    assert page.locator("#e104").evaluate("e => e.scrollTop") == 500
+    page.locator("#e80").click()
+    page.wait_for_function("document.querySelector('#e104').scrollTop === 0")
+    assert session.said(2)[-1] == ("e80", "tap", None)
+
+
+@test
+def on_a_later_screen_it_only_leads_back(world):
+    deep = LONG.replace("<h1", '<button id="e109" class="back-button" type="button">Back</button><h1', 1)
+    page, session = world.open(tabs(navigation(deep), "Other"), reduced_motion="reduce")
+    loaded(page, "tabs.js")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
+    page.locator("#e80").click()
+    assert session.said() == [("e80", "tap", None)]
+    assert page.locator("#e104").evaluate("e => e.scrollTop") == 500
+
+
+@test
+def in_a_low_window_labels_stand_beside_icons_and_titles_in_the_bar(world):
+    page, _ = world.open(tabs(navigation(LONG.replace('data-mode="inline"', 'data-mode="large"')), "Other"))
+    upright = page.locator("#e104").evaluate("e => parseFloat(getComputedStyle(e).paddingTop)")
+    page.set_viewport_size({"width": 844, "height": 390})
+    icon, label = (page.locator(f"#e80 {name}").bounding_box() for name in ("svg", ".text"))
+    assert label["x"] >= icon["x"] + icon["width"] and abs(label["y"] + label["height"] / 2 - icon["y"] - icon["height"] / 2) < 2, (icon, label)
+    assert page.locator("#e104").evaluate("e => parseFloat(getComputedStyle(e).paddingTop)") == upright - 52
+    assert computed(page, "#e103", "opacity", "::after") == "1"
+
+
+@test
+def beside_a_notch_nothing_is_read(world):
+    page, _ = world.open(tabs(navigation(LONG), "Other"))
+    page.set_viewport_size({"width": 844, "height": 390})
+    wire = page.context.new_cdp_session(page)
+    wire.send("Emulation.setSafeAreaInsetsOverride", {"insets": {"left": 59, "right": 47, "top": 0, "bottom": 21}})
+    page.wait_for_function("document.querySelector('#e200').getBoundingClientRect().left === 59 + 16")
+    assert page.locator("#e200").evaluate("e => e.getBoundingClientRect().right") == 844 - 47 - 16
+    assert page.locator("#e80").evaluate("e => e.getBoundingClientRect().left") == 59
+    assert page.locator("#e104").evaluate("e => e.clientWidth") == 844
+
+
+@test
+def an_icon_that_is_not_chosen_has_one_tone(world):
+    page, _ = world.open(tabs(navigation(LIST), "Other"))
+    # What is seen through is the whole of it, not each of its lines.
+    assert re.search(r"/ 0\.|, 0\.", computed(page, "#e81 svg", "color")) is None
+    assert float(computed(page, "#e81 svg", "opacity")) < 1
+
+
+@test
+def pages_resist_at_their_ends(world):
+    pages = "".join(f'<div id="e{70 + at}" class="tab-page"{"" if at == 0 else " data-covered"}>{at}</div>' for at in range(2))
+    dots = '<input id="e65" class="page-indicator" type="range" min="1" max="2" step="1" value="1" style="--pages:2;--page:1">'
+    page, _ = world.open(window(f'<div id="e60" class="tabs" data-style="page">{pages}{dots}</div>'))
+    loaded(page, "gestures.js")
+
+    def drawn(by):
+        page.mouse.move(200, 400)
+        page.mouse.down()
+        page.mouse.move(200 + by, 400, steps=4)
+        place = left(page, "#e70")
+        page.mouse.move(200, 400, steps=4)
+        page.mouse.up()
+        page.wait_for_selector("#e60:not(.dragging)")
+        return round(place)
+
+    assert drawn(-100) == -100
+    assert drawn(100) == 30
+
+
+# Lists
+
+
+@test
+def the_row_that_led_to_a_screen_fades_on_the_way_back(world):
+    page, session = world.open(PARKS)
+    page.locator("#e201").click()
+    session.said()
+    session.update(*PUSH)
+    expect(page.locator("#e30")).to_be_visible()
+    page.evaluate("void (Element.prototype.animate = new Proxy(Element.prototype.animate, { apply: (of, e, given) => { (window.told ??= []).push([e.id, given[1].pseudoElement]); return of.apply(e, given); } }))")
+    session.update(*POP)
+    page.wait_for_function("window.told?.join() === 'e201,::before'")
+
+
+@test
+def an_indicator_shows_how_far_a_list_is_while_it_scrolls(world):
+    page, _ = world.open(window(navigation(LONG)))
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 40)")
+    page.wait_for_selector("#scrolled.seen")
+    first = page.locator("#scrolled").bounding_box()
+    page.locator("#e104").evaluate("e => e.scrollTo(0, e.scrollHeight)")
+    page.wait_for_function("y => document.querySelector('#scrolled').getBoundingClientRect().y > y", arg=first["y"] + 300)
+    last = page.locator("#scrolled").bounding_box()
+    assert last["y"] + last["height"] <= 852 and first["width"] == 3 and first["x"] > 380
+    page.wait_for_selector("#scrolled:not(.seen)", state="attached")
+
+
+@test
+def an_app_that_hides_indicators_has_none(world):
+    page, _ = world.open(window(navigation(LONG.replace('class="list"', 'class="list" data-hides="indicators"'))))
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 40)")
+    loaded(page, "indicators.js")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.locator("#scrolled.seen").count() == 0
+
+
+@test
+def separators_begin_where_words_do_and_a_line_with_an_icon_is_44_high(world):
+    plain = row(20, '<span id="e21" class="text">Plain</span>')
+    label = row(30, LABEL.format("e31", "With an icon"))
+    deep = row(40, '<a id="e41" class="link" href="/x"><div class="box"><div class="hstack" style="gap:12px"><div class="box" style="width:36px;height:20px"></div>'
+               '<div id="e42" class="vstack"><span class="text">Two</span><span class="text">lines</span></div></div></div></a>')
+    page, _ = world.open(window(navigation(screen(10, "S", plain, label, deep, row(50, "Last")))))
+    for of, words in (("#e20", "#e21"), ("#e30", "#e31"), ("#e40", "#e42")):
+        begins = float(computed(page, of, "left", "::after").removesuffix("px"))
+        assert abs(left(page, of) + begins - left(page, words)) < 1, (of, begins)
+    assert page.locator("#e30").bounding_box()["height"] == 44
+
+
+@test
+def segments_slide(world):
+    options = "".join(f'<button id="e{41 + at}" class="option" role="radio" type="button" aria-checked="{"true" if at == 0 else "false"}">{at}</button>' for at in range(3))
+    page, session = world.open(window(navigation(screen(10, "S", row(20, f'<div id="e40" class="picker" role="radiogroup" data-style="segmented">{options}</div>')))))
+    page.wait_for_function("parseFloat(getComputedStyle(document.querySelector('#e40'), '::before').left) < 10")
+    session.update(["a", "e41", "aria-checked", "false"], ["a", "e43", "aria-checked", "true"])
+    page.wait_for_function("document.getAnimations().some(e => e.transitionProperty === 'left' && e.effect.pseudoElement === '::before')")
+    at_rest(page)
+    begins = float(computed(page, "#e40", "left", "::before").removesuffix("px"))
+    assert abs(left(page, "#e40") + begins - left(page, "#e43")) < 1
+
+
+# Keys and taps
+
+
+@test
+def a_ring_is_for_keys_and_not_for_taps(world):
+    page, _ = world.open(PARKS)
+    page.locator("#e221").click()
+    expect(page.locator("#e221")).to_be_focused()
+    assert computed(page, "#e221", "outlineStyle") == "none"
+    page.keyboard.press("Shift+Tab")
+    assert computed(page, "#e211", "outlineStyle", "::before") != "none"
+    page.keyboard.press("Tab")
+    assert computed(page, "#e221", "outlineStyle") != "none"
+
+
+MENU = (
+    '<div id="e30" class="menu"><span id="e31" class="text">Sort</span><button type="button" class="menu-button" popovertarget="e32" aria-haspopup="menu"'
+    ' aria-labelledby="e31"></button><div id="e32" class="menu-items" role="menu" popover="">'
+    '<div class="picker" role="group"><button id="e33" class="option" role="menuitemradio" type="button" aria-checked="true">Name</button>'
+    '<button id="e34" class="option" role="menuitemradio" type="button" aria-checked="false">Age</button></div></div></div>'
+)
+
+
+@test
+def an_arrow_opens_a_menu_and_leads_through_what_it_picks_from(world):
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, MENU)))))
+    page.get_by_role("button", name="Sort").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#e33")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#e34")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#e33")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#e33")).to_be_hidden()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#e34")).to_be_focused()
+
+
+# The other direction
+
+
+def leftwards(page):
+    page.evaluate("document.documentElement.dir = 'rtl'")
+
+
+@test
+def from_right_to_left_a_screen_comes_from_the_left(world):
+    page, session = world.open(PARKS)
+    leftwards(page)
+    page.add_style_tag(content=SLOW)
+    session.update(*PUSH)
+    halfway(page)
+    assert left(page, "#e30") < -20 and left(page, "#e10") > 0
+    assert abs(left(page, "#e301")) < 0.5
+
+
+@test
+def from_right_to_left_the_way_back_begins_at_the_right_edge(world):
+    page, session = world.open(window(navigation(LIST.replace('class="screen"', 'class="screen" data-covered=""', 1), DETAIL)))
+    leftwards(page)
+    loaded(page, "gestures.js")
+    world.drag(page, (5, 400), (300, 400))
+    assert session.told == []
+    page.mouse.move(390, 400)
+    page.mouse.down()
+    page.mouse.move(100, 400, steps=5)
+    assert left(page, "#e30") == -290
+    page.mouse.up()
+    assert session.said() == [("e302", "back", None)]
+
+
+@test
+def from_right_to_left_actions_lie_at_the_left(world):
+    actions = '<div id="e25" class="swipe-actions" data-placement="trailing">' + button(26, "Delete", "destructive") + "</div>"
+    page, _ = world.open(window(navigation(screen(10, "S", row(20, '<span class="text">Acadia</span>' + actions)))))
+    leftwards(page)
+    loaded(page, "rows.js")
+    y = middle(page, "#e20")[1]
+    world.drag(page, (150, y), (300, y))
+    page.wait_for_selector("#e20.drawn")
+    at_rest(page)
+    assert round(left(page, "#e25")) == 16
+    world.drag(page, (300, y), (200, y))
+    page.wait_for_selector("#e20:not(.drawn)")
+
+
+@test
+def from_right_to_left_chevrons_point_to_the_left(world):
+    page, _ = world.open(window(navigation(LIST)))
+    assert computed(page, "#e201", "rotate", "::after") == "45deg"
+    leftwards(page)
+    assert computed(page, "#e201", "rotate", "::after") == "-45deg"
+    assert computed(page, "#e201", "borderLeftWidth", "::after") == "2px"
+    assert computed(page, "#e201", "borderRightWidth", "::after") == "0px"
+
+
+# Paper, chosen colours, type and time
+
+
+@test
+def on_paper_a_screen_is_one_page_without_the_phone(world):
+    page, _ = world.open(window(navigation(LONG)))
+    page.set_viewport_size({"width": 1200, "height": 900})
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 1
+    page.emulate_media(media="print")
+    assert computed(page, "#phone", "outlineStyle") == "none"
+    assert page.locator("#phone").bounding_box()["width"] == 393
+
+
+@test
+def in_chosen_colours_dots_icons_and_outlines_stay(world):
+    dots = '<input id="e65" class="page-indicator" type="range" min="1" max="2" step="1" value="1" style="--pages:2;--page:1">'
+    icon = '<svg id="e70" class="image" viewBox="0 0 24 24" style="color:rgb(255 255 255)"></svg>'
+    page, _ = world.open(window(f'<div id="e60" class="tabs" data-style="page"><div class="tab-page">{icon}</div>{dots}</div>'), forced_colors="active")
+    assert computed(page, "#e65", "forcedColorAdjust", "::after") == "none"
+    assert "gradient" in computed(page, "#e65", "backgroundImage", "::after")
+    assert computed(page, "#e70", "color") == computed(page, "#e60", "color") != "rgb(255, 255, 255)"
+
+
+@test
+def of_the_font_only_the_letters_that_are_used_are_loaded(world):
+    page, session = world.open(PARKS)
+    faces = "[...document.fonts].filter(e => e.family.includes('Inter Subset') && e.status === 'loaded').length"
+    page.wait_for_function(f"document.fonts.status === 'loaded' && {faces} === 1")
+    session.update(["t", "e202", "Ακαδία"])
+    page.wait_for_function(f"{faces} === 2")
+
+
+@test
+def the_clock_tells_the_time_and_a_tap_on_it_leads_to_the_top(world):
+    page, session = world.open(window(navigation(LONG)), reduced_motion="reduce", locale="en-US", timezone_id="UTC")
+    page.clock.set_fixed_time("2026-11-23T14:07:30Z")
+    page.evaluate("document.querySelector('#phone').insertAdjacentHTML('afterbegin', '<div id=\"status\" style=\"display:block;position:absolute;z-index:400\"><span>9:41</span></div>')")
+    page.locator("#e104").evaluate("e => e.scrollTo(0, 500)")
+    session.update(["t", "e202", "Somewhere"])
+    expect(page.locator("#status span")).to_have_text("2:07")
+    page.locator("#status").click()
+    page.wait_for_function("document.querySelector('#e104').scrollTop === 0")

@@ -1,0 +1,107 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("A page is in a language that its app has and its person wants", .timeLimit(.minutes(5)))
+struct LanguageTests {
+    @Test(arguments: [
+        (nil, "en"), ("", "en"), ("fr", "en"), ("ar", "ar"), ("ar-EG,ar;q=0.9,en;q=0.8", "ar"),
+        ("en;q=0.2, he;q=0.9", "he"), ("PT-br", "pt-BR"), ("pt", "pt-BR"), ("de;q=0, ar", "ar"),
+        ("de, *", "en"),
+        (";;;,q=,ar;q=x", "ar"),
+    ])
+    func best(accepted: String?, language: String) {
+        #expect(PageLanguage.best(for: accepted, of: ["ar", "en", "he", "pt-BR"]) == language)
+    }
+
+    @Test("An app without English is in the first of its languages where nothing else is wanted")
+    func own() { #expect(PageLanguage.best(for: "fr", of: ["de", "it"]) == "de") }
+
+    @Test("Arabic, Hebrew and Persian run from right to left")
+    func direction() {
+        #expect(["ar", "he", "fa-IR"].allSatisfy(PageLanguage.isRightToLeft))
+        #expect(!["en", "ja", "pt-BR"].contains(where: PageLanguage.isRightToLeft))
+    }
+
+    @Test("The languages of an app are those of its bundles, and English where there are none")
+    func localizations() throws {
+        let folder = TemporaryFolder()
+        let place = folder.url.appending(path: "App_App.resources/ar.lproj")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let bundle = try #require(Bundle(url: folder.url))
+        #expect(PageLanguage.localizations(of: bundle).contains("ar"))
+    }
+
+    @Test(
+        "The page says its language and direction, and so does the app's environment, also after it has slept"
+    )
+    @MainActor func page() throws {
+        struct Root: View {
+            @Environment(\.layoutDirection) private var direction
+            @Environment(\.locale) private var locale
+            var body: some View {
+                Text("\(direction == .rightToLeft ? "leftwards" : "rightwards") \(locale.identifier)")
+            }
+        }
+        struct SpeakingApp: App {
+            var body: some Scene { WindowGroup { Root() } }
+        }
+        let folder = TemporaryFolder()
+        let launch = AppLaunch(SpeakingApp.self)
+        let sessions = makeSessions(folder.configuration, launch: launch)
+        let session = try sessions.makeProvisional(at: "/", language: "ar")
+        #expect(session.html().contains("leftwards ar"))
+        let client = Secret.make()
+        try sessions.claim(session, by: client)
+        let later = makeSessions(folder.configuration, launch: launch)
+        let woken = try later.lookUp(id: session.id, token: session.token, client: client)
+        #expect(woken.html().contains("leftwards ar"))
+        let page = Page.bytes(
+            title: "", language: "ar", session: "", token: "", sequence: 0, assets: "", window: { _ in })
+        #expect(String(decoding: page, as: UTF8.self).contains("<html lang=\"ar\" dir=\"rtl\" data-session"))
+        #expect(try sessions.makeProvisional(at: "/").html().contains("rightwards"))
+    }
+
+    @Test("The manifest names the app and its icons, which are there")
+    func manifest() async throws {
+        try await withServer { client in
+            struct Manifest: Decodable {
+                struct Icon: Decodable { let src: String, type: String }
+                let name: String, display: String, icons: [Icon]
+            }
+            let page = try await client.get("/").text
+            #expect(page.contains("rel=\"manifest\" href=\"/_/manifest.webmanifest\""))
+            #expect(page.contains("name=\"theme-color\""))
+            let response = try await client.get("/_/manifest.webmanifest")
+            #expect(response.headers[.contentType] == "application/manifest+json")
+            let manifest = try JSONDecoder().decode(Manifest.self, from: Data(response.text.utf8))
+            #expect(manifest.name == "CounterApp")
+            #expect(manifest.display == "standalone")
+            for icon in manifest.icons {
+                let file = try await client.get(icon.src)
+                #expect(file.status == .ok)
+                #expect(file.headers[.contentType] == icon.type)
+            }
+        }
+    }
+
+    @Test("A font is named by what is in it, and kept for good")
+    func font() async throws {
+        try await withServer { client in
+            let assets = try Assets()
+            let tokens = try #require(assets["tokens.css"])
+            let names = String(decoding: tokens.data, as: UTF8.self).matches(
+                of: /\/_\/assets\/(inter-[^"]*)"/)
+            #expect(names.count == 4)
+            for name in names {
+                let file = try await client.get(String(name.0.dropLast()))
+                #expect(file.status == .ok)
+                #expect(file.headers[.contentType] == "font/woff2")
+                #expect(file.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            }
+        }
+    }
+}

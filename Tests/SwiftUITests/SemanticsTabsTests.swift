@@ -1,0 +1,85 @@
+import ScreenTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite("Semantics: tabs and bars", .timeLimit(.minutes(5)))
+struct SemanticsTabsTests {
+    private struct Stacks: View {
+        @Binding var tab: Int
+        @Binding var path: [Int]
+        var body: some View {
+            TabView(selection: $tab) {
+                NavigationStack(path: $path) {
+                    Text("Root").navigationTitle("Root")
+                        .navigationDestination(for: Int.self) { Text("Page").navigationTitle("\($0)") }
+                }
+                .tabItem { Text("First") }
+                .tag(0)
+                Text("Second page").tabItem { Text("Second") }.tag(1)
+            }
+        }
+    }
+
+    @MainActor
+    private final class Kept {
+        var tab = 0
+        var path = [1, 2, 3]
+        var written: [Int] = []
+    }
+
+    private func open(_ kept: Kept) async -> ScreenTesting.Screen {
+        await ScreenTesting.Screen {
+            Stacks(
+                tab: Binding(
+                    get: { kept.tab },
+                    set: {
+                        kept.tab = $0
+                        kept.written.append($0)
+                    }), path: Binding(get: { kept.path }, set: { kept.path = $0 }))
+        }
+    }
+
+    @Test("55. A tab that is tapped while it is chosen leads to its first screen; another one doesn't")
+    func s55() async throws {
+        let kept = Kept()
+        let screen = await open(kept)
+        #expect(screen.titles == ["Root", "1", "2", "3"])
+        try await screen.tap("First")
+        #expect(kept.path == [])
+        #expect(kept.written == [0])
+        try await screen.tap("Second")
+        kept.path = [4]
+        try await screen.tap("First")
+        #expect(kept.path == [4])
+    }
+
+    private struct Deep: View {
+        @State private var path = [1, 2, 3]
+        var body: some View {
+            NavigationStack(path: $path) {
+                Text("Root").navigationTitle("Root")
+                    .navigationDestination(for: Int.self) { Text("Page").navigationTitle("\($0)") }
+            }
+        }
+    }
+
+    @Test("56. A way back leads over several screens at once, and nowhere where there are not so many")
+    func s56() async throws {
+        let screen = await Screen { Deep() }
+        func back(by count: Double) async throws {
+            let button = try #require(screen.live.last { $0.kind == .backButton })
+            screen.graph.send(.value(count), to: button.id)
+            await screen.settle()
+        }
+        for count in [0, -1, 0.5, 4, .infinity, .nan] {
+            try await back(by: count)
+            #expect(screen.titles == ["Root", "1", "2", "3"])
+        }
+        try await back(by: 2)
+        #expect(screen.titles == ["Root", "1"])
+        try await back(by: 1)
+        #expect(screen.titles == ["Root"])
+    }
+}
