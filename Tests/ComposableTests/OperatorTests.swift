@@ -247,8 +247,8 @@ private struct Presenter: Reducer {
         store.send(.plain(.increment))
         #expect(
             issues.value == [
-                "The 'ifLet' at ComposableTests/OperatorTests.swift:152 got 'increment', but there is no "
-                    + "such child in the state. Send it only while the child is there. (MN0403)"
+                "The 'ifLet' at ComposableTests/OperatorTests.swift:152 got '.increment', but there is no "
+                    + "such child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
     }
 }

@@ -108,6 +108,7 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {
+    @dynamicMemberLookup
     public struct AllCasePaths {
         @inlinable
         init() {}
@@ -125,20 +126,16 @@ extension PresentationAction: CasePathable {
                 if case .presented(let action) = $0 { action } else { nil }
             }
         }
+
+        /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
+        @inlinable
+        public subscript<Part>(
+            dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
+        ) -> CasePath<PresentationAction, Part> where Action: CasePathable {
+            presented.appending(Action.allCasePaths[keyPath: member])
+        }
     }
 
     @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
-}
-
-extension Case {
-    /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
-    @inlinable
-    public subscript<Action: CasePathable, Part>(
-        dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
-    ) -> Case<Part> where Value == PresentationAction<Action> {
-        Case<Part>(
-            record: record.appending(Value.allCasePaths.presented)
-                .appending(Action.allCasePaths[keyPath: member]))
-    }
 }

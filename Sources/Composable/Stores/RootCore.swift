@@ -137,7 +137,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         guard let action = queue.first?.action else { return }
         report(
             .endlessObserver(
-                store: "Store<\(State.self), \(Action.self)>", action: "\(action)", rounds: Self.mostRounds))
+                store: "\(TypeName(Store<State, Action>.self))", action: ValueDump(action).text,
+                rounds: Self.mostRounds))
         while let (_, run) = queue.popFirst() {
             queued -= 1
             run.release()
