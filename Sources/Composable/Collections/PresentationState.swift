@@ -97,7 +97,7 @@ extension PresentationState: Decodable where State: Decodable {
 
 /// What can happen to a presented child.
 public enum PresentationAction<Action> {
-    /// The child goes; it is what `.dismiss` in the child comes to.
+    /// The child goes, unless the parent sets another one for it; it is what `.dismiss` in the child comes to.
     case dismiss
     /// The child gets an action.
     case presented(Action)
@@ -133,6 +133,29 @@ extension PresentationAction: CasePathable {
             dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
         ) -> CasePath<PresentationAction, Part> where Action: CasePathable {
             presented.appending(Action.allCasePaths[keyPath: member])
+        }
+
+        /// The same case with the dismissal, which is that of the whole: for what presents one destination of several.
+        @_disfavoredOverload
+        @inlinable
+        public subscript<Part>(
+            dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
+        ) -> CasePath<PresentationAction, PresentationAction<Part>> where Action: CasePathable {
+            let path = Action.allCasePaths[keyPath: member]
+            return CasePath(
+                name: path.name,
+                embed: {
+                    switch $0 {
+                    case .presented(let part): .presented(path.embed(part))
+                    case .dismiss: .dismiss
+                    }
+                },
+                extract: {
+                    switch $0 {
+                    case .presented(let action): path.extract(action).map(PresentationAction<Part>.presented)
+                    case .dismiss: .dismiss
+                    }
+                })
         }
     }
 

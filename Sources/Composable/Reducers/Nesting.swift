@@ -32,9 +32,20 @@ where
     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
         switch actions.route(action) {
         case .child(let key, let childAction):
+            let answered = place.answered(in: state)
             let effect = place.reduce(
                 child, key, in: &state, childAction, actions: actions, name: name, origin: origin)
-            return effect.merge(with: base.reduce(into: &state, action: action))
+            let all = effect.merge(with: base.reduce(into: &state, action: action))
+            answered?(&state)
+            return all
+        case .removal(let key, let find):
+            let removal = find(place, state)
+            let effect = base.reduce(into: &state, action: action)
+            guard let removal else {
+                return effect.merge(with: .noChild(key, of: State.self, for: action, in: name, at: origin))
+            }
+            removal(&state)
+            return effect
         case .change(let change):
             let effect = base.reduce(into: &state, action: action)
             change(place, &state)

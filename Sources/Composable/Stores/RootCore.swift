@@ -123,6 +123,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 if !run.isCancelled { _ = process(action, within: run) }
                 run.release()
             }
+            for issue in transaction.takeIssues() { report(issue) }
             for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.tell() }
             rounds += 1

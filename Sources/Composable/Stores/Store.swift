@@ -158,3 +158,10 @@ extension Store {
 extension Store: Observable {}
 
 extension Store: Identifiable {}
+
+extension Store: Hashable {
+    /// Whether it is the same store.
+    public nonisolated static func == (first: Store, second: Store) -> Bool { first === second }
+
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

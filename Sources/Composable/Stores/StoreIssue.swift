@@ -10,6 +10,8 @@ public enum StoreIssue {
     case neverThere(store: String, action: String?)
     /// An action came for a child, or the element with an id, that is not in the parent's state.
     case noChild(action: String, id: String?, parent: String, operation: String, origin: EffectOrigin)
+    /// A reducer changed an element of a stack that is gone: it is `written`, `popped` or `popped to`.
+    case noElement(id: String, stack: String, change: String)
     /// A feature asked to be dismissed, and nothing around it can do so.
     case nothingToDismiss
     /// An observer answers each change of the state by an action that changes it again.
@@ -26,6 +28,7 @@ extension StoreIssue: CustomStringConvertible {
         case .nothingToDismiss: "MN0404"
         case .neverThere: "MN0405"
         case .endlessObserver: "MN0406"
+        case .noElement: "MN0407"
         }
     }
 
@@ -52,6 +55,9 @@ extension StoreIssue: CustomStringConvertible {
         case .noChild(let action, nil, let parent, let operation, let origin):
             "The '\(operation)' at \(origin) got '\(action)', but there is no such child in '\(parent)'. "
                 + "Send it only while the child is there."
+        case .noElement(let id, let stack, let change):
+            "A reducer has \(change) the element \(id) of a '\(stack)', but there is none with this id, so nothing "
+                + "happens. Take the id from the stack, or from an action of the element."
         case .nothingToDismiss:
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."
