@@ -43,13 +43,19 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
     }
 }
 
-/// What the effects of a store run on.
+/// What the effects of a test store run on.
 @MainActor
-struct EffectTurns {
+final class EffectTurns {
     /// Nil on systems that have no such executors.
     private let executor: (any Sendable)?
+    private var happenings = 0
+    private let received: () -> Int
+    private let isRunning: () -> Bool
 
-    init<State, Action>(of store: Store<State, Action>) {
+    /// - Parameter received: How many actions have come from effects.
+    init<State, Action>(of store: Store<State, Action>, received: @escaping () -> Int) {
+        self.received = received
+        isRunning = { [weak store] in store?.runningEffects.isEmpty == false }
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
             let executor = EffectExecutor()
             store.runEffects(on: executor)
@@ -59,19 +65,25 @@ struct EffectTurns {
         }
     }
 
+    func somethingHappened() { happenings += 1 }
+
+    /// A number that is another one after whatever happens in the store.
+    private var progress: Int { happenings + received() }
+
     /// Gives way until all that can run has run: what is left waits for a clock, for instance. An effect that never waits is
     /// given up.
-    ///
-    /// - Parameter progress: a number that grows with whatever happens in the store.
-    func settle(progress: () -> Int) async {
+    func settle() async {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *), let executor = executor as? EffectExecutor
         else { return await TestClock.settle() }
         for _ in 0..<1_000 {
-            let before = progress()
+            let before = progress
             await executor.untilIdle()
             // What effects have to do on the main actor is in its queue by now, before this.
             for _ in 0..<3 { await Task.yield() }
-            if executor.isIdle, progress() == before { return }
+            guard executor.isIdle, progress == before else { continue }
+            // An effect may wait for a task of its own, which runs elsewhere.
+            if isRunning() { await TestClock.settle() }
+            if executor.isIdle, progress == before { return }
         }
     }
 }

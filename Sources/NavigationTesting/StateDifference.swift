@@ -1,3 +1,5 @@
+import Composable
+
 /// The least text that shows where two values differ.
 ///
 /// What is only in the expected value has a `-`, what is only in the actual one a `+`. What is the same is left
@@ -6,13 +8,20 @@ struct StateDifference {
     let lines: [String]
 
     init?(expected: Any, actual: Any) {
-        let expected = StateDump(expected)
-        let actual = StateDump(actual)
-        guard expected != actual else { return nil }
-        lines = Self.compare(expected, actual, indent: 0)
+        guard
+            let lines = Self.compare(expected, actual, usesDescriptions: true)
+                ?? Self.compare(expected, actual, usesDescriptions: false)
+        else { return nil }
+        self.lines = lines
     }
 
-    private static func compare(_ expected: StateDump, _ actual: StateDump, indent: Int) -> [String] {
+    private static func compare(_ expected: Any, _ actual: Any, usesDescriptions: Bool) -> [String]? {
+        let expected = ValueDump(expected, usesDescriptions: usesDescriptions)
+        let actual = ValueDump(actual, usesDescriptions: usesDescriptions)
+        return expected == actual ? nil : compare(expected, actual, indent: 0)
+    }
+
+    private static func compare(_ expected: ValueDump, _ actual: ValueDump, indent: Int) -> [String] {
         guard expected != actual else { return [] }
         guard case .group(let open, let close, let before) = expected.content,
             case .group(open, close, let after) = actual.content, expected.label == actual.label
@@ -24,7 +33,7 @@ struct StateDifference {
 
     /// Children in order: those that are taken out and those that are put in at one position are paired.
     private static func compare(
-        _ expected: [StateDump], _ actual: [StateDump], indent: Int
+        _ expected: [ValueDump], _ actual: [ValueDump], indent: Int
     ) -> [String] {
         let difference = actual.difference(from: expected)
         let removed = Set(difference.removals.map(\.offset))
@@ -57,7 +66,7 @@ struct StateDifference {
         return lines
     }
 
-    private static func mark(_ sign: String, _ dump: StateDump, _ indent: Int) -> [String] {
+    private static func mark(_ sign: String, _ dump: ValueDump, _ indent: Int) -> [String] {
         dump.lines(indent: indent).map { "\(sign) \($0)" }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A clock whose time passes when a test says so.
 ///
@@ -29,6 +30,8 @@ public final class TestClock: Clock, @unchecked Sendable {
     private struct Sleeper {
         let id: Int
         let deadline: Instant
+        /// Those of the test store that the sleeping effect belongs to.
+        let turns: EffectTurns?
         let continuation: CheckedContinuation<Void, any Error>
     }
 
@@ -36,6 +39,9 @@ public final class TestClock: Clock, @unchecked Sendable {
         let count: Int
         let continuation: CheckedContinuation<Void, Never>
     }
+
+    /// Those of the test store that the running task is an effect of.
+    @TaskLocal static var turns: EffectTurns?
 
     private let lock = NSLock()
     private var time = Instant()
@@ -59,7 +65,9 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+                add(
+                    Sleeper(
+                        id: id, deadline: deadline, turns: Self.turns, continuation: continuation))
             }
         } onCancel: {
             cancel(id)
@@ -68,16 +76,44 @@ public final class TestClock: Clock, @unchecked Sendable {
 
     /// Lets time pass: wakes those whose sleep is over by the end of it, the first to wake first.
     ///
-    /// Between them it gives way, so that what is woken can run. But a clock can't know when work has come to
-    /// rest: where it is to sleep before time passes (on), wait for that by ``untilSleeping(_:)``.
+    /// After each it gives way, so that what is woken runs, and may sleep again: a loop that sleeps for a second ticks five
+    /// times in five seconds. Of effects of a ``TestStore`` the clock knows when they have come to rest. Of other tasks it
+    /// can't: where one is to sleep before time passes (on), wait for that by ``untilSleeping(_:)``.
     public func advance(by duration: Duration = .zero) async {
         await Self.settle()
         let end = now.advanced(by: duration)
-        while let due = takeDue(until: end) {
-            due.resume()
-            await Self.settle()
-        }
+        while let sleeper = takeDue(until: end) { await wake(sleeper) }
         await Self.settle()
+    }
+
+    /// Lets time pass until nobody sleeps on the clock any more.
+    ///
+    /// Where some sleep again and again, the test fails after 1,000 of them: advance the clock by a time instead, or end what
+    /// sleeps.
+    public func run(
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async {
+        let isSwiftTesting = Test.current != nil
+        await Self.settle()
+        for _ in 0..<Self.mostSleeps {
+            guard let sleeper = takeDue(until: nil) else { return await Self.settle() }
+            await wake(sleeper)
+        }
+        guard let asleep = lock.withLock({ sleepers.isEmpty ? nil : sleepers.count }) else { return }
+        TestStoreFailure.record(
+            .sleepsOnAndOn(asleep: asleep, sleeps: Self.mostSleeps),
+            at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+            isSwiftTesting: isSwiftTesting)
+    }
+
+    private static var mostSleeps: Int { 1_000 }
+
+    private func wake(_ sleeper: Sleeper) async {
+        sleeper.continuation.resume()
+        if let turns = sleeper.turns { await turns.settle() } else { await Self.settle() }
     }
 
     /// Waits until so many tasks, or more, are asleep.
@@ -121,17 +157,19 @@ public final class TestClock: Clock, @unchecked Sendable {
     }
 
     /// Moves the time to the next sleeper that is due, the first to come of those that are due together.
-    private func takeDue(until end: Instant) -> CheckedContinuation<Void, any Error>? {
+    ///
+    /// - Parameter end: How far time may pass; nil where it may pass on and on.
+    private func takeDue(until end: Instant?) -> Sleeper? {
         lock.withLock {
             let next = sleepers.indices.min {
                 (sleepers[$0].deadline, sleepers[$0].id) < (sleepers[$1].deadline, sleepers[$1].id)
             }
-            guard let next, sleepers[next].deadline <= end else {
-                time = max(time, end)
+            guard let next, sleepers[next].deadline <= end ?? sleepers[next].deadline else {
+                time = max(time, end ?? time)
                 return nil
             }
             time = max(time, sleepers[next].deadline)
-            return sleepers.remove(at: next).continuation
+            return sleepers.remove(at: next)
         }
     }
 

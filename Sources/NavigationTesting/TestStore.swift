@@ -34,6 +34,9 @@ public final class TestStore<State: Equatable, Action> {
     /// The state after what the test has sent and received. Actions that are not received yet are not in it.
     public private(set) var state: State
 
+    /// Whether the feature has asked to be dismissed, by ``Effect/dismiss``. Here it stands alone, so nothing else comes of it.
+    public var isDismissed: Bool { record.isDismissed }
+
     /// How long `receive` and `finish` wait while effects run; on a busy machine also until these have had their turn.
     public var timeout: Duration = .seconds(5)
 
@@ -45,8 +48,6 @@ public final class TestStore<State: Equatable, Action> {
     private var location: TestLocation
     private var waiting: CheckedContinuation<Void, Never>?
     private let turns: EffectTurns
-    /// How much has happened in the store.
-    private var happenings = 0
     /// What is not accounted for if the test ends now, kept where `deinit` can reach it.
     private var leftOver: [TestStoreFailure] = []
 
@@ -61,6 +62,7 @@ public final class TestStore<State: Equatable, Action> {
         var sent: State?
         var received: [(action: Action, state: State)] = []
         var issues: [StoreIssue] = []
+        var isDismissed = false
         var onChange: (() -> Void)?
     }
 
@@ -102,10 +104,14 @@ public final class TestStore<State: Equatable, Action> {
                 }
             }
         } onIssue: { [record] issue in
-            record.issues.append(issue)
+            if case .nothingToDismiss = issue {
+                record.isDismissed = true
+            } else {
+                record.issues.append(issue)
+            }
             record.onChange?()
         }
-        turns = EffectTurns(of: store)
+        turns = EffectTurns(of: store) { [record] in record.received.count }
         store.onEffectsChange { [weak self] in self?.somethingHappened() }
         record.onChange = { [weak self] in MainActor.assumeIsolated { self?.somethingHappened() } }
     }
@@ -131,13 +137,42 @@ extension TestStore {
     ) async -> StoreTask {
         location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         if exhaustivity == .on, !record.received.isEmpty {
-            fail(.unreceived(actions: received, when: "sending '\(action)'"))
+            fail(.unreceived(actions: received, when: "sending '\(ValueDump(action).text)'"))
         }
         skipReceivedActions()
-        let task = store.send(.test(action))
-        account(for: record.sent ?? state, after: "\(action)", assert)
+        let task = TestClock.$turns.withValue(turns) { store.send(.test(action)) }
+        account(for: record.sent ?? state, after: ValueDump(action).text, assert)
         await settle()
         return task
+    }
+
+    /// Sends the action of a case that holds nothing: `send(\.increment)`.
+    @discardableResult
+    public func send(
+        _ path: CaseKeyPath<Action, Void>,
+        assert: ((inout State) throws -> Void)? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async -> StoreTask {
+        await send(path, (), assert: assert, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+
+    /// Sends the action of a case, also of one inside of others: `send(\.destination.edit.title, "Parks")`.
+    @discardableResult
+    public func send<Value>(
+        _ path: CaseKeyPath<Action, Value>,
+        _ value: Value,
+        assert: ((inout State) throws -> Void)? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async -> StoreTask {
+        await send(
+            CasePath(path).embed(value), assert: assert, fileID: fileID, filePath: filePath, line: line,
+            column: column)
     }
 
     /// Waits for the next action from an effect, which must be this one.
@@ -150,7 +185,7 @@ extension TestStore {
         column: UInt = #column
     ) async where Action: Equatable {
         location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        await receive("\(expected)", assert, matching: { $0 == expected }) {
+        await receive(ValueDump(expected).text, assert, matching: { $0 == expected }) {
             StateDifference(expected: expected, actual: $0)?.lines ?? []
         }
     }
@@ -165,7 +200,27 @@ extension TestStore {
         column: UInt = #column
     ) async where Action: CasePathable {
         location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        await receive(CasePath(expected).name, assert, matching: { $0.is(expected) }) { ["+ \($0)"] }
+        await receive(CasePath(expected).text, assert, matching: { $0.is(expected) }) { Self.added($0) }
+    }
+
+    /// Waits for the next action from an effect, which must be this case with this value: `receive(\.loaded, ["Parks"])`.
+    public func receive<Value: Equatable>(
+        _ expected: CaseKeyPath<Action, Value>,
+        _ value: Value,
+        assert: ((inout State) throws -> Void)? = nil,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async where Action: CasePathable {
+        location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        let path = CasePath(expected)
+        await receive("\(path.text) \(ValueDump(value).text)", assert) {
+            path.extract($0) == value
+        } difference: {
+            guard let actual = path.extract($0) else { return Self.added($0) }
+            return StateDifference(expected: value, actual: actual)?.lines ?? []
+        }
     }
 
     /// Waits until no effect runs any more, then says what is not accounted for.
@@ -176,7 +231,7 @@ extension TestStore {
         column: UInt = #column
     ) async {
         location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        if exhaustivity == .on { _ = await wait { [store] in store.runningEffects.isEmpty } }
+        _ = await wait { [store] in store.runningEffects.isEmpty }
         updateLeftOver()
         for failure in leftOver { fail(failure) }
         skipReceivedActions()
@@ -199,13 +254,15 @@ extension TestStore {
 }
 
 extension TestStore {
-    private var received: [String] { record.received.map { "\($0.action)" } }
+    private var received: [String] { record.received.map { ValueDump($0.action).text } }
+
+    private static func added(_ action: Action) -> [String] { ["+ \(ValueDump(action).text)"] }
 
     private func fail(_ failure: TestStoreFailure) { report(failure, location) }
 
     /// Gives way until what can run has run.
     private func settle() async {
-        await turns.settle { happenings + record.received.count }
+        await turns.settle()
     }
 
     private func receive(
@@ -237,16 +294,16 @@ extension TestStore {
             }
             record.received.removeFirst()
             if isExpected(first.action) {
-                return account(for: first.state, after: "\(first.action)", assert)
+                return account(for: first.state, after: ValueDump(first.action).text, assert)
             }
             if exhaustivity == .on {
                 fail(
                     .unexpectedAction(
-                        expected: expected, actual: "\(first.action)",
+                        expected: expected, actual: ValueDump(first.action).text,
                         difference: difference(first.action)))
-                return account(for: first.state, after: "\(first.action)", nil, isKnown: false)
+                return account(for: first.state, after: ValueDump(first.action).text, nil, isKnown: false)
             }
-            account(for: first.state, after: "\(first.action)", nil)
+            account(for: first.state, after: ValueDump(first.action).text, nil)
         } while true
     }
 
@@ -265,7 +322,7 @@ extension TestStore {
         do {
             try assert?(&expected)
         } catch {
-            return fail(.assertionThrew("\(error)"))
+            return fail(.assertionThrew(ValueDump(error).text))
         }
         if expected != actual {
             let difference = StateDifference(expected: expected, actual: actual)
@@ -295,7 +352,7 @@ extension TestStore {
     }
 
     private func somethingHappened() {
-        happenings += 1
+        turns.somethingHappened()
         for issue in record.issues { fail(.issue(issue.description)) }
         record.issues = []
         updateLeftOver()
@@ -311,4 +368,9 @@ extension TestStore {
         }
         if !store.runningEffects.isEmpty { leftOver.append(.stillRunning(store.runningEffects)) }
     }
+}
+
+extension CasePath {
+    /// As source names it.
+    fileprivate var text: String { "\\.\(name)" }
 }

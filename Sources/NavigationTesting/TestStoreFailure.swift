@@ -20,6 +20,8 @@ public enum TestStoreFailure: Sendable {
     case issue(String)
     /// The closure that says how the state changes threw an error.
     case assertionThrew(String)
+    /// A ``TestClock`` runs until nobody sleeps, and some sleep again and again.
+    case sleepsOnAndOn(asleep: Int, sleeps: Int)
 }
 
 extension TestStoreFailure: CustomStringConvertible {
@@ -59,6 +61,10 @@ extension TestStoreFailure: CustomStringConvertible {
         case .issue(let text): text
         case .assertionThrew(let error):
             "The closure that says how the state changes threw an error: \(error)"
+        case .sleepsOnAndOn(let asleep, let sleeps):
+            "The clock has woken tasks \(sleeps) times, and \(count(asleep, "task")) "
+                + "\(asleep == 1 ? "sleeps" : "sleep") again. "
+                + "Advance the clock by a time instead of running it, or end what sleeps."
         }
     }
 

@@ -110,6 +110,8 @@ private struct Presenter: Reducer {
     struct State: Equatable {
         @PresentationState var child: Child.State?
         var plain: Child.State?
+        /// What follows a child that is dismissed.
+        var next: String?
         var log: [String] = []
     }
 
@@ -117,6 +119,7 @@ private struct Presenter: Reducer {
         case child(PresentationAction<Child.Action>)
         case plain(Child.Action)
         case present(String)
+        case next(String?)
         case rename(String)
         case dropPlain
 
@@ -137,7 +140,10 @@ private struct Presenter: Reducer {
     var body: some ReducerOf<Self> {
         Reduce { state, action in
             switch action {
-            case .child(.dismiss): state.log.append("dismiss \(state.child?.name ?? "nothing")")
+            case .child(.dismiss):
+                state.log.append("dismiss \(state.child?.name ?? "nothing")")
+                if let next = state.next { state.child = Child.State(name: next) }
+            case .next(let name): state.next = name
             case .child(.presented(.increment)): state.log.append("count \(state.child?.count ?? 0)")
             case .child, .plain: break
             case .present(let name):
@@ -179,6 +185,29 @@ private struct Presenter: Reducer {
         store.send(.child(.dismiss))
         #expect(store.child == nil)
         #expect(store.log == ["dismiss a"])
+    }
+
+    @Test func `A parent that sets another child for the one that is dismissed keeps it`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.next("b"))
+        store.send(.child(.presented(.start)))
+        await place.untilBegun(["a"])
+        store.send(.child(.presented(.close)))
+        #expect(store.child?.name == "b")
+        #expect(await place.ends(in: store) == ["a cancelled"])
+    }
+
+    @Test func `A dismissal of nothing is an issue`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.child(.dismiss))
+        #expect(store.log == ["dismiss nothing"])
+        #expect(
+            issues.value == [
+                "The 'ifLet' at ComposableTests/OperatorTests.swift:157 got '.child(.dismiss)', but there is no such "
+                    + "child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
+            ])
     }
 
     @Test(arguments: [Child.Action.close, .closeLater])
@@ -247,8 +276,8 @@ private struct Presenter: Reducer {
         store.send(.plain(.increment))
         #expect(
             issues.value == [
-                "The 'ifLet' at ComposableTests/OperatorTests.swift:152 got 'increment', but there is no "
-                    + "such child in the state. Send it only while the child is there. (MN0403)"
+                "The 'ifLet' at ComposableTests/OperatorTests.swift:158 got '.increment', but there is no "
+                    + "such child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
             ])
     }
 }
@@ -369,6 +398,8 @@ private struct Stack: Reducer {
         case path(StackActionOf<Child>)
         case push(String)
         case reset([String])
+        case rename(id: StackElementID, String)
+        case popTo(id: StackElementID)
 
         struct AllCasePaths {
             var path: CasePath<Action, StackActionOf<Child>> {
@@ -385,6 +416,8 @@ private struct Stack: Reducer {
         Reduce { state, action in
             switch action {
             case .path: break
+            case .rename(let id, let name): state.path[id: id] = Child.State(name: name)
+            case .popTo(let id): state.path.pop(to: id)
             case .push(let name): state.path.append(Child.State(name: name))
             case .reset(let names): state.path = StackState(names.map { Child.State(name: $0) })
             }
@@ -398,8 +431,14 @@ private struct Stack: Reducer {
 @Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
     private let place = Workplace()
 
+    private let issues = Box<[String]>([])
+
     private func makeStore(_ names: String...) -> StoreOf<Stack> {
-        let store = Store(initialState: Stack.State()) { Stack(place: place) }
+        let store = Store(initialState: Stack.State()) {
+            Stack(place: place)
+        } onIssue: { [issues] in
+            issues.value.append($0.description)
+        }
         for name in names { store.send(.push(name)) }
         return store
     }
@@ -438,5 +477,85 @@ private struct Stack: Reducer {
         store.send(.reset(["c", "d"]))
         #expect(store.path.ids.first == 0)
         #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
+    }
+
+    @Test func `To write to an element that is gone, or to pop to it, is an issue`() {
+        let store = makeStore("a", "b")
+        store.send(.path(.popFrom(id: 1)))
+        store.send(.rename(id: 1, "c"))
+        store.send(.popTo(id: 1))
+        #expect(names(store) == ["a"])
+        #expect(
+            issues.value == [
+                "A reducer has written the element #1 of a 'StackState<Child.State>', but there is none with this id, "
+                    + "so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
+                "A reducer has popped to the element #1 of a 'StackState<Child.State>', but there is none with this "
+                    + "id, so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
+            ])
+    }
+
+    @Test func `To pop an element that is not there is an issue of the forEach`() {
+        let store = makeStore("a")
+        store.send(.path(.popFrom(id: 7)))
+        #expect(names(store) == ["a"])
+        #expect(
+            issues.value.map { $0.prefix(120) }
+                == [
+                    "The 'forEach' at ComposableTests/OperatorTests.swift:426 got '.path(.popFrom(id: #7))' for the id #7, but there "
+                ].map { $0.prefix(120) })
+    }
+
+    @Test func `An element that is written under an id that nobody has had comes on top`() {
+        var path = StackState(["a"])
+        path[id: 4] = "b"
+        #expect(path == ["a", "b"])
+        path.append("c")
+        #expect(path.ids == [0, 4, 5])
+        path[id: 2] = "d"
+        path[id: 9] = nil
+        #expect(path == ["a", "b", "c"])
+    }
+}
+
+/// Destinations in a plain optional, which nothing tells apart but what they are.
+@Reducer
+private struct PlainDestinations {
+    struct State: Equatable {
+        var destination: Destination?
+        var next: Destination?
+    }
+
+    @CasePathable
+    enum Destination: Equatable {
+        case note(String)
+        case help
+    }
+
+    enum Action {
+        case destination(PresentationAction<Never>)
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, _ in
+            if let next = state.next { state.destination = next }
+            return .none
+        }
+        .ifLet(\.destination, action: \.destination) { EmptyReducer<Destination, Never>() }
+    }
+}
+
+@MainActor
+@Suite struct `ifLet over a plain optional` {
+    @Test(
+        arguments: [
+            (nil, nil), (.help, .help), (.note("b"), nil),
+        ] as [(PlainDestinations.Destination?, PlainDestinations.Destination?)])
+    private func `A parent that sets another case for the one that is dismissed keeps it`(
+        next: PlainDestinations.Destination?, left: PlainDestinations.Destination?
+    ) {
+        let state = PlainDestinations.State(destination: .note("a"), next: next)
+        let store = Store(initialState: state) { PlainDestinations() }
+        store.send(.destination(.dismiss))
+        #expect(store.destination == left)
     }
 }

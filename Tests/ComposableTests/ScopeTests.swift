@@ -144,7 +144,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
         #expect(store.state == Flow(tabs: ["a": Flow(), "b": Flow()]))
         #expect(
             issues.value == [
-                "Store<Flow, FlowAction> was sent 'push(\"x\")', but its state is gone, so nothing "
+                "Store<Flow, FlowAction> was sent '.push(\"x\")', but its state is gone, so nothing "
                     + "happens. Drop the store when its element or child is removed. (MN0402)"
             ])
     }

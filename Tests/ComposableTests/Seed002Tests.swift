@@ -157,7 +157,7 @@ private struct ParentFeature {
         #expect(store.features.map(\.ticks) == [0, 0, 0, 0])
         #expect(
             issues.value == [
-                "Store<State, Action> was sent 'ticked', but it was made for a place where there was nothing, so it "
+                "Store<Feature.State, Feature.Action> was sent '.ticked', but it was made for a place where there was nothing, so it "
                     + "does nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
                     + "(MN0405)"
             ])
@@ -171,7 +171,7 @@ private struct ParentFeature {
         #expect(page.isStale)
         #expect(
             issues.value == [
-                "Store<State, Action> was read, but it was made for a place where there was nothing, so it does "
+                "Store<Feature.State, Feature.Action> was read, but it was made for a place where there was nothing, so it does "
                     + "nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
                     + "(MN0405)"
             ])
@@ -215,8 +215,8 @@ private struct ParentFeature {
         store.send(.features(.element(id: 9, action: .ticked)))
         #expect(
             issues.value == [
-                "The 'forEach' at ComposableTests/Seed002Tests.swift:71 got 'ticked', but there is no such "
-                    + "child in the state. Send it only while the child is there. (MN0403)"
+                "The 'forEach' at ComposableTests/Seed002Tests.swift:71 got '.ticked' for the id 9, but there is "
+                    + "no such element in 'ParentFeature.State'. Send it only while the element is there. (MN0403)"
             ])
     }
 }

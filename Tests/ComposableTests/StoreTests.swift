@@ -154,7 +154,7 @@ private final class Observer {
         #expect(store.count == 10_000)
         #expect(
             issues.value == [
-                "Whoever observes Store<State, Action> and sends 'increment' was told of a change 10000 times in a "
+                "Whoever observes Store<Counter.State, Counter.Action> and sends '.increment' was told of a change 10000 times in a "
                     + "row, and each time sent an action that brought the next one. So what it sent last is dropped. "
                     + "Let it send only where the value is not yet what it should be, or let the reducer do the work. "
                     + "(MN0406)"

@@ -31,7 +31,7 @@ private struct Search {
         case rename(id: Int, String)
         case nothing
         case listen
-        case stop, ask, chain
+        case stop, ask, chain, close
     }
 
     enum CancelID { case search, listening }
@@ -71,6 +71,8 @@ private struct Search {
                         await send(.nothing)
                     }
                 }
+            case .close:
+                return .dismiss
             case .ask:
                 return .run { send in
                     for _ in 0..<3 { await Task.detached(priority: .background) {}.value }
@@ -149,18 +151,18 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                The state after 'rename(id: 2, "two")' is not as the test says (- expected, + actual):
+                The state after '.rename(id: 2, "two")' is not as the test says (- expected, + actual):
 
-                  State(
+                  Search.State(
                     … (2 unchanged)
-                    filter: Filter(
+                    filter: Search.Filter(
                       … (1 unchanged)
                 -     limit: 20
                 +     limit: 10
                     )
                     rows: [
                       … (1 unchanged)
-                      Row(
+                      Search.Row(
                         … (1 unchanged)
                 -       title: ""
                 +       title: "two"
@@ -177,7 +179,7 @@ private final class Failures: @unchecked Sendable {
         await store.send(.nothing) { _ in }
         #expect(
             failures.take() == [
-                "The test changes the state for 'nothing', but it is the same as before. Leave out the "
+                "The test changes the state for '.nothing', but it is the same as before. Leave out the "
                     + "closure."
             ])
     }
@@ -190,10 +192,10 @@ private final class Failures: @unchecked Sendable {
             #expect(
                 failures.take() == [
                     """
-                    2 actions came from effects and were not received before sending 'nothing':
+                    2 actions came from effects and were not received before sending '.nothing':
 
-                      • loaded([])
-                      • nothing
+                      • .loaded([])
+                      • .nothing
 
                     Receive them with 'await store.receive(…)'.
                     """
@@ -206,7 +208,7 @@ private final class Failures: @unchecked Sendable {
                 """
                 1 action came from effects and was not received before the end of the test:
 
-                  • nothing
+                  • .nothing
 
                 Receive it with 'await store.receive(…)'.
                 """
@@ -221,7 +223,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                'loaded(["x"])' is to be received, but 'loaded([])' came (- expected, + actual):
+                '.loaded(["x"])' is to be received, but '.loaded([])' came (- expected, + actual):
 
                   .loaded(
                     [
@@ -237,7 +239,7 @@ private final class Failures: @unchecked Sendable {
         await store.receive(.nothing)
         #expect(
             failures.take() == [
-                "'nothing' is to be received, but no action came, and no effect runs that could send one."
+                "'.nothing' is to be received, but no action came, and no effect runs that could send one."
             ])
     }
 
@@ -254,7 +256,7 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                'nothing' is to be received, but no action came within 5.0 seconds, though 1 effect runs:
+                '.nothing' is to be received, but no action came within 5.0 seconds, though 1 effect runs:
 
                   • made at NavigationTestingTests/TestStoreTests.swift:63
 
@@ -311,9 +313,9 @@ private final class Failures: @unchecked Sendable {
         #expect(
             failures.take() == [
                 """
-                The state after 'rename(id: 2, "three")' is not as the test says (- expected, + actual):
+                The state after '.rename(id: 2, "three")' is not as the test says (- expected, + actual):
 
-                  State(
+                  Search.State(
                 -   query: "x"
                 +   query: ""
                     … (3 unchanged)
@@ -356,11 +358,11 @@ private final class Failures: @unchecked Sendable {
             #expect(
                 failures.take() == [
                     """
-                    3 actions came from effects and were not received before sending 'nothing':
+                    3 actions came from effects and were not received before sending '.nothing':
 
-                      • nothing
-                      • nothing
-                      • nothing
+                      • .nothing
+                      • .nothing
+                      • .nothing
 
                     Receive them with 'await store.receive(…)'.
                     """
@@ -373,8 +375,59 @@ private final class Failures: @unchecked Sendable {
         await store.receive(\.loaded)
         #expect(
             failures.take() == [
-                "'loaded' is to be received, but no action came, and no effect runs that could send one."
+                "'\\.loaded' is to be received, but no action came, and no effect runs that could send one."
             ])
+    }
+
+    @Test func `Actions are sent and received by their cases, with what these hold`() async {
+        let store = makeStore()
+        await store.send(\.rename, (id: 2, "two")) { $0.rows[id: 2]?.title = "two" }
+        await store.send(\.clear) { $0.filter.isOn = true }
+        await store.receive(\.loaded, [])
+        await store.receive(\.nothing)
+        await store.finish()
+        #expect(failures.take() == [])
+    }
+
+    @Test func `To receive a case with another value shows the difference of the values`() async {
+        let store = makeStore()
+        await store.send(\.clear) { $0.filter.isOn = true }
+        await store.receive(\.loaded, ["x"])
+        await store.receive(\.loaded, ["x"])
+        #expect(
+            failures.take() == [
+                """
+                '\\.loaded ["x"]' is to be received, but '.loaded([])' came (- expected, + actual):
+
+                  [
+                -   "x"
+                  ]
+                """,
+                """
+                '\\.loaded ["x"]' is to be received, but '.nothing' came (- expected, + actual):
+
+                + .nothing
+                """,
+            ])
+    }
+
+    @Test func `A feature that stands alone can be asked whether it has dismissed itself`() async {
+        let store = makeStore()
+        #expect(!store.isDismissed)
+        await store.send(.close)
+        #expect(store.isDismissed)
+        await store.finish()
+        #expect(failures.take() == [])
+    }
+
+    @Test func `Effects have their turn after send where a test is not exhaustive, too`() async {
+        for _ in 0..<20 {
+            let store = makeStore(.off)
+            await store.send(.ask)
+            store.exhaustivity = .on
+            await store.send(.nothing)
+            #expect(failures.take().count == 1)
+        }
     }
 
     @Test func `A failure says the line that it is about`() async {
@@ -391,7 +444,7 @@ private final class Failures: @unchecked Sendable {
             await store.send(.nothing) { _ in }
         } matching: { issue in
             issue.comments.map(\.rawValue) == [
-                "The test changes the state for 'nothing', but it is the same as before. Leave out the closure."
+                "The test changes the state for '.nothing', but it is the same as before. Leave out the closure."
             ] && issue.sourceLocation?.fileName == "TestStoreTests.swift"
         }
     }

@@ -1,3 +1,4 @@
+public import Foundation
 public import OrderedCollections
 
 /// An array in which each id occurs once, so that its elements are found by id as fast as by position.
@@ -53,7 +54,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
 /// An identified array of a type of element.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-extension IdentifiedArray: RandomAccessCollection {
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     @inlinable public var startIndex: Int { storage.startIndex }
     @inlinable public var endIndex: Int { storage.endIndex }
 
@@ -220,6 +221,11 @@ extension IdentifiedArray {
     }
 
     /// Moves elements to before the element at `destination`, as a list's `onMove` gives them.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        move(fromOffsets: source.map(\.self), toOffset: destination)
+    }
+
+    /// Moves elements to before the element at `destination`.
     public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
         let moved = Set(source).sorted()
         let isMoved = Set(moved)

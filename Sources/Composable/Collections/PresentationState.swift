@@ -97,7 +97,7 @@ extension PresentationState: Decodable where State: Decodable {
 
 /// What can happen to a presented child.
 public enum PresentationAction<Action> {
-    /// The child goes; it is what `.dismiss` in the child comes to.
+    /// The child goes, unless the parent sets another one for it; it is what `.dismiss` in the child comes to.
     case dismiss
     /// The child gets an action.
     case presented(Action)
@@ -108,6 +108,7 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {
+    @dynamicMemberLookup
     public struct AllCasePaths {
         @inlinable
         init() {}
@@ -125,20 +126,39 @@ extension PresentationAction: CasePathable {
                 if case .presented(let action) = $0 { action } else { nil }
             }
         }
+
+        /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
+        @inlinable
+        public subscript<Part>(
+            dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
+        ) -> CasePath<PresentationAction, Part> where Action: CasePathable {
+            presented.appending(Action.allCasePaths[keyPath: member])
+        }
+
+        /// The same case with the dismissal, which is that of the whole: for what presents one destination of several.
+        @_disfavoredOverload
+        @inlinable
+        public subscript<Part>(
+            dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
+        ) -> CasePath<PresentationAction, PresentationAction<Part>> where Action: CasePathable {
+            let path = Action.allCasePaths[keyPath: member]
+            return CasePath(
+                name: path.name,
+                embed: {
+                    switch $0 {
+                    case .presented(let part): .presented(path.embed(part))
+                    case .dismiss: .dismiss
+                    }
+                },
+                extract: {
+                    switch $0 {
+                    case .presented(let action): path.extract(action).map(PresentationAction<Part>.presented)
+                    case .dismiss: .dismiss
+                    }
+                })
+        }
     }
 
     @inlinable
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
-}
-
-extension Case {
-    /// A case of the presented child's action: `\.destination.edit`, without naming `presented`.
-    @inlinable
-    public subscript<Action: CasePathable, Part>(
-        dynamicMember member: KeyPath<Action.AllCasePaths, CasePath<Action, Part>>
-    ) -> Case<Part> where Value == PresentationAction<Action> {
-        Case<Part>(
-            record: record.appending(Value.allCasePaths.presented)
-                .appending(Action.allCasePaths[keyPath: member]))
-    }
 }

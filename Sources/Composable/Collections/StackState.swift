@@ -99,17 +99,21 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 }
 
 extension StackState: IdentifiedElements {
-    /// The element with the id. Writing nil removes it, and writing where there is none does nothing.
+    /// The element with the id. Writing nil removes it.
+    ///
+    /// Under an id that the stack has not given out yet, an element that is written comes on top. Under that of one that is gone
+    /// nothing is written, which in a reducer is reported (``StoreIssue/noElement(id:stack:change:)``).
     ///
     /// - Complexity: O(log `count`) while the elements are in the order in which they came, else O(`count`).
     public subscript(id id: StackElementID) -> Element? {
         get { index(id: id).map { storage[$0] } }
         set {
-            guard let index = index(id: id) else { return }
-            if let newValue {
-                storage[index] = newValue
-            } else {
-                remove(at: index)
+            switch (index(id: id), newValue) {
+            case (let index?, let element?): storage[index] = element
+            case (let index?, nil): remove(at: index)
+            case (nil, let element?) where id >= nextID: push(element, id: id)
+            case (nil, .some): reportNoElement(id, "written")
+            case (nil, nil): break
             }
         }
     }
@@ -143,16 +147,22 @@ extension StackState: IdentifiedElements {
 }
 
 extension StackState {
-    /// Takes off the element with the id, and all above it. Without such an element nothing happens.
+    /// Takes off the element with the id, and all above it. Without such an element nothing happens, which in a reducer is
+    /// reported (``StoreIssue/noElement(id:stack:change:)``).
     public mutating func pop(from id: StackElementID) {
-        guard let index = index(id: id) else { return }
+        guard let index = index(id: id) else { return reportNoElement(id, "popped") }
         removeSubrange(index...)
     }
 
-    /// Takes off all above the element with the id. Without such an element nothing happens.
+    /// Takes off all above the element with the id. Without such an element nothing happens, which in a reducer is reported.
     public mutating func pop(to id: StackElementID) {
-        guard let index = index(id: id) else { return }
+        guard let index = index(id: id) else { return reportNoElement(id, "popped to") }
         removeSubrange((index + 1)...)
+    }
+
+    private func reportNoElement(_ id: StackElementID, _ change: String) {
+        StateTransaction.current?.report(
+            .noElement(id: "\(id)", stack: "\(TypeName(Self.self))", change: change))
     }
 
     /// Puts an element on top under an id that was given out before; nothing happens if it is in use.

@@ -6,6 +6,7 @@ import Foundation
 final class StateTransaction {
     // Used by one thread, and for no longer than a load or a store at a time.
     @exclusivity(unchecked) private var changed: [ObservedCell] = []
+    private var issues: [StoreIssue] = []
 
     /// Where the state is that the reducer has lent to be read, for the time of a call.
     @exclusivity(unchecked) fileprivate(set) var lent: UnsafeRawPointer?
@@ -36,7 +37,16 @@ final class StateTransaction {
         if let current { current.changed.append(cell) } else { cell.notify() }
     }
 
-    var isEmpty: Bool { changed.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && issues.isEmpty }
+
+    /// Has the store report an issue, once it has worked off what it does.
+    func report(_ issue: StoreIssue) { issues.append(issue) }
+
+    /// What is to be reported.
+    func takeIssues() -> [StoreIssue] {
+        defer { issues = [] }
+        return issues
+    }
 
     /// What is to be told, in the order of the changes.
     func takeChanged() -> [ObservedCell] {

@@ -19,16 +19,26 @@ public struct CasePath<Root, Value> {
 
     /// Changes what the case holds where it is; nil if it is another case.
     @inlinable
-    func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
+    func modify<Result>(
+        _ root: inout Root, _ change: (inout Value) throws -> Result
+    ) rethrows -> Result? {
         guard var value = extract(root) else { return nil }
-        return withUnsafeMutablePointer(to: &root) { root in
+        return try withUnsafeMutablePointer(to: &root) { root in
             // The enum lets go of the value first, so that `value` is its only owner and is changed in
             // place, however large it is.
             root.deinitialize(count: 1)
-            let result = change(&value)
-            root.initialize(to: embed(value))
-            return result
+            defer { root.initialize(to: embed(value)) }
+            return try change(&value)
         }
+    }
+
+    /// A case of what this one holds, as a case of the root.
+    @usableFromInline
+    func appending<Part>(_ next: CasePath<Value, Part>) -> CasePath<Root, Part> {
+        CasePath<Root, Part>(
+            name: next.name.hasPrefix("[") ? name + next.name : "\(name).\(next.name)",
+            embed: { embed(next.embed($0)) },
+            extract: { extract($0).flatMap(next.extract) })
     }
 }
 
@@ -48,6 +58,9 @@ public struct CasePath<Root, Value> {
 ///     static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// }
 /// ```
+///
+/// An `AllCasePaths` with a dynamic member lookup lets the cases of something inside through, as those of `Optional` and
+/// ``PresentationAction`` do: `\.destination.edit` is a case of what `destination` presents.
 public protocol CasePathable {
     associatedtype AllCasePaths
 
@@ -60,6 +73,16 @@ extension CasePathable {
 
     /// What the case holds that a key path names; nil if it is another case: `destination[case: \.edit]`.
     public subscript<Value>(case path: CaseKeyPath<Self, Value>) -> Value? { CasePath(path).extract(self) }
+
+    /// Changes in place what the case holds that a key path names: `destination.modify(\.edit) { $0.title = "" }`.
+    ///
+    /// - Returns: What the change gives; nil if it is another case, and then nothing has changed.
+    @discardableResult
+    public mutating func modify<Value, Result>(
+        _ path: CaseKeyPath<Self, Value>, _ change: (inout Value) throws -> Result
+    ) rethrows -> Result? {
+        try CasePath(path).modify(&self, change)
+    }
 }
 
 /// A case, perhaps inside of another, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
@@ -105,12 +128,7 @@ class CaseWay<Root, Value>: CaseRecord<Value> {
     init(_ path: CasePath<Root, Value>) { self.path = path }
 
     override func appending<Part>(_ next: CasePath<Value, Part>) -> CaseRecord<Part> {
-        let path = path
-        return CaseWay<Root, Part>(
-            CasePath(
-                name: next.name.hasPrefix("[") ? path.name + next.name : "\(path.name).\(next.name)",
-                embed: { path.embed(next.embed($0)) },
-                extract: { path.extract($0).flatMap(next.extract) }))
+        CaseWay<Root, Part>(path.appending(next))
     }
 }
 
@@ -122,9 +140,8 @@ private final class CaseStart<Root>: CaseWay<Root, Root> {
 }
 
 extension CasePath {
-    /// The case that a key path names.
-    @usableFromInline
-    package init(_ keyPath: CaseKeyPath<Root, Value>) {
+    /// The case that a key path names. So an action can be made of one: `CasePath(\.title).embed("Parks")`.
+    public init(_ keyPath: CaseKeyPath<Root, Value>) {
         let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
             // The types allow no other way.

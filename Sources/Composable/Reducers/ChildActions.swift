@@ -18,10 +18,16 @@ protocol ChildActions<Place, ParentAction, ChildAction> {
 @usableFromInline
 enum ChildRoute<Place: ChildPlace, Action> {
     case child(Place.Key, Action)
+    /// It takes the child away, after the parent has seen the action.
+    case removal(Place.Key, (Place, Place.Parent) -> ChildRemoval<Place.Parent>?)
     /// It changes what holds the child, after the parent has seen the action.
     case change((Place, inout Place.Parent) -> Void)
     case other
 }
+
+/// What takes away the child that is there now, and not another one that has come in its stead since.
+@usableFromInline
+typealias ChildRemoval<Parent> = (inout Parent) -> Void
 
 /// Actions that are all the child's own.
 @usableFromInline
@@ -58,7 +64,7 @@ struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: Child
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .presented(let action): .child((), action)
-        case .dismiss: .change { $0.remove(from: &$1) }
+        case .dismiss: .removal(()) { $0.removal(in: $1) }
         case nil: .other
         }
     }
@@ -86,7 +92,7 @@ where State.ID == ID {
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .element(let id, let action): .child(id, action)
-        case .remove(let id): .change { $0.updateAll(in: &$1) { $0.remove(id: id) } }
+        case .remove(let id): .removal(id) { $0.removal(of: id, in: $1) { $0.remove(id: id) } }
         case nil: .other
         }
     }
@@ -114,7 +120,7 @@ struct StackActions<ParentState, State, ParentAction, ChildAction>: ChildActions
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction> {
         switch path.extract(action) {
         case .element(let id, let action): .child(id, action)
-        case .popFrom(let id): .change { $0.updateAll(in: &$1) { $0.pop(from: id) } }
+        case .popFrom(let id): .removal(id) { $0.removal(of: id, in: $1) { $0.pop(from: id) } }
         case .push(let id, let state): .change { $0.updateAll(in: &$1) { $0.push(state, id: id) } }
         case nil: .other
         }

@@ -34,7 +34,7 @@ extension Reducer {
     /// ```
     ///
     /// The child's action reaches the child first; ``PresentationAction/dismiss`` removes the child after
-    /// this reducer has seen it. When the child goes, or another one is set in its stead, its effects
+    /// this reducer has seen it, unless that has set another one by then. When the child goes, or another one is set in its stead, its effects
     /// are cancelled. `.dismiss` in the child dismisses it.
     @inlinable
     public func ifLet<
@@ -55,7 +55,7 @@ extension Reducer {
     /// Runs a reducer on a child that is kept in a plain optional and presented.
     ///
     /// It is the same as with a ``PresentationState``, but for this: another child that is set in the
-    /// stead of one is known as another by its id only.
+    /// stead of one is known as another by its id only; where it is dismissed, also by its case, and by what it is observed by.
     @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
@@ -70,5 +70,36 @@ extension Reducer {
             ReducerBuilder<State, Action>.Rooted(self), place: OptionalPlace(child),
             actions: PresentedActions(action),
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
+    }
+
+    /// Takes an alert or a dialog away once it is answered or dismissed, after this reducer has seen the action.
+    ///
+    /// ```swift
+    /// Reduce { … }
+    ///     .ifLet(\.$alert, action: \.alert)
+    /// ```
+    @inlinable
+    public func ifLet<Dialog: EphemeralState, DialogAction>(
+        _ dialog: WritableKeyPath<State, PresentationState<Dialog>>,
+        action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> some Reducer<State, Action> {
+        ifLet(
+            dialog, action: action, then: { EmptyReducer<Dialog, DialogAction>() }, fileID: fileID, line: line
+        )
+    }
+
+    /// Takes an alert or a dialog that is kept in a plain optional away once it is answered or dismissed.
+    @inlinable
+    public func ifLet<Dialog: EphemeralState, DialogAction>(
+        _ dialog: WritableKeyPath<State, Dialog?>,
+        action: CaseKeyPath<Action, PresentationAction<DialogAction>>,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> some Reducer<State, Action> {
+        ifLet(
+            dialog, action: action, then: { EmptyReducer<Dialog, DialogAction>() }, fileID: fileID, line: line
+        )
     }
 }

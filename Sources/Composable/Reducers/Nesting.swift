@@ -32,9 +32,20 @@ where
     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
         switch actions.route(action) {
         case .child(let key, let childAction):
+            let answered = place.answered(in: state)
             let effect = place.reduce(
                 child, key, in: &state, childAction, actions: actions, name: name, origin: origin)
-            return effect.merge(with: base.reduce(into: &state, action: action))
+            let all = effect.merge(with: base.reduce(into: &state, action: action))
+            answered?(&state)
+            return all
+        case .removal(let key, let find):
+            let removal = find(place, state)
+            let effect = base.reduce(into: &state, action: action)
+            guard let removal else {
+                return effect.merge(with: .noChild(key, of: State.self, for: action, in: name, at: origin))
+            }
+            removal(&state)
+            return effect
         case .change(let change):
             let effect = base.reduce(into: &state, action: action)
             change(place, &state)
@@ -54,7 +65,7 @@ extension ChildPlace {
     ) -> Effect<Actions.ParentAction>
     where Actions.Place == Self, R.State == Child, R.Action == Actions.ChildAction {
         let effect = update(key, in: &parent) { reducer.reduce(into: &$0, action: action) }
-        guard let effect else { return .noChild(for: action, in: name, at: origin) }
+        guard let effect else { return .noChild(key, of: Parent.self, for: action, in: name, at: origin) }
         if effect.operation == nil { return .none }
         return effect.placed(
             { actions.embed(key, $0) }, along: way(to: key, in: parent), dismissal: actions.dismissal(key))
@@ -64,7 +75,14 @@ extension ChildPlace {
 extension Effect {
     /// Reports that an action came for a child that is absent.
     @usableFromInline
-    static func noChild(for action: some Any, in name: StaticString, at origin: EffectOrigin) -> Effect {
-        Effect(.report(.noChild(action: "\(action)", operation: "\(name)", origin: origin)))
+    static func noChild(
+        _ key: some Any, of parent: Any.Type, for action: some Any, in name: StaticString,
+        at origin: EffectOrigin
+    ) -> Effect {
+        Effect(
+            .report(
+                .noChild(
+                    action: ValueDump(action).text, id: key is Void ? nil : ValueDump(key).text,
+                    parent: "\(TypeName(parent))", operation: "\(name)", origin: origin)))
     }
 }

@@ -46,7 +46,7 @@ extension Reducer where Body == Never {
     /// A reducer that implements ``reduce(into:action:)`` has no body, and nobody asks for it.
     public var body: Never {
         // There is no value of Never to return, and what calls it is a mistake of the program.
-        fatalError("\(Self.self) changes its state in reduce(into:action:) and has no body.")
+        fatalError("\(TypeName(Self.self)) changes its state in reduce(into:action:) and has no body.")
     }
 }
 

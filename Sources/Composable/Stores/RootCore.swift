@@ -123,6 +123,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 if !run.isCancelled { _ = process(action, within: run) }
                 run.release()
             }
+            for issue in transaction.takeIssues() { report(issue) }
             for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.tell() }
             rounds += 1
@@ -137,7 +138,8 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         guard let action = queue.first?.action else { return }
         report(
             .endlessObserver(
-                store: "Store<\(State.self), \(Action.self)>", action: "\(action)", rounds: Self.mostRounds))
+                store: "\(TypeName(Store<State, Action>.self))", action: ValueDump(action).text,
+                rounds: Self.mostRounds))
         while let (_, run) = queue.popFirst() {
             queued -= 1
             run.release()

@@ -137,16 +137,16 @@ extension Store {
         if let blank = Blank.of(Value.self) { return blank }
         // A mistake of the program that no value can stand for; no action and no link leads here.
         preconditionFailure(
-            "\(name) was made for a place where there was nothing, and there is no \(Value.self) that it could "
+            "\(name) was made for a place where there was nothing, and there is no \(TypeName(Value.self)) that it could "
                 + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")
     }
 
     private func isStale(action: Action?) -> StoreIssue {
-        let action = action.map { "\($0)" }
+        let action = action.map { ValueDump($0).text }
         return wasThere ? .stale(store: name, action: action) : .neverThere(store: name, action: action)
     }
 
-    private var name: String { "Store<\(State.self), \(Action.self)>" }
+    private var name: String { "\(TypeName(Self.self))" }
 
     private func reportOnce(_ issue: @autoclosure () -> StoreIssue) {
         guard !hasReported else { return }
@@ -158,3 +158,10 @@ extension Store {
 extension Store: Observable {}
 
 extension Store: Identifiable {}
+
+extension Store: Hashable {
+    /// Whether it is the same store.
+    public nonisolated static func == (first: Store, second: Store) -> Bool { first === second }
+
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -8,8 +8,10 @@ public enum StoreIssue {
     case stale(store: String, action: String?)
     /// Something used a store that was made for a place where there was nothing.
     case neverThere(store: String, action: String?)
-    /// An action came for a child or an element that is not in the state.
-    case noChild(action: String, operation: String, origin: EffectOrigin)
+    /// An action came for a child, or the element with an id, that is not in the parent's state.
+    case noChild(action: String, id: String?, parent: String, operation: String, origin: EffectOrigin)
+    /// A reducer changed an element of a stack that is gone: it is `written`, `popped` or `popped to`.
+    case noElement(id: String, stack: String, change: String)
     /// A feature asked to be dismissed, and nothing around it can do so.
     case nothingToDismiss
     /// An observer answers each change of the state by an action that changes it again.
@@ -26,6 +28,7 @@ extension StoreIssue: CustomStringConvertible {
         case .nothingToDismiss: "MN0404"
         case .neverThere: "MN0405"
         case .endlessObserver: "MN0406"
+        case .noElement: "MN0407"
         }
     }
 
@@ -34,7 +37,7 @@ extension StoreIssue: CustomStringConvertible {
     private var text: String {
         switch self {
         case .effectFailed(let error, let origin):
-            "The effect made at \(origin) failed: \(error). "
+            "The effect made at \(origin) failed: \(ValueDump(error).text). "
                 + "Catch it in the effect, or pass a 'catch' handler to 'run'."
         case .stale(let store, let action?):
             "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
@@ -46,9 +49,15 @@ extension StoreIssue: CustomStringConvertible {
             "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
                 + "nothing, so it does nothing and shows blank state. "
                 + "Leave out the '!' of its place to get an optional store."
-        case .noChild(let action, let operation, let origin):
-            "The '\(operation)' at \(origin) got '\(action)', but there is no such child in the state. "
+        case .noChild(let action, let id?, let parent, let operation, let origin):
+            "The '\(operation)' at \(origin) got '\(action)' for the id \(id), but there is no such element in "
+                + "'\(parent)'. Send it only while the element is there."
+        case .noChild(let action, nil, let parent, let operation, let origin):
+            "The '\(operation)' at \(origin) got '\(action)', but there is no such child in '\(parent)'. "
                 + "Send it only while the child is there."
+        case .noElement(let id, let stack, let change):
+            "A reducer has \(change) the element \(id) of a '\(stack)', but there is none with this id, so nothing "
+                + "happens. Take the id from the stack, or from an action of the element."
         case .nothingToDismiss:
             "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
                 + "remove it. Return '.dismiss' from a presented feature only."

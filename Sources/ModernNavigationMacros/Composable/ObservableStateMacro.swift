@@ -55,6 +55,8 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     }
 
     /// The state with nothing in it, where all its fields can be made so.
+    ///
+    /// The initializer is disfavored, so that no error about a call of another one names it.
     private static func blank(_ declaration: some DeclGroupSyntax) -> String {
         guard declaration.is(StructDeclSyntax.self) else { return "" }
         let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
@@ -68,6 +70,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
                     try? Self(_$blank: ())
                 }
 
+                @_disfavoredOverload
                 private init(_$blank: Void) throws {\(set.joined())
                 }
 

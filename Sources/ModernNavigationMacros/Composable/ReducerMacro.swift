@@ -32,7 +32,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro {
     ) throws -> [AttributeSyntax] {
         if let variable = member.as(VariableDeclSyntax.self) {
             // Swift infers the builder from a conformance that is written on the type only.
-            return variable.isReducerBody ? ["@Composable.ReducerBuilder<State, Action>"] : []
+            return variable.isReducerBody ? ["@Composable.ReducerBuilder<Self.State, Self.Action>"] : []
         }
         guard let member = member.as(EnumDeclSyntax.self),
             ["Action", "State"].contains(member.name.text),

@@ -15,8 +15,16 @@ protocol ChildPlace<Parent, Child> {
         _ key: Key, in parent: inout Parent, _ change: (inout Child) -> Result
     ) -> Result?
 
+    /// What takes away the child that is there now once it is answered; nil where it stays.
+    func answered(in parent: Parent) -> ChildRemoval<Parent>?
+
     /// The way from the parent to the child, on which the child's effects belong.
     func way(to key: Key, in parent: Parent) -> [PlacedStep]
+}
+
+extension ChildPlace {
+    @inlinable
+    func answered(in parent: Parent) -> ChildRemoval<Parent>? { nil }
 }
 
 /// A child that a reducer changes in place, and whose fields tell their own observers if they can.
@@ -48,6 +56,8 @@ enum ChildIdentity {
     case id(AnyHashable)
     case presentation(ChangeMark)
     case presented(AnyHashable, absences: Int)
+    case observed(StateIdentity)
+    indirect case enumCase(String, ChildIdentity)
 
     func isSame(as other: ChildIdentity?) -> Bool {
         switch (self, other) {
@@ -57,6 +67,9 @@ enum ChildIdentity {
             // Fewer absences are those of another state, set as a whole, which goes by ids.
             first == second && after <= before
         case (.presentation(let first), .presentation(let second)): first.isSame(as: second)
+        case (.observed(let first), .observed(let second)): first == second
+        case (.enumCase(let first, let inner), .enumCase(let second, let others)):
+            first == second && inner.isSame(as: others)
         default: false
         }
     }
@@ -69,8 +82,23 @@ enum ChildIdentity {
     }
 }
 
+extension ChildIdentity {
+    /// All that tells a value from another one: its id, what it is observed by, its case and what that holds.
+    static func most(of value: Any) -> ChildIdentity {
+        if let child = value as? any Identifiable { return of(child) }
+        if let identity = (value as? any ObservableState)?._$identity { return .observed(identity) }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum else { return .only }
+        guard let held = mirror.children.first, let name = held.label else {
+            return .enumCase("\(value)", .only)
+        }
+        return .enumCase(name, most(of: held.value))
+    }
+}
+
 /// A place whose child can be taken away.
 @usableFromInline
 protocol RemovablePlace<Parent, Child>: ChildPlace where Key == Void {
-    func remove(from parent: inout Parent)
+    /// Nil if there is no child.
+    func removal(in parent: Parent) -> ChildRemoval<Parent>?
 }

@@ -29,6 +29,22 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         elements.didChange(in: &parent)
     }
 
+    /// - Parameter remove: Takes the element away, and what goes with it. Nil if there is no such element.
+    @usableFromInline
+    func removal(
+        of id: Elements.ElementID, in parent: Parent, _ remove: @escaping (inout Elements) -> Void
+    ) -> ChildRemoval<Parent>? {
+        guard let element = generation(of: id, in: parent) else { return nil }
+        return { parent in
+            guard generation(of: id, in: parent)?.isSame(as: element) == true else { return }
+            updateAll(in: &parent, remove)
+        }
+    }
+
+    private func generation(of id: Elements.ElementID, in parent: Parent) -> ElementGeneration? {
+        elements.read(parent) { $0.contains(id: id) ? $0.generation(of: id) : nil }
+    }
+
     @usableFromInline
     func way(to id: Elements.ElementID, in parent: Parent) -> [PlacedStep] {
         let (ids, lineage, generation) = elements.read(parent) {

@@ -3,6 +3,7 @@
 struct OptionalPlace<Parent, Child>: RemovablePlace {
     @usableFromInline let part: StoredPart<Parent, Child?>
     @usableFromInline let change = ChildChange<Child>()
+    @usableFromInline let ephemerality = Ephemerality(of: Child.self)
     private let step: PlaceStep
 
     @usableFromInline
@@ -24,10 +25,28 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
     }
 
     @usableFromInline
-    func remove(from parent: inout Parent) {
-        guard part.read(parent, { $0 != nil }) else { return }
-        part.update(&parent) { $0 = nil }
-        part.didChange(in: &parent)
+    func removal(in parent: Parent) -> ChildRemoval<Parent>? {
+        guard let child = identity(in: parent) else { return nil }
+        return { parent in
+            guard child.isSame(as: identity(in: parent)) else { return }
+            part.update(&parent) { $0 = nil }
+            part.didChange(in: &parent)
+        }
+    }
+
+    @inlinable
+    func answered(in parent: Parent) -> ChildRemoval<Parent>? {
+        ephemerality == .never ? nil : ephemeralRemoval(in: parent)
+    }
+
+    @usableFromInline
+    func ephemeralRemoval(in parent: Parent) -> ChildRemoval<Parent>? {
+        let goes = part.read(parent) { $0.map(ephemerality.includes) ?? false }
+        return goes ? removal(in: parent) : nil
+    }
+
+    private func identity(in parent: Parent) -> ChildIdentity? {
+        part.read(parent) { $0.map(ChildIdentity.most) }
     }
 
     @usableFromInline

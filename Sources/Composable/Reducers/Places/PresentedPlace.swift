@@ -3,6 +3,7 @@
 struct PresentedPlace<Parent, Child>: RemovablePlace {
     private let path: WritableKeyPath<Parent, PresentationState<Child>>
     private let step: PlaceStep
+    private let ephemerality = Ephemerality(of: Child.self)
 
     @usableFromInline
     init(_ path: WritableKeyPath<Parent, PresentationState<Child>>) {
@@ -23,7 +24,19 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
     }
 
     @usableFromInline
-    func remove(from parent: inout Parent) { parent[keyPath: path].wrappedValue = nil }
+    func removal(in parent: Parent) -> ChildRemoval<Parent>? {
+        guard let child = Self.identity(parent[keyPath: path]) else { return nil }
+        return { parent in
+            guard child.isSame(as: Self.identity(parent[keyPath: path])) else { return }
+            parent[keyPath: path].wrappedValue = nil
+        }
+    }
+
+    @usableFromInline
+    func answered(in parent: Parent) -> ChildRemoval<Parent>? {
+        guard ephemerality != .never, let child = parent[keyPath: path].wrappedValue else { return nil }
+        return ephemerality.includes(child) ? removal(in: parent) : nil
+    }
 
     @usableFromInline
     func way(to key: Void, in parent: Parent) -> [PlacedStep] {

@@ -60,6 +60,7 @@ import Testing
                         try? Self(_$blank: ())
                     }
 
+                    @_disfavoredOverload
                     private init(_$blank: Void) throws {
                         self.id = try Composable.StateObservation.blank()
                     }

@@ -32,7 +32,7 @@ import Testing
                             AllCasePaths()
                         }
                     }
-                    @Composable.ReducerBuilder<State, Action>
+                    @Composable.ReducerBuilder<Self.State, Self.Action>
                     var body: some ReducerOf<Self> {
                         EmptyReducer()
                     }

@@ -1,0 +1,61 @@
+/// A change of one field of a state, as a control makes it through a binding.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///     case binding(BindingAction<State>)
+/// }
+/// var body: some ReducerOf<Self> {
+///     BindingReducer()
+///     Reduce { state, action in
+///         switch action {
+///         case .binding(\.query): …  // `query` has changed
+///         case .binding: …
+///         }
+///     }
+/// }
+/// ```
+public struct BindingAction<Root> {
+    /// The field.
+    public let keyPath: PartialKeyPath<Root>
+    private let value: any Equatable
+    private let write: (inout Root) -> Void
+
+    /// Sets a field to a value: `.binding(.set(\.query, "parks"))`.
+    public static func set<Value: Equatable>(_ field: WritableKeyPath<Root, Value>, _ value: Value) -> Self {
+        Self(keyPath: field, value: value) { $0[keyPath: field] = value }
+    }
+
+    /// Whether it is a change of this field: `case .binding(\.query):`.
+    public static func ~= <Value>(field: WritableKeyPath<Root, Value>, action: Self) -> Bool {
+        action.keyPath == field
+    }
+
+    func apply(to state: inout Root) { write(&state) }
+}
+
+extension BindingAction: Equatable {
+    public static func == (first: Self, second: Self) -> Bool {
+        func isSame<Value: Equatable>(_ value: Value) -> Bool { second.value as? Value == value }
+        return first.keyPath == second.keyPath && isSame(first.value)
+    }
+}
+
+extension BindingAction: CasePathable {
+    /// Each field is a case: `store.send(\.binding.query, "parks")` in a test.
+    @dynamicMemberLookup
+    public struct AllCasePaths {
+        public subscript<Value: Equatable>(
+            dynamicMember field: WritableKeyPath<Root, Value>
+        ) -> CasePath<BindingAction, Value> {
+            CasePath(name: FieldName(field).name, embed: { .set(field, $0) }) {
+                $0.keyPath == field ? $0.value as? Value : nil
+            }
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension BindingAction: CustomStringConvertible {
+    public var description: String { ".set(\\.\(FieldName(keyPath).name), \(ValueDump(value).text))" }
+}

@@ -1,0 +1,30 @@
+extension Clock {
+    /// Ticks again and again: `for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }`.
+    ///
+    /// The first tick comes after one interval. Ticks come at multiples of the interval, however long each takes to work off; one
+    /// that is late by more than an interval leaves out those that it has missed. The loop ends when its task is cancelled.
+    public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
+        ClockTimer {
+            var deadline = now
+            return ClockTimer.Iterator {
+                deadline = max(deadline.advanced(by: interval), now)
+                try await sleep(until: deadline, tolerance: tolerance)
+            }
+        }
+    }
+}
+
+/// The ticks of a clock, which ``_Concurrency/Clock/timer(interval:tolerance:)`` gives.
+public struct ClockTimer: AsyncSequence, Sendable {
+    fileprivate let begin: @Sendable () -> Iterator
+
+    public func makeAsyncIterator() -> Iterator { begin() }
+
+    /// The ticks of one loop, which begin when the loop does.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let untilNext: () async throws -> Void
+
+        /// Waits for the next tick; nil when the task is cancelled.
+        public mutating func next() async -> Void? { try? await untilNext() }
+    }
+}

@@ -1,0 +1,18 @@
+public import Composable
+public import SwiftUI
+
+extension Store {
+    /// Sends an action, and animates what changes by it.
+    @discardableResult
+    public func send(_ action: Action, animation: Animation?) -> StoreTask {
+        withAnimation(animation) { send(action) }
+    }
+}
+
+extension Send {
+    /// Sends an action from an effect, and animates what changes by it.
+    @MainActor
+    public func callAsFunction(_ action: Action, animation: Animation?) {
+        withAnimation(animation) { self(action) }
+    }
+}

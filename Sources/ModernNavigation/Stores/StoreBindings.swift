@@ -1,0 +1,85 @@
+public import Composable
+public import SwiftUI
+
+// What `$store` gives, whether the view has its store in `@Bindable` or in `@State`.
+
+extension Bindable {
+    /// A field of the state, of which `sending` makes a binding: `$store.title.sending(\.titleChanged)`.
+    @MainActor
+    public subscript<State, Action, Field>(
+        dynamicMember field: KeyPath<State, Field>
+    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
+        StoreField(store: wrappedValue, path: field)
+    }
+
+    /// The store of a child that is presented, as `sheet(item:)` asks for it. To set it to nil sends a dismissal.
+    ///
+    /// ```swift
+    /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+    /// ```
+    @MainActor
+    public func scope<State, Action, ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+        wrappedValue.presented(state: state, action: action)
+    }
+}
+
+extension Binding {
+    /// A field of the state, of which `sending` makes a binding: `$store.title.sending(\.titleChanged)`.
+    @MainActor
+    public subscript<State, Action, Field>(
+        dynamicMember field: KeyPath<State, Field>
+    ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
+        StoreField(store: wrappedValue, path: field)
+    }
+
+    /// The store of a child that is presented, as `sheet(item:)` asks for it. To set it to nil sends a dismissal.
+    @MainActor
+    public func scope<State, Action, ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+        wrappedValue.presented(state: state, action: action)
+    }
+}
+
+/// A field of a store's state, which becomes a binding by the action that writes it.
+@MainActor
+@dynamicMemberLookup
+public struct StoreField<State, Action, Value> {
+    fileprivate let store: Store<State, Action>
+    fileprivate let path: KeyPath<State, Value>
+
+    /// A part of the field.
+    public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> StoreField<State, Action, Part> {
+        StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
+    }
+
+    /// A binding that reads the field, and sends an action with what is written to it.
+    public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
+        let embed = CasePath(action).embed
+        return Binding {
+            store[dynamicMember: path]
+        } set: {
+            store.send(embed($0))
+        }
+    }
+}
+
+extension Store {
+    fileprivate func presented<ChildState, ChildAction>(
+        state: KeyPath<Place<State>, Place<ChildState>?>,
+        action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?> {
+        let child = action.appending(path: \.presented)
+        return Binding {
+            self.scope(state: state, action: child)
+        } set: { shown in
+            // What the reducer has taken away itself needs no dismissal.
+            guard shown == nil, self.scope(state: state, action: child) != nil else { return }
+            self.send(CasePath(action).embed(.dismiss))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Composable
+public import SwiftUI
+
+extension View {
+    /// Shows the alert of a state while it is there: `.alert($store.scope(state: \.alert, action: \.alert))`.
+    ///
+    /// A button sends its action; `ifLet` takes the alert away after that. To close it otherwise sends a dismissal.
+    @MainActor
+    public func alert<Action>(_ alert: Binding<Store<AlertState<Action>, Action>?>) -> some View {
+        let store = alert.wrappedValue
+        let state = store?.state
+        return self.alert(
+            Text(state?.title ?? TextState(verbatim: "")), isPresented: alert.isShown(as: state?.id),
+            presenting: state
+        ) {
+            DialogButtons(buttons: $0.buttons, send: store?.send)
+        } message: {
+            if let message = $0.message { Text(message) }
+        }
+    }
+
+    /// Shows the confirmation dialog of a state while it is there.
+    ///
+    /// A button sends its action; `ifLet` takes the dialog away after that. To close it otherwise sends a dismissal.
+    @MainActor
+    public func confirmationDialog<Action>(
+        _ dialog: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+    ) -> some View {
+        let store = dialog.wrappedValue
+        let state = store?.state
+        return confirmationDialog(
+            Text(state?.title ?? TextState(verbatim: "")), isPresented: dialog.isShown(as: state?.id),
+            titleVisibility: Visibility(state?.titleVisibility ?? .automatic), presenting: state
+        ) {
+            DialogButtons(buttons: $0.buttons, send: store?.send)
+        } message: {
+            if let message = $0.message { Text(message) }
+        }
+    }
+}
+
+extension Text {
+    /// The text of a state.
+    public init(_ state: TextState) {
+        if state.isKey {
+            self.init(LocalizedStringKey(state.content))
+        } else {
+            self.init(verbatim: state.content)
+        }
+    }
+}
+
+private struct DialogButtons<Action>: View {
+    let buttons: [ButtonState<Action>]
+    let send: (@MainActor (Action) -> StoreTask)?
+
+    var body: some View {
+        ForEach(buttons.indices, id: \.self) { index in
+            let button = buttons[index]
+            Button(role: button.role.map(ButtonRole.init)) {
+                if let action = button.action { _ = send?(action) }
+            } label: {
+                Text(button.label)
+            }
+        }
+    }
+}
+
+extension Binding {
+    /// Whether there is a store of the state with an id. What has come in its stead since isn't dismissed with it.
+    @MainActor
+    fileprivate func isShown<Dialog: Identifiable, Action>(as id: Dialog.ID?) -> Binding<Bool>
+    where Value == Store<Dialog, Action>? {
+        Binding<Bool> {
+            wrappedValue != nil
+        } set: { isShown in
+            if !isShown, wrappedValue?.state.id == id { wrappedValue = nil }
+        }
+    }
+}
+
+extension ButtonRole {
+    fileprivate init(_ role: ButtonStateRole) {
+        self = role == .cancel ? .cancel : .destructive
+    }
+}
+
+extension Visibility {
+    fileprivate init(_ visibility: ConfirmationDialogStateTitleVisibility) {
+        self =
+            switch visibility {
+            case .automatic: .automatic
+            case .visible: .visible
+            case .hidden: .hidden
+            }
+    }
+}
