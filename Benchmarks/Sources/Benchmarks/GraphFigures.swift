@@ -16,44 +16,75 @@ func graphFigures(_ report: inout Report) {
 @Observable
 private final class Way {
     var path = NavigationPath()
+    var numbers: [Int] = []
+}
+
+private struct Root: View {
+    var body: some View {
+        Text("Root")
+            .navigationTitle("Root")
+            .navigationDestination(for: Int.self) { place in
+                Text("Place \(place)").navigationTitle("Place \(place)")
+            }
+    }
 }
 
 private struct Stack: View {
     @Bindable var way: Way
 
+    var body: some View { NavigationStack(path: $way.path) { Root() } }
+}
+
+private struct StackOfNumbers: View {
+    @Bindable var way: Way
+
+    var body: some View { NavigationStack(path: $way.numbers) { Root() } }
+}
+
+/// In an app with tabs, as most are: what tabs gather from their pages is gathered past the screens.
+private struct TabbedStack: View {
+    let way: Way
+
     var body: some View {
-        NavigationStack(path: $way.path) {
-            Text("Root")
-                .navigationTitle("Root")
-                .navigationDestination(for: Int.self) { place in
-                    Text("Place \(place)").navigationTitle("Place \(place)")
-                }
+        TabView {
+            Stack(way: way).tabItem { Text("First") }
+            Text("Second").tabItem { Text("Second") }
         }
     }
 }
 
 @MainActor
 private func pushFigures(_ report: Report, _ depth: Int) {
-    let way = Way()
-    let screen = MeasuredScreen(Stack(way: way))
-    for place in 0..<depth {
-        way.path.append(place)
-        screen.update()
-    }
     let titles = (0...depth).map { "Place \($0)" }
-    report.measure(
-        "push or pop in a stack of \(depth)", count: 200, operations: 2, reach: .nanoseconds(40_000),
-        against: .init("rebuilt") {
-            // Two changes of the path are two rebuilds.
-            for count in [depth + 1, depth] { keep(Bare.stack(titles.prefix(count))) }
-        }
+    func measure<Content: View>(
+        _ name: String, _ show: (Way) -> Content, push: (Way) -> Void, pop: (Way) -> Void
     ) {
-        way.path.append(depth)
-        screen.update()
-        way.path.removeLast()
-        screen.update()
+        let way = Way()
+        let screen = MeasuredScreen(show(way))
+        for _ in 0..<depth {
+            push(way)
+            screen.update()
+        }
+        report.measure(
+            "push or pop in a stack of \(depth)\(name)", count: 200, operations: 2,
+            reach: .nanoseconds(40_000),
+            against: .init("rebuilt") {
+                // Two changes of the path are two rebuilds.
+                for count in [depth + 1, depth] { keep(Bare.stack(titles.prefix(count))) }
+            }
+        ) {
+            push(way)
+            screen.update()
+            pop(way)
+            screen.update()
+        }
+        screen.close()
     }
-    screen.close()
+    measure("", { Stack(way: $0) }, push: { $0.path.append(1) }, pop: { $0.path.removeLast() })
+    measure(", in tabs", { TabbedStack(way: $0) }, push: { $0.path.append(1) }, pop: { $0.path.removeLast() })
+    measure(
+        ", an array", { StackOfNumbers(way: $0) }, push: { $0.numbers.append(1) },
+        pop: { $0.numbers.removeLast() })
 }
 
 // MARK: Rows
