@@ -164,4 +164,77 @@ struct PatchTests {
             #expect(tree.text == PatchedTree.text(of: graph.window), "step \(step)")
         }
     }
+
+    @MainActor final class Words: ObservableObject {
+        @Published var all: [String]
+        init(_ all: [String]) { self.all = all }
+    }
+
+    struct Stacked: View {
+        @ObservedObject var words: Words
+        var body: some View {
+            VStack { ForEach(words.all, id: \.self) { Text(verbatim: $0) } }
+        }
+    }
+
+    struct Listed: View {
+        @ObservedObject var words: Words
+        var body: some View {
+            List(words.all, id: \.self) { Text(verbatim: $0) }
+        }
+    }
+
+    private func texts(in element: Element) -> [String] {
+        (element.text.map { [$0] } ?? []) + element.children.flatMap(texts)
+    }
+
+    private func checkInsertion(_ show: (Words) -> some View) throws {
+        let words = Words((0..<10_000).map { "\($0)" })
+        let graph = Graph(show(words), scene: SceneContext(id: "test"), types: TypeTable())
+        defer { graph.close() }
+        _ = graph.flush()
+        let tree = PatchedTree(graph.window)
+        words.all.insert("new", at: 5_000)
+        let patches = graph.flush()
+        #expect(patches.count == 1)
+        for patch in patches { tree.apply(patch, in: graph.ledger) }
+        #expect(texts(in: graph.window) == words.all)
+        #expect(tree.text == PatchedTree.text(of: graph.window))
+    }
+
+    @Test("A row that comes into the middle of 10,000 is one change")
+    func insertion() throws {
+        try checkInsertion { Stacked(words: $0) }
+        try checkInsertion { Listed(words: $0) }
+    }
+
+    @Test("Whatever happens to the rows, the changes alone lead to what is shown", arguments: 1...8)
+    func rows(seed: Int) throws {
+        var random = SeededGenerator(state: UInt64(seed))
+        let words = Words(["one", "two", "three", "four"])
+        let graph = Graph(Listed(words: words), scene: SceneContext(id: "test"), types: TypeTable())
+        defer { graph.close() }
+        _ = graph.flush()
+        let tree = PatchedTree(graph.window)
+        for step in 1...100 {
+            var all = words.all
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0...all.count, using: &random)
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: all.insert("step \(step)", at: place)
+                // One that is there already: the first of the two is shown.
+                case 1: all.insert(all.randomElement(using: &random) ?? "one", at: place)
+                case 2 where place < all.count: all.remove(at: place)
+                case 3 where place < all.count: all.insert(all.remove(at: place), at: all.count / 2)
+                default: all.reverse()
+                }
+            }
+            words.all = all
+            for patch in graph.flush() { tree.apply(patch, in: graph.ledger) }
+            var seen: Set<String> = []
+            #expect(texts(in: graph.window) == all.filter { seen.insert($0).inserted }, "step \(step)")
+            #expect(tree.mistakes == [], "step \(step)")
+            #expect(tree.text == PatchedTree.text(of: graph.window), "step \(step)")
+        }
+    }
 }

@@ -32,6 +32,7 @@ enum Benchmarks {
             ("saving", savingFigures),
             ("links", linkFigures),
             ("modules", moduleFigures),
+            ("graph", graphFigures),
             ("screen", screenFigures),
             ("page", pageFigures),
             ("host", hostFigures),

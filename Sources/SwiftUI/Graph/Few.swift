@@ -116,11 +116,14 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
     package mutating func replaceSubrange(
         _ range: Range<Int>, with replacement: some Collection<Object>
     ) {
-        var objects: [AnyObject] = []
-        objects.reserveCapacity(count - range.count + replacement.count)
-        for object in self[..<range.lowerBound] { objects.append(object) }
-        for object in replacement { objects.append(object) }
-        for object in self[range.upperBound...] { objects.append(object) }
+        var objects: [AnyObject]
+        switch storage {
+        case .none: objects = []
+        case .one(let object): objects = [object]
+        case .many(let many): objects = many
+        }
+        storage = .none
+        objects.replaceSubrange(range, with: replacement.lazy.map { $0 as AnyObject })
         self = Few(objects: objects)
     }
 }

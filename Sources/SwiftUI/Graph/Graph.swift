@@ -329,16 +329,21 @@ package final class Graph {
 
     // MARK: Elements
 
-    /// The elements within `node`'s element have to be gathered anew; with nil, the window's.
-    func contentChanged(_ node: Node?) {
+    /// The elements within `node`'s element have to be gathered anew, from those of its child at `slot` on; with nil, the window's.
+    func contentChanged(_ node: Node?, from slot: Int = 0) {
         guard !isClosing else { return }
         guard let node else {
             windowChanged = true
             return
         }
-        guard !node.isContentChanged else { return }
-        node.isContentChanged = true
-        changedContent.append(node)
+        let slot = Int32(clamping: slot)
+        if node.isContentChanged {
+            node.firstChange = min(node.firstChange, slot)
+        } else {
+            node.isContentChanged = true
+            node.firstChange = slot
+            changedContent.append(node)
+        }
     }
 
     func discard(_ element: Element) {
@@ -352,10 +357,8 @@ package final class Graph {
         for node in nodes {
             node.isContentChanged = false
             guard node.isMounted, let element = node.element else { continue }
-            var content = Few<Element>()
-            for child in node.children { child.collectElements(into: &content) }
-            if let adopted = node.adoptedElements { content.append(contentsOf: adopted()) }
-            ledger.place(content, in: element)
+            let content = node.changedContent(of: element)
+            ledger.place(content.new, in: element, after: content.kept)
         }
         if windowChanged {
             windowChanged = false

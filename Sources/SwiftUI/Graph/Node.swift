@@ -30,6 +30,8 @@ package class Node {
     private final let depthInTree: Int32
     private final let numberInGraph: UInt32
     @exclusivity(unchecked) private final var keyInSlot: Int32 = 0
+    /// The first child from which on the elements within the node's element may be others, while `isContentChanged`.
+    @exclusivity(unchecked) final var firstChange: Int32 = 0
     // Flags stand together and last, as each alone would take a word, and what few nodes have stands in an object of its
     // own: a screen has thousands of nodes.
     @exclusivity(unchecked) private(set) final var isDirty = false
@@ -144,10 +146,10 @@ package class Node {
 
     /// Takes over what the parent gives; true when that differs from before.
     final func inherit(environment: EnvironmentValues, context: Context) -> Bool {
-        let changed = !self.environment.isIdentical(to: environment) || self.context !== context
+        if self.context === context, self.environment.isIdentical(to: environment) { return false }
         self.environment = environment
         self.context = context
-        return changed
+        return true
     }
 
     /// Adds to what the node and all below it inherit, until its parent gives it something else.
@@ -310,7 +312,7 @@ package class Node {
         if slot < children.count {
             children[slot].unmount()
             children[slot] = new
-            structureChanged()
+            structureChanged(from: slot)
         } else {
             // What it is going to show says so itself.
             children.append(new)
@@ -323,7 +325,7 @@ package class Node {
         guard slot < children.count else { return }
         for child in children[slot...] { child.unmount() }
         children.removeSubrange(slot..<children.count)
-        structureChanged()
+        structureChanged(from: slot)
     }
 
     /// The node as one that shows a `Child`, if it does.
@@ -386,8 +388,9 @@ package class Node {
         if isInRow { outer = wrap(outer, in: .row) }
         outerElement = outer
         if isInRow { context.list?.rowShown(context) }
-        graph.contentChanged(self)
-        parent?.structureChanged()
+        // What is yet to come within it says so itself.
+        if !children.isEmpty || adoptedElements != nil { graph.contentChanged(self) }
+        elementsChanged()
         return made
     }
 
@@ -442,18 +445,50 @@ package class Node {
         }
     }
 
-    /// Says that elements may have come, gone or moved among the children.
-    final func structureChanged() {
-        var node: Node? = self
-        while let current = node {
-            if current.outerElement != nil {
-                graph.contentChanged(current)
-                return
-            }
-            if current.isPortal { return }
-            node = current.parent
+    /// Says that elements may have come, gone or moved among the children, from one of them on.
+    final func structureChanged(from slot: Int = 0) {
+        if outerElement != nil {
+            graph.contentChanged(self, from: slot)
+        } else if !isPortal {
+            elementsChanged()
         }
-        graph.contentChanged(nil)
+    }
+
+    /// Says that the elements that it puts among its parent's may be others.
+    private func elementsChanged() {
+        guard let parent else { return graph.contentChanged(nil) }
+        // Most of what comes, comes last.
+        let isLast = parent.children.last === self
+        parent.structureChanged(from: isLast ? parent.children.count - 1 : 0)
+    }
+
+    /// Gathers what the node's element is to hold, but for the elements that it begins with as before.
+    /// - Returns: how many those are, and what follows.
+    final func changedContent(of element: Element) -> (kept: Int, new: Few<Element>) {
+        var slot = min(Int(firstChange), children.count)
+        var kept = 0
+        if slot > 0 {
+            // What follows stands behind what the child before shows.
+            var before = Few<Element>()
+            children[slot - 1].collectElements(into: &before)
+            if let last = before.last, let place = element.children.lastIndex(where: { $0 === last }) {
+                kept = place + 1
+            } else {
+                slot = 0
+            }
+        }
+        var new = Few<Element>()
+        for child in children[slot...] { child.collectElements(into: &new) }
+        if let adoptedElements { new.append(contentsOf: adoptedElements()) }
+        assert(
+            kept == 0 || begins(with: element.children.prefix(kept)), "elements changed and nobody said so")
+        return (kept, new)
+    }
+
+    private func begins(with elements: Slice<Few<Element>>) -> Bool {
+        var all = Few<Element>()
+        for child in children { child.collectElements(into: &all) }
+        return all.starts(with: elements, by: ===)
     }
 
     /// The elements that this node puts among its parent's.

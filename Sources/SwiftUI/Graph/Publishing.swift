@@ -1,23 +1,28 @@
 extension Ledger {
-    /// Makes `content` the children of `element` and records what that takes, with as few moves as possible.
-    func place(_ content: Few<Element>, in element: Element) {
-        let old = element.children
-        guard !old.elementsEqual(content, by: ===) else { return }
-        element.children = content
-        for child in content { child.parent = element }
+    /// Makes `content` the children of `element`, but for the first `kept`, which stay, and records what that takes, with as few
+    /// moves as possible.
+    func place(_ content: Few<Element>, in element: Element, after kept: Int = 0) {
+        let change = Difference(from: element.children[kept...], to: content, by: ===)
+        guard !change.isEmpty else { return }
+        let place = kept + change.old.lowerBound
+        let old = Array(element.children[place..<(place + change.old.count)])
+        let new = content[change.new]
+        element.replaceChildren(place..<(place + old.count), with: new)
+        for child in new { child.parent = element }
         guard element.isPublished else { return }
         resized.append(element)
 
-        let kept = Set(content.map(\.id))
-        for child in old where !kept.contains(child.id) && !taken.contains(child.id) {
+        let staying = Set(new.map(\.id))
+        for child in old where !staying.contains(child.id) && !taken.contains(child.id) {
             record(.remove(child.id))
             unpublish(child)
         }
         let oldPlaces = Dictionary(
-            uniqueKeysWithValues: old.lazy.filter { kept.contains($0.id) }.enumerated().map { ($1.id, $0) })
-        let resting = longestIncreasing(content.map { oldPlaces[$0.id] })
-        var next: Element?
-        for (index, child) in content.enumerated().reversed() {
+            uniqueKeysWithValues: old.lazy.filter { staying.contains($0.id) }.enumerated().map { ($1.id, $0) }
+        )
+        let resting = longestIncreasing(new.map { oldPlaces[$0.id] })
+        var next = change.new.upperBound < content.count ? content[change.new.upperBound] : nil
+        for (index, child) in new.enumerated().reversed() {
             if oldPlaces[child.id] == nil {
                 // From another parent, which need not take it away any more.
                 if child.isPublished, taken.insert(child.id).inserted {

@@ -9,8 +9,8 @@ final class ViewInfo<V: View> {
     let primitive: (@MainActor (Node) -> Void)?
     let tracksItself: Bool
     let isQuiet: Bool
-    /// Whether a value of a quiet view is quiet, where that depends on the value.
-    let isValueQuiet: (@MainActor (V) -> Bool)?
+    /// Whether a value of a quiet view is quiet, where that depends on the value or on where it stands.
+    let isValueQuiet: (@MainActor (V, EnvironmentValues) -> Bool)?
     /// Shows a view that needs no node of its own; nil for all others.
     let fold: Fold?
     typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
@@ -44,12 +44,12 @@ final class ViewInfo<V: View> {
         { node in P.update(unsafeDowncast(node, to: ViewNode<P>.self)) }
     }
 
-    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (@MainActor (V) -> Bool)? {
+    private static func quiet<Q: QuietView>(_ type: Q.Type) -> (@MainActor (V, EnvironmentValues) -> Bool)? {
         guard let isQuiet = Q.isQuiet else { return nil }
-        return { view in
+        return { view, environment in
             // The type that was found to be a quiet one is `V` itself.
             withUnsafePointer(to: view) {
-                isQuiet(UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee)
+                isQuiet(UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee, environment)
             }
         }
     }

@@ -11,12 +11,12 @@ protocol SelfTrackingView: PrimitiveView {}
 
 /// A primitive view whose update runs none of the app's code, and so reads nothing that is observable.
 protocol QuietView: PrimitiveView {
-    /// Whether that is so for a value; nil where it is so for all.
-    @MainActor static var isQuiet: (@MainActor (Self) -> Bool)? { get }
+    /// Whether that is so for a value where it stands; nil where it is so for all.
+    @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { get }
 }
 
 extension QuietView {
-    @MainActor static var isQuiet: (@MainActor (Self) -> Bool)? { nil }
+    @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { nil }
 }
 
 /// A modifier that the graph itself knows how to apply.
@@ -82,7 +82,7 @@ package final class ViewNode<V: View>: Node {
             if info.tracksItself {
                 primitive(self)
                 if !context.boxes.isEmpty { drawBoxes() }
-            } else if info.isQuiet, context.boxes.isEmpty, info.isValueQuiet?(view) ?? true {
+            } else if info.isQuiet, context.boxes.isEmpty, info.isValueQuiet?(view, environment) ?? true {
                 puttingOffChildren { primitive(self) }
             } else {
                 tracking {

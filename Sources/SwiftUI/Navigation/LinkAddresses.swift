@@ -67,8 +67,9 @@ extension EnvironmentValues {
 extension NavigationModel {
     /// How many values a link on a screen is pushed after.
     func depth(of screen: ScreenModel?) -> Int {
-        guard let index = entries.firstIndex(where: { $0.screen === screen }) else { return 0 }
-        return entries[...index].count(where: \.isValue)
+        // From the top, where what is asked for is nearly always.
+        guard let index = entries.lastIndex(where: { $0.screen === screen }) else { return 0 }
+        return min(index + 1, values.count)
     }
 }
 

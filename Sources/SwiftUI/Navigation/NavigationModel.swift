@@ -13,19 +13,28 @@ final class NavigationModel {
             case view(ViewDestination)
         }
 
-        var isValue: Bool { if case .value = source { true } else { false } }
+        func shows(_ view: ViewDestination) -> Bool {
+            if case .view(let shown) = source { shown === view } else { false }
+        }
     }
 
     @Belonging var node: Node
     let ownPath = StateCell(NavigationPath())
+    /// Those of the values first, and then those that views have put above them.
     private(set) var entries: [Entry] = []
+    /// What was last read of the path.
+    private(set) var values: [PathValue] = []
     private let rootScreen: ScreenModel
+    /// The screen that is on top, as far as it has been shown.
+    private weak var shownScreen: ScreenModel?
     private var declarations: [Declaration] = []
     private var views: [ViewDestination] = []
     private var storage: any PathStorage
     private var lastID = 0
-    /// The generation of the stack whose root is shown: a change of the path alone evaluates nothing of the root.
-    private var rootGeneration: Int?
+    /// The generation of the stack whose screens are shown: a change of the path alone evaluates nothing of those that stay.
+    private var shownGeneration: Int?
+    /// Whether a screen has no destination, or had none when that was last asked.
+    var mayMissDeclarations = false
     /// Whether it has been arranged before.
     private var isShown = false
     private var lastChange: (flush: Int, count: Int) = (-1, 0)
@@ -42,6 +51,7 @@ final class NavigationModel {
         isOfColumn = column != nil
         storage = ErasedPathStorage(path: .constant(NavigationPath()))
         rootScreen = ScreenModel(parent: node.context.presence, isShown: true)
+        shownScreen = rootScreen
         rootScreen.navigation = self
         guard let outer = node.context.navigation else { return }
         if outer.isOfColumn, let column = outer.column, node.context.screen === outer.rootScreen {
@@ -72,51 +82,40 @@ final class NavigationModel {
             }
         }
         // The root comes first: it declares where the values lead.
-        if generation != rootGeneration || node.children.isEmpty {
-            rootGeneration = generation
-            node.updateChild(Screen(model: rootScreen, content: .view(AnyView(root))))
-        }
-        let values = node.tracking { path.read() }
-        arrange(values)
+        let isGivenAnew = generation != shownGeneration || node.children.isEmpty
+        shownGeneration = generation
+        if isGivenAnew { node.updateChild(Screen(model: rootScreen, content: .view(AnyView(root)))) }
+        let reading = node.tracking { path.read(beside: values) }
+        let kept = arrange(reading)
         isShown = true
-        show()
+        show(above: kept, evenIfSame: isGivenAnew)
         findMissingDeclarations()
     }
 
-    /// Makes the entries those of `values`, then the view destinations. The common prefix keeps its screens, the rest is
+    /// Makes the entries those of the values, then the view destinations. The common prefix keeps its screens, the rest is
     /// replaced (SEMANTICS 10).
-    private func arrange(_ values: [PathValue]) {
-        let old = entries
-        if values.count > valueCount { popShownViews() }
-        var new: [Entry] = []
-        new.reserveCapacity(values.count + views.count)
-        var isPrefix = true
-        for (index, value) in values.enumerated() {
-            if isPrefix, index < old.count, case .value(let known) = old[index].source,
-                known.isSame(as: value)
-            {
-                new.append(old[index])
-            } else {
-                isPrefix = false
-                new.append(entry(.value(value)))
-            }
+    /// - Returns: how many entries, from the first on, are as they were.
+    private func arrange(_ reading: PathReading) -> Int {
+        let count = reading.kept + reading.new.count
+        if count > values.count { popShownViews() }
+        let hasNewValues = reading.kept < values.count || !reading.new.isEmpty
+        let wereEntries = entries.count
+        // A copy: a slice would have the entries copied when they change.
+        let old = Array(entries[reading.kept...])
+        var new = reading.new.map { entry(.value($0)) }
+        for view in views { new.append(old.first { $0.shows(view) } ?? entry(.view(view))) }
+        values.replaceSubrange(reading.kept..., with: reading.new)
+        if reading.kept + new.count == 0 { replacesRoot = false }
+        guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return entries.count }
+        let staying = Set(new.map(\.id))
+        for gone in old where !staying.contains(gone.id) {
+            gone.screen.presence.leave()
+            if gone.screen === shownScreen { shownScreen = nil }
         }
-        for view in views {
-            if let known = old.first(where: {
-                if case .view(let shown) = $0.source { shown === view } else { false }
-            }) {
-                new.append(known)
-            } else {
-                new.append(entry(.view(view)))
-            }
-        }
-        if new.isEmpty { replacesRoot = false }
-        guard !old.elementsEqual(new, by: { $0.id == $1.id }) else { return }
-        let kept = Set(new.map(\.id))
-        for gone in old where !kept.contains(gone.id) { gone.screen.presence.leave() }
-        entries = new
-        noteChange(from: old)
-        if isShown || old.isEmpty, new.count > old.count { column?.grew() }
+        entries.replaceSubrange(reading.kept..., with: new)
+        if hasNewValues { noteChange() }
+        if isShown || wereEntries == 0, entries.count > wereEntries { column?.grew() }
+        return reading.kept
     }
 
     /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
@@ -137,26 +136,29 @@ final class NavigationModel {
     }
 
     /// Warns where one update changes the values more than once (SEMANTICS 13); that they are there at first is no change.
-    private func noteChange(from old: [Entry]) {
-        guard isShown,
-            !old.lazy.filter(\.isValue).map(\.id).elementsEqual(entries.lazy.filter(\.isValue).map(\.id))
-        else { return }
+    private func noteChange() {
+        guard isShown else { return }
         let flush = node.graph.counters.flushes
         lastChange = lastChange.flush == flush ? (flush, lastChange.count + 1) : (flush, 1)
         if lastChange.count == 2 { node.graph.warn(NavigationWarning.updatedTwice) }
     }
 
-    private func show() {
-        let keys = node.children.map(\.key)
-        let wanted = [0] + entries.map(\.id)
+    /// Shows the screens above the first `kept` entries. Those below stay as they are, unless the stack was given something else.
+    private func show(above kept: Int, evenIfSame isGivenAnew: Bool) {
+        // A stack that waited until it was seen has none of them yet.
+        let first = min(kept, max(0, node.children.count - 1))
+        let old = node.children.dropFirst(first + 1).map(\.key)
+        let new = entries[first...].map(\.id)
         // Screens that stay may have moved: view destinations, above values of another number.
-        if zip(keys, wanted).contains(where: !=) { node.rearrange(from: keys, to: wanted) }
-        let screens = [rootScreen] + entries.map(\.screen)
-        for (index, screen) in screens.enumerated().dropFirst() where index > 1 {
-            screen.follow(screens[index - 1])
+        if zip(old, new).contains(where: !=) {
+            node.rearrange(Difference(from: old, to: new, by: ==), from: old, to: new, startingAt: first + 1)
+        }
+        for index in max(first, 1)..<max(entries.count, 1) {
+            entries[index].screen.follow(entries[index - 1].screen)
         }
         followOutside()
-        for (index, entry) in entries.enumerated() {
+        for index in (isGivenAnew ? 0 : first)..<entries.count {
+            let entry = entries[index]
             let content: ScreenContent =
                 switch entry.source {
                 case .value(let value): .value(value)
@@ -168,16 +170,19 @@ final class NavigationModel {
         node.removeChildren(from: entries.count + 1)
         rootScreen.node?.isWithdrawn = replacesRoot
         // The new top is shown before the old one is hidden, so that it appears first.
-        let top = screens.count - 1
-        for (index, screen) in screens.enumerated().reversed() { screen.presence.show(index == top) }
-        cover()
+        let top = topScreen
+        top.presence.show(true)
+        if let shownScreen, shownScreen !== top { shownScreen.presence.show(false) }
+        shownScreen = top
+        for entry in entries[max(0, first - 1)...].dropLast() { entry.screen.isCovered = true }
+        coverTop()
         column?.changed()
         node.notifyAllCollectors()
     }
 
     /// Below other screens, which are not its own: those of a later column, or what a column before has put over it.
     var isBelow = false {
-        didSet { if isBelow != oldValue { cover() } }
+        didSet { if isBelow != oldValue { coverTop() } }
     }
 
     /// The screen before the first, where there is one: that of the column before.
@@ -185,9 +190,10 @@ final class NavigationModel {
         didSet { if outside !== oldValue { followOutside() } }
     }
 
-    private func cover() {
+    /// Says of the root and of the last screen whether something lies over them; over those between lies the next.
+    private func coverTop() {
         rootScreen.isCovered = isBelow || !entries.isEmpty
-        for entry in entries { entry.screen.isCovered = isBelow || entry.id != entries.last?.id }
+        entries.last?.screen.isCovered = isBelow
     }
 
     private func followOutside() {
@@ -224,11 +230,13 @@ final class NavigationModel {
     /// Builds the screens below one whose value has no destination: it may be declared deep within one of them that
     /// was never seen (SEMANTICS 25).
     private func findMissingDeclarations() {
-        guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else { return }
+        guard mayMissDeclarations else { return }
+        guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else {
+            mayMissDeclarations = false
+            return
+        }
         for entry in entries[..<last] { entry.screen.presence.buildCovered() }
     }
-
-    private var valueCount: Int { entries.count(where: \.isValue) }
 
     /// The value that the root is shown for, where it stands for one.
     var rootValue: AnyHashable? {
@@ -284,7 +292,7 @@ final class NavigationModel {
     /// Leaves the screens above `depth`, the root being at 0.
     func pop(toDepth depth: Int) {
         guard depth >= 0, depth < entries.count else { return }
-        removeViews(from: max(0, depth - valueCount))
+        removeViews(from: max(0, depth - values.count))
         storage.shorten(to: depth)
     }
 
@@ -336,7 +344,7 @@ final class NavigationModel {
     }
 
     private func isShown(_ view: ViewDestination) -> Bool {
-        entries.contains { if case .view(let known) = $0.source { known === view } else { false } }
+        entries[values.count...].contains { $0.shows(view) }
     }
 
     private func removeViews(from index: Int) {

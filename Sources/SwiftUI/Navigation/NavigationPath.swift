@@ -153,7 +153,7 @@ class PathValue {
 }
 
 class PlainPathValue<V: Hashable>: PathValue {
-    fileprivate let value: V
+    let value: V
     init(_ value: V) { self.value = value }
     override var base: AnyHashable? { AnyHashable(value) }
     override var type: String { EncodedPathValue.tag(of: V.self) }

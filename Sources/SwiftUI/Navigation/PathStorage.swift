@@ -1,7 +1,15 @@
+/// What a path holds, beside the values that were read of it before.
+struct PathReading {
+    /// How many values, from the first on, are as they were.
+    let kept: Int
+    /// Those that follow.
+    let new: [PathValue]
+}
+
 /// The path of a stack, whatever it is kept in.
 protocol PathStorage {
-    /// Reads the values, as part of the evaluation under way.
-    @MainActor func read() -> [PathValue]
+    /// Reads the values, as part of the evaluation under way: what is like one of the `known` is not made anew.
+    @MainActor func read(beside known: [PathValue]) -> PathReading
     /// Appends; false where the path can't hold such a value.
     @MainActor func append(_ value: any Hashable) -> Bool
     /// Makes it the only value; false where the path can't hold it.
@@ -16,7 +24,15 @@ protocol PathStorage {
 struct ErasedPathStorage: PathStorage {
     let path: Binding<NavigationPath>
 
-    func read() -> [PathValue] { path.wrappedValue.items.map(\.value) }
+    func read(beside known: [PathValue]) -> PathReading {
+        let items = path.wrappedValue.items
+        let end = min(items.count, known.count)
+        var kept = 0
+        // Nearly always they are the same objects, and to ask that takes next to nothing.
+        while kept < end, known[kept] === items[kept].value { kept += 1 }
+        while kept < end, known[kept].isSame(as: items[kept].value) { kept += 1 }
+        return PathReading(kept: kept, new: items[kept...].map(\.value))
+    }
 
     func append(_ value: any Hashable) -> Bool {
         var values = path.wrappedValue
@@ -52,7 +68,15 @@ where
 {
     let path: Binding<Values>
 
-    func read() -> [PathValue] { path.wrappedValue.map { PlainPathValue($0) } }
+    func read(beside known: [PathValue]) -> PathReading {
+        let values = path.wrappedValue
+        var kept = 0
+        for (value, known) in zip(values, known) {
+            guard let known = known as? PlainPathValue<Values.Element>, known.value == value else { break }
+            kept += 1
+        }
+        return PathReading(kept: kept, new: values.dropFirst(kept).map { PlainPathValue($0) })
+    }
 
     func append(_ value: any Hashable) -> Bool {
         guard let value = value as? Values.Element else { return false }

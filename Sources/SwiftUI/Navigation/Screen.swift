@@ -227,6 +227,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
         model.declaration = model.navigation?.declaration(for: value)
         guard let declaration = model.declaration else {
             model.isUnresolved = true
+            model.navigation?.mayMissDeclarations = true
             node.updateChild(MissingDestination(type: value.type))
             return
         }
@@ -258,7 +259,7 @@ nonisolated private struct MissingDestination: View {
 extension NavigationModel {
     /// The next screen's back button shows this one's title.
     func titleChanged(of screen: ScreenModel) {
-        for entry in entries where entry.screen.previous === screen { entry.screen.changed() }
+        if screen !== topScreen { entries.last { $0.screen.previous === screen }?.screen.changed() }
         column?.titleChanged(of: screen)
     }
 }

@@ -40,6 +40,10 @@ package final class Element {
         get { contents.children }
         set { contents.children = newValue }
     }
+    /// Puts others in the place of some children, in the list itself: one that is read and written back would be copied.
+    func replaceChildren(_ places: Range<Int>, with new: some Collection<Element>) {
+        contents.children.replaceSubrange(places, with: new)
+    }
     package internal(set) var parent: Element? {
         get { contents.parent }
         set { contents.parent = newValue }

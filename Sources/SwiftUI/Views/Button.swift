@@ -1,5 +1,5 @@
 /// Something to press.
-nonisolated public struct Button<Label: View>: View, PrimitiveView {
+nonisolated public struct Button<Label: View>: View, QuietView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -8,6 +8,11 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
         self.role = role
         self.action = action
         self.label = label
+    }
+
+    // A style may be the app's.
+    @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? {
+        { _, environment in if case .named = environment.buttonLook { true } else { false } }
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {

@@ -76,53 +76,62 @@ extension Node {
     ) {
         let kept = storage as? KeyedChildren<ID> ?? KeyedChildren<ID>()
         storage = kept
-        var ids: [ID] = []
-        ids.reserveCapacity(items.count)
-        var contents: [Content] = []
-        contents.reserveCapacity(items.count)
-        var seen = Set<ID>(minimumCapacity: items.count)
-        for item in items {
-            let key = id(item)
-            guard seen.insert(key).inserted else {
-                graph.warn(
-                    "ForEach<\(Items.self), \(ID.self), \(Content.self)>: the ID \(key) occurs multiple times within "
-                        + "the collection, this will give undefined results!")
-                continue
-            }
-            ids.append(key)
-            contents.append(content(item))
+        let ids = items.map(id)
+        var change = Difference(from: kept.ids, to: ids) { $0 == $1 }
+        let repeated = ids.repeated(in: change.new)
+        for offset in repeated.sorted() {
+            graph.warn(
+                "ForEach<\(Items.self), \(ID.self), \(Content.self)>: the ID \(ids[offset]) occurs multiple times within "
+                    + "the collection, this will give undefined results!")
+        }
+        let old = kept.ids
+        if repeated.isEmpty {
+            kept.ids = ids
+        } else {
+            kept.ids = ids.indices.filter { !repeated.contains($0) }.map { ids[$0] }
+            change = Difference(from: old, to: kept.ids) { $0 == $1 }
         }
         // Where there is nothing to be put in order, the places are taken one after the other.
-        if kept.ids != ids, !children.isEmpty {
-            rearrange(from: kept.ids, to: ids)
-        }
-        kept.ids = ids
-        if let delete = context.traits[DeleteAction.self] {
-            for (slot, content) in contents.enumerated() {
-                updatePart(DeletableRow(content: content, offset: slot, action: delete), slot: slot)
+        if !children.isEmpty { rearrange(change, from: old, to: kept.ids) }
+        let delete = context.traits[DeleteAction.self]
+        // Not by `enumerated()`, whose pairs would each have their type looked up.
+        var offset = 0
+        var slot = 0
+        for item in items {
+            defer { offset += 1 }
+            if repeated.contains(offset) { continue }
+            if let delete {
+                updatePart(
+                    DeletableRow(content: content(item), offset: slot, action: delete), slot: slot)
+            } else {
+                updatePart(content(item), slot: slot)
             }
-        } else {
-            for slot in contents.indices { updatePart(contents[slot], slot: slot) }
+            slot += 1
         }
     }
 
-    /// Puts the children in the new order; a place for which there is none yet gets an empty one.
-    final func rearrange<ID: Hashable>(from old: [ID], to new: [ID]) {
+    /// Puts the children from a slot on in the new order; a place for which there is none yet gets an empty one.
+    final func rearrange<ID: Hashable>(
+        _ change: Difference, from old: [ID], to new: [ID], startingAt start: Int = 0
+    ) {
+        guard !change.isEmpty else { return }
+        let places = (start + change.old.lowerBound)..<(start + change.old.upperBound)
+        let before = Array(children[places])
         var byID: [ID: Node] = [:]
-        let before = children
-        for (id, child) in zip(old, before) { byID[id] = child }
+        for (id, child) in zip(old[change.old], before) { byID[id] = child }
         let waiting = graph.types.info(for: EmptyView.self)
-        children = Few(
-            new.map { id in
-                byID.removeValue(forKey: id)
-                    ?? ViewNode(
-                        EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
-                        context: context)
-            })
+        let after = new[change.new].map { id in
+            byID.removeValue(forKey: id)
+                ?? ViewNode(
+                    EmptyView(), info: waiting, graph: graph, parent: self, environment: environment,
+                    context: context)
+        }
         // Whatever has found no place, also what has an id that doesn't equal itself.
-        let kept = Set(children.map { ObjectIdentifier($0) })
-        for child in before where !kept.contains(ObjectIdentifier(child)) { child.unmount() }
-        structureChanged()
+        let kept = Set(after.map { ObjectIdentifier($0) })
+        let gone = before.filter { !kept.contains(ObjectIdentifier($0)) }
+        children.replaceSubrange(places, with: after)
+        for child in gone { child.unmount() }
+        structureChanged(from: places.lowerBound)
     }
 }
 
@@ -132,6 +141,21 @@ protocol KeyedParts {
 }
 
 private final class KeyedChildren<ID: Hashable>: KeyedParts {
+    /// Each once.
     var ids: [ID] = []
     func id(at slot: Int) -> AnyHashable? { ids.indices.contains(slot) ? AnyHashable(ids[slot]) : nil }
+}
+
+extension Array where Element: Hashable {
+    /// The offsets of elements that are there before, too, where those outside of `new` are known to be there once.
+    fileprivate func repeated(in new: Range<Int>) -> Set<Int> {
+        // To look for a few among the others takes less than to hash them all.
+        if new.count <= 4,
+            new.allSatisfy({ !self[..<$0].contains(self[$0]) && !self[($0 + 1)...].contains(self[$0]) })
+        {
+            return []
+        }
+        var seen = Set<Element>(minimumCapacity: count)
+        return Set<Int>(indices.filter { !seen.insert(self[$0]).inserted })
+    }
 }

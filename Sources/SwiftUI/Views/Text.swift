@@ -63,8 +63,8 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
     }
 
     // A style may be the app's.
-    @MainActor static var isQuiet: (@MainActor (Text) -> Bool)? {
-        { text in text.runs.allSatisfy { $0.foreground?.isRank ?? true } }
+    @MainActor static var isQuiet: (@MainActor (Text, EnvironmentValues) -> Bool)? {
+        { text, _ in text.runs.allSatisfy { $0.foreground?.isRank ?? true } }
     }
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
