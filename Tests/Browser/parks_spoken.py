@@ -2,7 +2,7 @@
 
 The app's side is the text of `ScreenTesting`, a line for each thing. Chromium's is its accessibility tree, which follows from what
 is rendered: what is covered, inert or not displayed is not in it. Both are brought into one list of things in the order of the
-screen: a kind, what it is called, and its state.
+screen: a kind, what it is called, and its state. In a bar the app knows no order: what stands there is told as the eye meets it.
 """
 
 import re
@@ -35,8 +35,15 @@ def told_by_app(text):
     things = []
     skipped = None
     picker = 0
-    for line in text.split("\n"):
+    # Where a bar is, and the first thing in it.
+    bar = None
+    for line in [*text.split("\n"), ""]:
         depth = len(line) - len(line.lstrip(" "))
+        if bar and depth <= bar[0]:
+            things[bar[1]:] = sorted(things[bar[1]:])
+            bar = None
+        if not line:
+            continue
         if skipped is not None and depth > skipped:
             continue
         skipped = None
@@ -56,6 +63,8 @@ def told_by_app(text):
             continue
         if kind == "picker":
             picker = depth
+        if kind == "bar":
+            bar = (depth, len(things))
         if kind in CONTAINERS:
             continue
         if kind == "backButton":
@@ -100,9 +109,12 @@ def told_by_browser(nodes):
                 return
             if role == "radiogroup":
                 group = name
+        begun = len(things)
         for child in node.get("childIds", []):
             if child in by_id:
                 visit(by_id[child], group)
+        if role == "sectionheader":
+            things[begun:] = sorted(things[begun:])
 
     roots = [node for node in nodes if node.get("role", {}).get("value") == "main"]
     for root in roots:
