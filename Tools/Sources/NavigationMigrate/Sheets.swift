@@ -43,7 +43,11 @@ extension Rewriting {
     ]
 
     private func title(of view: ExprSyntax) -> FunctionCallExprSyntax? {
-        view.chain.first { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
+        let hidesBar = view.chain.contains { call in
+            call.name == "navigationBarHidden" || call.name == "toolbar" && !call.arguments.isEmpty
+        }
+        guard !hidesBar else { return nil }
+        return view.chain.first { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
     }
 
     func sheetWithoutStack(_ content: ExprSyntax, _ title: FunctionCallExprSyntax) -> Verdict? {

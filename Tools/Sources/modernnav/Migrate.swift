@@ -54,8 +54,10 @@ struct Migrate: ParsableCommand {
             say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
         let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }
+        let act = write ? "Rewrote" : "Would rewrite"
+        let left = migration.leftovers.count
         say(
-            "\(write ? "Rewrote" : "Would rewrite") \(count) forms in \(changed.count) files; left \(migration.leftovers.count)."
+            "\(act) \(count) form\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s"); left \(left)."
         )
         let isDone = migration.leftovers.isEmpty && skipped.isEmpty && isWritten && (write || changed.isEmpty)
         if !isDone { throw ExitCode(1) }
