@@ -86,7 +86,7 @@ let package = Package(
         .testTarget(
             name: "NavigationMigrateTests",
             dependencies: [
-                "NavigationMigrate",
+                "NavigationMigrate", "modernnav",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

@@ -36,6 +36,9 @@ extension Rewriting {
         guard let setter = assignment(to: isActive, "true") else {
             return leave("what its binding is bound to can't be set by name")
         }
+        if link.label?.syntax.mentions(["Button"]) ?? false {
+            return leave("its label holds a button of its own")
+        }
         guard let button = button(for: link, doing: setter) else { return leave("its label isn't a closure") }
         switch place(of: link.call, for: [link.destination.syntax, Syntax(isActive)]) {
         case .none(let reason): return leave(reason)

@@ -85,7 +85,7 @@ extension Rewriting {
         guard let content = stack.trailingClosure ?? stack.contentClosure, content.statements.count == 1,
             let root = content.statements.first?.item.as(ExprSyntax.self),
             let container = root.chainRoot?.name,
-            Containment.plainContainers.contains(container), !root.chain.contains(where: { $0.name == nil })
+            Containment.plainContainers.contains(container), !hasOwnModifiers(root)
         else { return leave("which view of the stack it is meant for isn't certain") }
         guard !content.mentions(["navigationTitle", "navigationBarTitle"]) || name != "navigationTitle" else {
             return leave("a view in the stack has a title of its own")

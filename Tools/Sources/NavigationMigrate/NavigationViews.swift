@@ -226,12 +226,12 @@ extension PostfixIfConfigExprSyntax {
 }
 
 extension Syntax {
-    /// Whether it is a branch of `#if os(macOS)`.
+    /// Whether it is a branch of `#if os(macOS)`, or the other branch of `#if os(iOS)`.
     fileprivate var isForMacAlone: Bool {
-        guard let clause = self.as(IfConfigClauseSyntax.self),
-            let condition = clause.condition?.trimmedDescription
-        else {
-            return false
+        guard let clause = self.as(IfConfigClauseSyntax.self) else { return false }
+        guard let condition = clause.condition?.trimmedDescription else {
+            let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first?.condition?.trimmedDescription
+            return ["os(iOS)", "!os(macOS)", "canImport(UIKit)"].contains(first)
         }
         return condition == "os(macOS)" || condition == "os(OSX)" || condition == "canImport(AppKit)"
     }

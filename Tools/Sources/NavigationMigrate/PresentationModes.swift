@@ -19,6 +19,8 @@ extension Rewriting {
             edits[1] = Edit(name.span.lowerBound..<annotation.span.upperBound, "dismiss")
         }
 
+        let projected = variable.bindingAttribute
+        if let projected { edits.append(Edit(projected)) }
         for (file, part) in project.groups(of: type) {
             if part.identifierDeclarations.contains("dismiss") {
                 return leave("\(type) has a dismiss of its own")
@@ -38,7 +40,7 @@ extension Rewriting {
                 guard part.id == group.id || file.path == self.file.path else {
                     return leave("it is used in \(file.path), too")
                 }
-                guard let call = token.plainDismissal else {
+                guard let call = token.plainDismissal(isBinding: projected != nil) else {
                     return leave("line \(lineOf: token, in: file) uses it for more than to dismiss")
                 }
                 edits.append(Edit(token.span.lowerBound..<call, "dismiss"))
@@ -71,6 +73,17 @@ extension VariableDeclSyntax {
         return nil
     }
 
+    /// The `@Binding` of a property that is bound to what the environment has, with the white space before it.
+    fileprivate var bindingAttribute: Range<Int>? {
+        for case .attribute(let attribute) in attributes
+        where attribute.attributeName.trimmedDescription == "Binding" {
+            let start = attribute.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia
+                .utf8Offset
+            return (start ?? attribute.span.lowerBound)..<attribute.span.upperBound
+        }
+        return nil
+    }
+
     /// The key of a property that is read from the environment.
     var environmentKey: String? { environmentKeyToken?.text }
 }
@@ -94,7 +107,9 @@ extension DeclGroupSyntax {
 
 extension TokenSyntax {
     /// Where `dismiss` ends in `x.wrappedValue.dismiss()`, if the token is that `x`, or `self.x`.
-    fileprivate var plainDismissal: Int? {
+    ///
+    /// - Parameter isBinding: whether `x` stands for the value, as a property with `@Binding` does.
+    fileprivate func plainDismissal(isBinding: Bool) -> Int? {
         guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         var base = ExprSyntax(reference)
         if let own = reference.parent?.as(MemberAccessExprSyntax.self), own.declName.id == reference.id {
@@ -103,10 +118,13 @@ extension TokenSyntax {
             }
             base = ExprSyntax(own)
         }
-        guard let value = base.parent?.as(MemberAccessExprSyntax.self), value.base?.id == base.id,
-            value.declName.baseName.text == "wrappedValue",
-            let dismiss = value.parent?.as(MemberAccessExprSyntax.self),
-            dismiss.base?.id == ExprSyntax(value).id,
+        if !isBinding {
+            guard let value = base.parent?.as(MemberAccessExprSyntax.self), value.base?.id == base.id,
+                value.declName.baseName.text == "wrappedValue"
+            else { return nil }
+            base = ExprSyntax(value)
+        }
+        guard let dismiss = base.parent?.as(MemberAccessExprSyntax.self), dismiss.base?.id == base.id,
             dismiss.declName.baseName.text == "dismiss",
             let call = dismiss.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.id == ExprSyntax(dismiss).id,

@@ -15,9 +15,9 @@ extension FunctionCallExprSyntax {
 extension Rewriting {
     /// The title of a sheet's content that no stack shows: it stands in the content, or in the body of the view that is the content.
     func missingStack(in content: ExprSyntax) -> FunctionCallExprSyntax? {
-        guard let root = content.chainRoot, let name = root.name, !content.mentions(Self.stacks) else {
-            return nil
-        }
+        guard let root = content.chainRoot, let name = root.name, !content.mentions(Self.stacks),
+            !hasOwnModifiers(content)
+        else { return nil }
         if Containment.plainContainers.contains(name), root.receiver == nil {
             return title(of: content)
         }
@@ -26,10 +26,15 @@ extension Rewriting {
             let view = declarations.first?.node.as(StructDeclSyntax.self),
             project.groups(of: name).allSatisfy({ !$0.group.memberBlock.mentions(Self.stacks) }),
             title(of: content) == nil,
-            let body = view.body, let inner = body.chainRoot?.name,
+            let body = view.body, !hasOwnModifiers(body), let inner = body.chainRoot?.name,
             Containment.plainContainers.contains(inner)
         else { return nil }
         return title(of: body)
+    }
+
+    /// Whether a chain has modifiers of the project's own, which may do anything: set a title, or wrap all in a stack.
+    func hasOwnModifiers(_ view: ExprSyntax) -> Bool {
+        view.chain.contains { $0.name.map { $0 == "modifier" || project.declared[$0] != nil } ?? true }
     }
 
     private static let stacks: Set = [
@@ -38,7 +43,11 @@ extension Rewriting {
     ]
 
     private func title(of view: ExprSyntax) -> FunctionCallExprSyntax? {
-        view.chain.first { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
+        let hidesBar = view.chain.contains { call in
+            call.name == "navigationBarHidden" || call.name == "toolbar" && !call.arguments.isEmpty
+        }
+        guard !hidesBar else { return nil }
+        return view.chain.first { $0.name == "navigationTitle" || $0.name == "navigationBarTitle" }
     }
 
     func sheetWithoutStack(_ content: ExprSyntax, _ title: FunctionCallExprSyntax) -> Verdict? {

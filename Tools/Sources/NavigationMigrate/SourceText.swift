@@ -66,7 +66,11 @@ final class SourceText {
 
     /// The text of a range that begins in a line of some indentation, as it looks in a line of another.
     func text(_ range: Range<Int>, indented indentation: String) -> String {
-        let old = self.indentation(at: range.lowerBound)
+        // What ends with a brace on a line of its own is as deep as that line, wherever it begins.
+        let end = lineStart(of: range.upperBound)
+        let closing = self.indentation(at: range.upperBound)
+        let closes = end > range.lowerBound && Self.closers.contains(bytes[end + closing.utf8.count])
+        let old = closes ? closing : self.indentation(at: range.lowerBound)
         guard old != indentation else { return text(range) }
         var lines = bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
         for index in lines.indices.dropFirst() where lines[index].starts(with: old.utf8) {
@@ -77,6 +81,8 @@ final class SourceText {
         }
         return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
     }
+
+    private static let closers = Array("})]".utf8)
 
     /// How much deeper the first statement or member that begins a line stands than the line of its brace.
     private static func step(of tree: SourceFileSyntax) -> String? {

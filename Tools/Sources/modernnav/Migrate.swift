@@ -1,10 +1,12 @@
 import ArgumentParser
 import NavigationMigrate
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
 struct Migrate: ParsableCommand {
@@ -42,8 +44,8 @@ struct Migrate: ParsableCommand {
             if write {
                 isWritten = write(file) && isWritten
             } else {
-                try FileHandle.standardOutput.write(
-                    contentsOf: Data(UnifiedDiff.text(path: file.path, from: file.before, to: file.after)))
+                let diff = UnifiedDiff.text(path: file.path, from: file.before, to: file.after)
+                print(String(decoding: diff, as: UTF8.self), terminator: "")
             }
         }
         let skipped = files.skipped + migration.skipped
@@ -52,8 +54,10 @@ struct Migrate: ParsableCommand {
             say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
         let count = changed.reduce(0) { $0 + $1.rewritten.values.reduce(0, +) }
+        let act = write ? "Rewrote" : "Would rewrite"
+        let left = migration.leftovers.count
         say(
-            "\(write ? "Rewrote" : "Would rewrite") \(count) forms in \(changed.count) files; left \(migration.leftovers.count)."
+            "\(act) \(count) form\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s"); left \(left)."
         )
         let isDone = migration.leftovers.isEmpty && skipped.isEmpty && isWritten && (write || changed.isEmpty)
         if !isDone { throw ExitCode(1) }
@@ -71,7 +75,24 @@ struct Migrate: ParsableCommand {
     }
 
     /// Beside the diff, which may go to a file.
-    private func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+    private func say(_ words: String) {
+        var rest = Array("\(words)\n".utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Self.write(to: 2, $0) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func write(to file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(file, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+            Musl.write(file, bytes.baseAddress, bytes.count)
+        #else
+            Darwin.write(file, bytes.baseAddress, bytes.count)
+        #endif
+    }
 
     private static func release(_ text: String) throws -> Int {
         guard let release = text.split(separator: ".").first.flatMap({ Int($0) }) else {

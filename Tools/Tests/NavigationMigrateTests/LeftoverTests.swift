@@ -54,6 +54,19 @@ struct LeftoverTests {
             2, .navigationView, "on macOS it shows columns",
             "#if os(macOS)\nlet a = NavigationView { B() }\n#endif"),
         Case(
+            4, .navigationView, "on macOS it shows columns",
+            "#if os(iOS)\nlet a = NavigationStack { B() }\n#else\nlet a = NavigationView { B() }\n#endif"),
+        Case(
+            4, .activeLink, "its label holds a button of its own",
+            """
+            struct A: View {
+                @State var isShown = false
+                var body: some View { NavigationStack {
+                    NavigationLink(destination: B(), isActive: $isShown) { Button("B") { isShown = true } }
+                } }
+            }
+            """),
+        Case(
             1, .navigationView, "the project declares a NavigationStack of its own",
             "let a = NavigationView { B() }\nstruct NavigationStack {}"),
         Case(

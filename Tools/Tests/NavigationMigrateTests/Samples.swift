@@ -364,6 +364,11 @@ extension Sample {
             NavigationLink(destination: Row(item: item)) { Text(item) }.padding()
             Group { NavigationLink(destination: Detail()) { Text("Within") } }
             NavigationLink("Title", destination: Detail())
+            NavigationLink(destination: Detail()
+                            .equatable()) {
+                Image("a")
+                    .resizable()
+            }
             NavigationLink(destination: Detail()) { Text("Hanging") }
                 .padding()
                 .overlay {
@@ -388,6 +393,13 @@ extension Sample {
             }.padding()
             Group { NavigationLink { Detail() } label: { Text("Within") } }
             NavigationLink("Title") { Detail() }
+            NavigationLink {
+                Detail()
+                                .equatable()
+            } label: {
+                Image("a")
+                    .resizable()
+            }
             NavigationLink {
                 Detail()
             } label: {
@@ -594,7 +606,17 @@ extension Sample {
             stateAfter: """
                 @Environment(\\.dismiss) private var dismiss
                 func close() { dismiss() }
-                """)
+                """),
+        .body(
+            "A presentation mode that is bound becomes dismiss",
+            state: "@Environment(\\.presentationMode) @Binding private var mode",
+            """
+            Button("Close") { mode.dismiss() }
+            """,
+            """
+            Button("Close") { dismiss() }
+            """,
+            stateAfter: "@Environment(\\.dismiss) private var dismiss"),
     ]
 
     static let fixes: [Sample] = [

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The command as people start it: what it prints where, and its exit codes.
+@Suite("modernnav migrate", .timeLimit(.minutes(2)))
+struct MigrateCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    private struct Outcome {
+        var output: String
+        var errors: String
+        var code: Int32
+    }
+
+    private func migrate(_ arguments: String...) throws -> Outcome {
+        let (output, errors) = (Pipe(), Pipe())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("modernnav")
+        process.arguments = ["migrate"] + arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let said = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            output: String(decoding: text, as: UTF8.self), errors: String(decoding: said, as: UTF8.self),
+            code: process.terminationStatus)
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    @Test("Without --write it prints the difference and changes nothing")
+    func prints() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
+        let outcome = try migrate(".")
+        #expect(
+            outcome.output == """
+                --- a/A.swift
+                +++ b/A.swift
+                @@ -1,2 +1,2 @@
+                 import SwiftUI
+                -let a = NavigationView { B() }
+                +let a = NavigationStack { B() }
+
+                """)
+        #expect(outcome.errors == "Would rewrite 1 form in 1 file; left 0.\n")
+        #expect(outcome.code == 1)
+        #expect(
+            try String(contentsOf: folder.appendingPathComponent("A.swift"), encoding: .utf8)
+                == "import SwiftUI\nlet a = NavigationView { B() }\n")
+    }
+
+    @Test("With --write it changes the files, and a second time there is nothing to do")
+    func writes() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("A.swift", "import SwiftUI\nlet a = NavigationView { B() }\n")
+        let first = try migrate("A.swift", "--write")
+        #expect(first.output == "Wrote A.swift\n")
+        #expect(first.code == 0)
+        #expect(
+            try String(contentsOf: folder.appendingPathComponent("A.swift"), encoding: .utf8)
+                == "import SwiftUI\nlet a = NavigationStack { B() }\n")
+        let second = try migrate("A.swift", "--write")
+        #expect(second.output == "")
+        #expect(second.code == 0)
+    }
+
+    @Test("What is left and skipped is listed, and is no success")
+    func lists() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("A.swift", "import SwiftUI\ntypealias A = NavigationView\n")
+        try write("B.swift", "import SwiftUI\nstruct {\n")
+        let outcome = try migrate(".", "--write")
+        #expect(
+            outcome.errors == """
+                B.swift: skipped: it has syntax errors
+                A.swift:2: left NavigationView: it is named as a type
+                Rewrote 0 forms in 0 files; left 1.
+
+                """)
+        #expect(outcome.code == 1)
+    }
+
+    @Test("A path that isn't there ends it")
+    func missing() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("A.swift", "")
+        let outcome = try migrate("Missing")
+        #expect(outcome.errors == "There is no file or folder Missing.\n")
+        #expect(outcome.code == 2)
+    }
+}
