@@ -68,9 +68,25 @@ public struct Analyser: Sendable {
             ($0.range.file, $0.range.line, $0.range.column, $0.code, $0.message)
                 < ($1.range.file, $1.range.line, $1.range.column, $1.code, $1.message)
         }
+        findings = Self.once(findings)
         return Analysis(
             findings: findings, graph: survey.graph(findings), skipped: skipped, files: files.count,
             lines: lines)
+    }
+}
+
+extension Analyser {
+    /// One finding of each code at each place: the one that is certain, if there is one.
+    private static func once(_ findings: [Finding]) -> [Finding] {
+        var result: [Finding] = []
+        for finding in findings {
+            guard let last = result.last, last.code == finding.code, last.range == finding.range else {
+                result.append(finding)
+                continue
+            }
+            if last.doubt != nil, finding.doubt == nil { result[result.count - 1] = finding }
+        }
+        return result
     }
 }
 

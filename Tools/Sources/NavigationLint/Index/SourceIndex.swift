@@ -176,7 +176,7 @@ final class SourceIndex: Sendable {
     // MARK: Looking up
 
     /// The type that `path` names at a place, or nil if there is none or it isn't certain which.
-    func type(_ path: [String], in scope: Entry?, from file: File) -> Entry? {
+    func type(_ path: [String], in scope: Entry?, from file: File, aliases: Int = 0) -> Entry? {
         guard let first = path.first else { return nil }
         var current: Entry?
         var outer = scope
@@ -199,13 +199,10 @@ final class SourceIndex: Sendable {
                 current = types[module][path[1]].flatMap { nearest($0, to: file) }
             }
         }
-        var hops = 0
-        while let entry = current, entry.kind == .alias, hops < 8 {
-            guard case .named(let target, _)? = entry.declaration.target,
-                target.last != entry.name || target.count > 1
-            else { return nil }
-            hops += 1
-            current = type(target, in: entry.parent, from: entry.file)
+        if let entry = current, entry.kind == .alias {
+            // Aliases of one another would never end.
+            guard aliases < 8, case .named(let target, _)? = entry.declaration.target else { return nil }
+            current = type(target, in: entry.parent, from: entry.file, aliases: aliases + 1)
         }
         for name in rest {
             guard let inner = current?.nested[name] else { return nil }

@@ -72,9 +72,11 @@ final class Renderer {
         // What is shown from a place can push and present in turn.
         var next = 0
         while next < sites.count, next < 60_000 {
+            configuration = sites[next].configuration
             if let content = sites[next].content { _ = self.content(content) }
             next += 1
         }
+        configuration = .always
     }
 
     static func isRendered(_ entry: SourceIndex.Entry, _ index: SourceIndex) -> Bool {
@@ -742,6 +744,7 @@ final class Renderer {
                         value = .typed(entry)
                     }
                 }
+                if value == .any, Self.isSwitch(parameter.type) { value = .caller }
                 locals[parameter.name] = value
             } else if let initial = parameter.initial {
                 let own = interning.environment(
@@ -752,6 +755,15 @@ final class Renderer {
             }
         }
         return locals
+    }
+
+    /// Whether a type is that of a switch: what one call sets it to says nothing about the others.
+    private static func isSwitch(_ type: TypeReference?) -> Bool {
+        switch type {
+        case .optional(let wrapped)?: !wrapped.isFunction
+        case .named(["Bool"], _)?: true
+        default: false
+        }
     }
 
     /// An expression of which no more is known than its type.
@@ -882,12 +894,27 @@ final class Renderer {
         for property in stored where isPlain(property) {
             let value = properties[property.name] ?? .any
             guard value == .any || isOpen(value) else { continue }
+            if Self.isSwitch(property.type) {
+                properties[property.name] = .caller
+                continue
+            }
             if let type = index.type(property.type, in: entry, from: entry.file), !isView(type) {
                 properties[property.name] = .typed(type)
             }
         }
-        return interning.instance(entry, properties, isStandalone: false)
+        // A view that is made in very many ways is followed for the first of them; for the rest constants must do.
+        let made = interning.instance(entry, properties, isStandalone: false)
+        if bodies[made] != nil { return made }
+        instanceCounts[entry, default: 0] += 1
+        if instanceCounts[entry, default: 0] <= Self.mostWays { return made }
+        return interning.instance(
+            entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
     }
+
+    private var instanceCounts: [SourceIndex.Entry: Int] = [:]
+    private var siteCounts: [Place: Int] = [:]
+    /// In how many ways one view, or the content of one place, is followed.
+    private static let mostWays = 60
 
     private static let null = Expression(.null, Span(start: 0, end: 0))
     private var calledClosures: [ObjectIdentifier: Expression] = [:]
@@ -1020,6 +1047,12 @@ final class Renderer {
         case "toolbar", "navigationBarItems":
             return bar(
                 .toolbar, counts: showsBar(arguments, name), base, name, arguments, expression, environment)
+        case "navigationBarHidden":
+            var result = render(base, environment)
+            if arguments.first.map({ evaluate($0.value, environment) != .bool(false) }) ?? true {
+                result.bars = []
+            }
+            return result
         case "modifier":
             return modified(base, arguments, expression, environment)
         case "pushViewController", "setViewControllers":
@@ -1164,25 +1197,23 @@ final class Renderer {
         return render(base, environment)
     }
 
-    /// Notes a view with several `sheet(isPresented:)`, at the last of them.
+    /// Notes a view with several `sheet(isPresented:)`, at the second of them.
     private func countSheets(_ base: Expression, _ expression: Expression, _ environment: Environment) {
+        var others: [Expression] = []
         var current = base
-        var others = 0
-        var depth = 0
-        while depth < 2_000 {
-            depth += 1
-            guard case .call(let callee, let arguments) = current.kind,
-                case .member(let inner?, let name) = callee.kind
-            else { break }
-            if name == "sheet", arguments.contains(where: { $0.label == "isPresented" }) { others += 1 }
+        while others.count < 2, case .call(let callee, let arguments) = current.kind,
+            case .member(let inner?, let name) = callee.kind
+        {
+            if name == "sheet", arguments.contains(where: { $0.label == "isPresented" }) {
+                others.append(current)
+            }
             current = inner
         }
-        if others == 1 {
-            remarks.insert(
-                Remark(
-                    kind: .severalSheets(others + 1), place: place(nameSpan(expression), environment),
-                    stack: place(nameSpan(current), environment), configuration: configuration))
-        }
+        guard others.count == 1, let other = others.first else { return }
+        remarks.insert(
+            Remark(
+                kind: .severalSheets, place: place(nameSpan(expression), environment),
+                stack: place(nameSpan(other), environment), configuration: configuration))
     }
 
     private func destination(
@@ -1247,6 +1278,7 @@ final class Renderer {
         for argument in arguments where name == "toolbar" || name == "navigationBarItems" {
             result.add(shown(argument.value, [:], environment))
         }
+        if name == "toolbar", hidesBar(arguments) { result.bars = [] }
         guard counts else { return result }
         let place = place(nameSpan(expression), environment)
         if let stack = stackAtRoot(base, environment) {
@@ -1258,6 +1290,14 @@ final class Renderer {
         }
         result.bars.append(Shown(what: kind, place: place))
         return result
+    }
+
+    /// `toolbar(.hidden, for: .navigationBar)`: whoever hides the bar misses nothing in it.
+    private func hidesBar(_ arguments: [Argument]) -> Bool {
+        guard case .member(_, "hidden")? = arguments.first?.value.kind else { return false }
+        guard let bar = arguments.first(where: { $0.label == "for" }) else { return true }
+        if case .member(_, "navigationBar") = bar.value.kind { return true }
+        return false
     }
 
     /// The stack that modifiers stand on.
@@ -1594,12 +1634,7 @@ final class Renderer {
         var expression = content
         if case .closure(let parameters, _) = content.kind {
             inner = interning.environment(environment, adding: bound(parameters, values))
-        } else if case .name(let name) = content.kind, name.first?.isUppercase != true,
-            environment.locals[name] == nil, environment.instance?.properties[name] == nil,
-            let owner = environment.owner, index.property(name, of: owner).isEmpty,
-            !index.functions(name, of: owner).isEmpty
-        {
-            // A reference to a function.
+        } else if isReference(content, environment) {
             inner = interning.environment(environment, adding: ["#0": values["0"] ?? .any])
             expression = reference(content)
         } else if case .name(let name) = content.kind,
@@ -1614,10 +1649,30 @@ final class Renderer {
         }
         let deferred = Value.Deferred(expression: expression, environment: inner)
         guard siteKeys.insert(SiteKey(kind: kind, place: place, content: deferred)).inserted else { return }
+        siteCounts[place, default: 0] += 1
+        guard siteCounts[place, default: 0] <= Self.mostWays else { return }
         sites.append(
             Site(
                 kind: kind, place: place, note: note, owner: environment.owner, content: deferred,
                 file: environment.file, configuration: configuration))
+    }
+
+    /// Whether an expression names a function or an initialiser, and isn't what it gives.
+    private func isReference(_ expression: Expression, _ environment: Environment) -> Bool {
+        switch expression.kind {
+        case .name(let name):
+            guard name.first?.isUppercase != true, environment.locals[name] == nil,
+                environment.instance?.properties[name] == nil, let owner = environment.owner
+            else { return false }
+            return index.property(name, of: owner).isEmpty && !index.functions(name, of: owner).isEmpty
+        case .member(_?, "init"): return true
+        case .member(let base?, let name):
+            guard let entry = type(of: base, environment) ?? namedType(base, environment) else {
+                return false
+            }
+            return index.property(name, of: entry).isEmpty && !index.functions(name, of: entry).isEmpty
+        default: return false
+        }
     }
 
     private var references: [ObjectIdentifier: Expression] = [:]

@@ -36,11 +36,12 @@ struct StackSite {
 struct Remark: Hashable {
     enum Kind: Hashable {
         case barOnStack(String)
-        case severalSheets(Int)
+        case severalSheets
     }
 
     var kind: Kind
     var place: Place
+    /// What it is about: the stack that it stands on, or the other sheet.
     var stack: Place
     var configuration: Configuration
 }

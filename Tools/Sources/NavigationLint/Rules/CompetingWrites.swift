@@ -52,10 +52,17 @@ enum CompetingWrites {
                     survey.hop(remark.place, "this is on the same view"),
                 ], advice: "Use one `sheet(item:)` with an enum of what it shows.")
         }
-        for file in survey.index.files where !file.isTest {
+        let stackPaths = survey.stackPaths
+        for file in survey.index.files where !file.isTest && !stackPaths.isEmpty {
             var places: [(Span, Span)] = []
-            func look(_ body: [Statement]) { places += repeatedWrites(body) }
-            file.summary.forEachBody { look($0) }
+            let own = file.summary.pathProperties
+            file.summary.forEachBody { body in
+                places += repeatedWrites(body) { path in
+                    let parts = path.split(separator: ".").map(String.init)
+                    guard let last = parts.last, stackPaths.contains(last) else { return false }
+                    return parts.count > 1 || own.contains(last)
+                }
+            }
             for (first, second) in places {
                 let place = Place(file: Int32(file.id), span: second)
                 findings.append(
@@ -72,7 +79,7 @@ enum CompetingWrites {
     }
 
     /// The first and the second write of a path among the statements of one body.
-    private static func repeatedWrites(_ body: [Statement]) -> [(Span, Span)] {
+    private static func repeatedWrites(_ body: [Statement], of isPath: (String) -> Bool) -> [(Span, Span)] {
         var locals: Set<String> = []
         var first: [String: Span] = [:]
         var found: [(Span, Span)] = []
@@ -80,7 +87,7 @@ enum CompetingWrites {
             switch statement {
             case .binding(let names, _, _): locals.formUnion(names)
             case .expression(let expression):
-                guard let (path, span) = write(expression), !locals.contains(path) else { continue }
+                guard let (path, span) = write(expression), !locals.contains(path), isPath(path) else { continue }
                 if let earlier = first[path] {
                     if !found.contains(where: { $0.0 == earlier }) { found.append((earlier, span)) }
                 } else {
@@ -104,6 +111,46 @@ enum CompetingWrites {
             return (path, expression.span)
         default: return nil
         }
+    }
+}
+
+extension Survey {
+    /// What the paths of the project's stacks are called.
+    var stackPaths: Set<String> {
+        var names: Set<String> = []
+        for file in index.files where !file.isTest {
+            file.summary.forEachExpression { expression in
+                guard case .call(let callee, let arguments) = expression.kind, case .name(let name) = callee.kind,
+                    name.hasSuffix("Stack"), let path = arguments.first(where: { $0.label == "path" })
+                else { return }
+                switch path.value.kind {
+                case .name(let name): names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+                case .member(_, let name): names.insert(name)
+                default: break
+                }
+            }
+        }
+        return names
+    }
+}
+
+extension FileSummary {
+    /// Properties of the file's types that are written as the paths of stacks are.
+    var pathProperties: Set<String> {
+        var names: Set<String> = []
+        func look(_ types: [TypeDeclaration]) {
+            for type in types {
+                let isObserved =
+                    type.attributes.contains("Observable") || type.inherits.contains { $0.name == "ObservableObject" }
+                for property in type.properties where !property.isConstant && property.getter == nil {
+                    let isWrapped = property.attributes.contains { ["State", "Binding", "Published"].contains($0) }
+                    if isWrapped || isObserved { names.insert(property.name) }
+                }
+                look(type.nested)
+            }
+        }
+        look(types)
+        return names
     }
 }
 

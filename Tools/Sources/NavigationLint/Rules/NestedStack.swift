@@ -53,7 +53,9 @@ enum NestedStack {
         }
         for site in survey.pushes where !survey.columnLinks.contains(site.place) {
             for stack in survey.content(of: site).stacks {
-                if survey.systems(site, stack.trace).isEmpty { continue }
+                let systems = survey.systems(site, stack.trace)
+                if systems.isEmpty { continue }
+                let isColumn = stack.what == .view && systems.isDisjoint(with: .withBars)
                 let proof =
                     [survey.hop(site.place, site.note)] + survey.hops(stack.trace)
                     + [survey.hop(stack.place, "\(name(stack.what)) begins here")]
@@ -61,7 +63,8 @@ enum NestedStack {
                     Finding(
                         code: "MN1002", message: "A pushed view contains \(name(stack.what)) of its own.",
                         range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
-                        doubt: stack.trace.doubt ?? doubt(site, stack, survey)), at: stack.place)
+                        doubt: stack.trace.doubt ?? (isColumn ? columns : doubt(site, stack, survey))),
+                    at: stack.place)
             }
         }
         for outer in survey.stacks where outer.kind != .split {
@@ -79,12 +82,14 @@ enum NestedStack {
                         code: "MN1002", message: "A stack contains \(name(stack.what)).",
                         range: survey.range(stack.place), proof: proof, advice: advice(stack.what),
                         doubt: stack.trace.doubt
-                            ?? (isColumn ? "columns of a navigation view may be stacks" : nil)),
+                            ?? (isColumn ? columns : nil)),
                     at: stack.place)
             }
         }
         return best.map(\.value)
     }
+
+    private static let columns = "on the Mac a navigation view shows columns"
 
     /// One `switch` may draw both what is pushed and what is presented. Then a case with a stack can be one that is only presented.
     private static func doubt(_ site: Site, _ stack: Shown<StackKind>, _ survey: Survey) -> String? {

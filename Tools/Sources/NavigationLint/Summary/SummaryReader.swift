@@ -95,7 +95,7 @@ struct SummaryReader {
             var inner = Scope()
             let inherits = inherited(type.inheritanceClause)
             inner.showsViews = showsViews(inherits)
-            for member in type.memberBlock.members { read(member.decl, into: &inner, .always) }
+            for member in type.memberBlock.members { read(member.decl, into: &inner, configuration) }
             let reference = lowering.type(type.extendedType)
             let name: String
             if case .named(let path, _) = reference { name = path.joined(separator: ".") } else { name = "" }
@@ -159,7 +159,7 @@ struct SummaryReader {
         var inner = Scope()
         let inherits = inherited(inheritance)
         inner.showsViews = showsViews(inherits)
-        for member in members.members { read(member.decl, into: &inner, .always) }
+        for member in members.members { read(member.decl, into: &inner, configuration) }
         return TypeDeclaration(
             kind: kind, name: name.identifierText, inherits: inherits,
             attributes: lowering.attributes(attributes),
@@ -182,7 +182,7 @@ struct SummaryReader {
     private func showsViews(_ inherits: [TypeReference]) -> Bool {
         inherits.contains { type in
             guard let name = type.name else { return false }
-            return Vocabulary.viewLike.contains(name) || name.hasSuffix("View")
+            return Vocabulary.viewLike.contains(name) || name == "NavigationModule" || name.hasSuffix("View")
                 || name.hasSuffix("Representable")
         }
     }

@@ -1,0 +1,132 @@
+import NavigationLint
+import Testing
+
+@Suite struct BarAndSheetTests {
+    @Test func `A sheet whose title is in another view is found`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State private var shows = false
+                @State private var item: Item?
+                var body: some View {
+                    Text("Home")
+                        .sheet(isPresented: $shows) { // MN1003
+                            Settings()
+                        }
+                        .fullScreenCover(item: $item, content: ItemPage.init) // MN1003
+                }
+            }
+            struct Item: Identifiable { let id: Int }
+            struct ItemPage: View {
+                let item: Item
+                var body: some View { Text("Item").toolbar { ToolbarItem(placement: .cancellationAction) { Text("Done") } } }
+            }
+            struct Settings: View { var body: some View { content }
+                private var content: some View { Form { Text("A") }.navigationTitle("Settings") }
+            }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `Bars that need no stack are silent`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    Text("Home")
+                        .sheet(isPresented: $shows) { NavigationView { Text("A").navigationBarTitle("A") } }
+                        .sheet(isPresented: $shows) {
+                            TextField("A", text: .constant(""))
+                                .toolbar { ToolbarItemGroup(placement: .keyboard) { Text("Done") } }
+                        }
+                        .sheet(isPresented: $shows) { Text("A").toolbar(.hidden, for: .tabBar).navigationTitle("") }
+                        .popover(isPresented: $shows) { Text("A").navigationTitle("A") }
+                }
+            }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `A sheet for the Mac alone is silent`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    #if os(macOS)
+                    Text("Home").sheet(isPresented: $shows) { Text("A").toolbar { Button("Done") {} } }
+                    #else
+                    Text("Home")
+                    #endif
+                }
+            }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `Each case of a sheet's switch is its own finding`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            enum Sheet: String, Identifiable { case a, b, c
+                var id: Self { self } }
+            struct Home: View {
+                @State private var sheet: Sheet?
+                var body: some View {
+                    Text("Home").sheet(item: $sheet) { sheet in
+                        switch sheet {
+                        case .a:
+                            Page() // MN1003
+                        case .b: NavigationStack { Page() }
+                        case .c:
+                            Text("C").navigationTitle("C") // MN1003
+                        }
+                    }
+                }
+            }
+            struct Page: View { var body: some View { Text("A").navigationTitle("A") } }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `A custom presenter's content is followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            extension View {
+                func settings<Content: View>(_ shows: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+                    sheet(isPresented: shows) { NavigationStack { content() } }
+                }
+                func bare<Content: View>(_ shows: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+                    self.sheet(isPresented: shows) { content() } // MN1003
+                }
+            }
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    Text("Home").settings($shows) { Page() }.bare($shows) { Page() }
+                }
+            }
+            struct Page: View { var body: some View { Text("A").navigationTitle("A") } }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `A title on the stack is found, one inside it or on a tab view is not`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View {
+                    TabView {
+                        NavigationStack { Text("A") }
+                            .tint(.red)
+                            .navigationTitle("A") // MN1004
+                        NavigationStack { Text("B").navigationTitle("B") }
+                        NavigationView { Text("C") }
+                            .toolbar { Button("C") {} } // MN1004
+                    }
+                }
+            }
+            """, only: ["MN1004"])
+    }
+}
