@@ -200,7 +200,7 @@ struct GraphFormatTests {
         #expect(!page.contains("<img") && !page.contains("<script>alert") && !page.contains("\u{202E}"))
         #expect(page.components(separatedBy: "</script>").count == 3)
         #expect(
-            !page.contains("src=") && !page.contains("href=") && !page.contains("https:")
+            !page.contains("<link") && !page.contains("@import") && !page.contains("https:")
                 && !page.contains("fetch("))
     }
 

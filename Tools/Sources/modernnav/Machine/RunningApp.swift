@@ -17,6 +17,9 @@ final class RunningApp {
     /// How long an app may take until it listens.
     private static let patience = 60
 
+    /// How long it may take to end when it is asked to.
+    private static let grace = 10
+
     private let name: String
     private let process = Process()
     private let folder: URL
@@ -49,7 +52,7 @@ final class RunningApp {
         process.standardOutput = output
         process.standardError = output
         host = LocalHTTP(port: 0)
-        do { try process.run() } catch {
+        do { try Self.withoutBlockedSignals { try process.run() } } catch {
             try? FileManager.default.removeItem(at: folder)
             throw Failure("\(name) can't be started: \(error.localizedDescription)")
         }
@@ -62,10 +65,25 @@ final class RunningApp {
         }
     }
 
+    /// A program gets the signals blocked that the thread blocks which starts it; threads of a pool block them all, and the app could
+    /// not be asked to end.
+    private static func withoutBlockedSignals(_ work: () throws -> Void) rethrows {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try work()
+    }
+
     /// Ends the app and removes what it kept.
     func stop() {
         if process.isRunning { process.terminate() }
+        let process = process
+        let force = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.grace), execute: force)
         process.waitUntilExit()
+        force.cancel()
         try? FileManager.default.removeItem(at: folder)
     }
 
