@@ -894,7 +894,10 @@ final class Renderer {
         for property in stored where isPlain(property) {
             let value = properties[property.name] ?? .any
             guard value == .any || isOpen(value) else { continue }
-            if Self.isSwitch(property.type) {
+            let isFlag =
+                property.type == nil
+                && property.initial.map { if case .bool = $0.kind { true } else { false } } == true
+            if isFlag || Self.isSwitch(property.type) {
                 properties[property.name] = .caller
                 continue
             }
