@@ -115,7 +115,8 @@ let package = Package(
         .testTarget(
             name: "NavigationTests",
             dependencies: [
-                "Composable", "DeepLinks", "Navigation", .product(name: "Logging", package: "swift-log"),
+                "Composable", "DeepLinks", "Navigation", "NavigationTesting",
+                .product(name: "Logging", package: "swift-log"),
             ] + killed,
             swiftSettings: features),
     ],

@@ -13,6 +13,7 @@ struct Plugin: CompilerPlugin {
         ObservableStateMacro.self,
         ObservationStateIgnoredMacro.self,
         ObservationStateTrackedMacro.self,
+        PresentsMacro.self,
         ReducerMacro.self,
     ]
 }

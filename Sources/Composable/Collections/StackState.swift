@@ -7,7 +7,8 @@ public struct StackState<Element> {
     /// The ids of the elements, from the root up.
     @inlinable public var ids: ContiguousArray<StackElementID> { idList }
     @usableFromInline var idList: ContiguousArray<StackElementID>
-    @usableFromInline var nextID = StackElementID(number: 0)
+    /// The id of the next element that is appended.
+    @usableFromInline package internal(set) var nextID = StackElementID(number: 0)
     @inlinable public var idsMark: ChangeMark { mark }
     @usableFromInline var mark = ChangeMark()
     /// Never changes, so it tells which stack this is a copy of: another stack counts its ids from zero

@@ -12,6 +12,10 @@
 /// ```
 ///
 /// `Action` and an enum `State` are declared in the struct itself, so that the macro sees their cases.
-@attached(extension, conformances: Reducer)
+///
+/// An enum of reducers becomes a ``CaseReducer``: the macro writes its state, its actions and the reducers of its cases.
+@attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
+@attached(
+    member, names: named(State), named(Action), named(CaseScope), named(cases), named(scope))
 public macro Reducer() = #externalMacro(module: "ModernNavigationMacros", type: "ReducerMacro")

@@ -24,6 +24,16 @@ extension Bindable {
     ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
         wrappedValue.presented(state: state, action: action)
     }
+
+    /// The store of a stack, as `NavigationStack(path:root:destination:)` asks for it.
+    @MainActor
+    public func scope<State, Action, Element, ElementAction>(
+        state: KeyPath<Place<State>, Place<StackState<Element>>>,
+        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
+    where Value == Store<State, Action> {
+        wrappedValue.stack(state: state, action: action)
+    }
 }
 
 extension Binding {
@@ -42,6 +52,16 @@ extension Binding {
         action: CaseKeyPath<Action, PresentationAction<ChildAction>>
     ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
         wrappedValue.presented(state: state, action: action)
+    }
+
+    /// The store of a stack, as `NavigationStack(path:root:destination:)` asks for it.
+    @MainActor
+    public func scope<State, Action, Element, ElementAction>(
+        state: KeyPath<Place<State>, Place<StackState<Element>>>,
+        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>>
+    where Value == Store<State, Action> {
+        wrappedValue.stack(state: state, action: action)
     }
 }
 
@@ -80,6 +100,17 @@ extension Store {
             // What the reducer has taken away itself needs no dismissal.
             guard shown == nil, self.scope(state: state, action: child) != nil else { return }
             self.send(CasePath(action).embed(.dismiss))
+        }
+    }
+
+    fileprivate func stack<Element, ElementAction>(
+        state: KeyPath<Place<State>, Place<StackState<Element>>>,
+        action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    ) -> Binding<Store<StackState<Element>, StackAction<Element, ElementAction>>> {
+        Binding {
+            self.scope(state: state, action: action)
+        } set: { _ in
+            // The stack is another one only when the state is.
         }
     }
 }

@@ -110,9 +110,25 @@ extension FixIt {
     static func removing(_ attribute: AttributeSyntax, from declaration: some DeclGroupSyntax) -> FixIt {
         var changed = declaration
         changed.attributes = declaration.attributes.without(attribute)
-        changed.leadingTrivia = declaration.leadingTrivia
-        return FixIt(
+        return removing(attribute, Syntax(declaration), changed)
+    }
+
+    /// Takes an attribute off a property.
+    static func removing(_ attribute: AttributeSyntax, from property: VariableDeclSyntax) -> FixIt {
+        removing(
+            attribute, Syntax(property),
+            property.with(\.attributes, property.attributes.without(attribute)))
+    }
+
+    private static func removing(
+        _ attribute: AttributeSyntax, _ declaration: Syntax, _ changed: some SyntaxProtocol
+    ) -> FixIt {
+        FixIt(
             message: ComposableFix.remove("@\(attribute.name)"),
-            changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(changed))])
+            changes: [
+                .replace(
+                    oldNode: declaration,
+                    newNode: Syntax(changed.with(\.leadingTrivia, declaration.leadingTrivia)))
+            ])
     }
 }

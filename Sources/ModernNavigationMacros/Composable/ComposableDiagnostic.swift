@@ -12,6 +12,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
     case observedProperty(String)
     case lazyProperty(String)
     case bodyAndReduce
+    case needlessPresents
 
     /// Permanent, so that people find what others wrote about it.
     var code: String {
@@ -22,6 +23,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
         case .wrappedProperty: "MN0414"
         case .observedProperty, .lazyProperty: "MN0415"
         case .bodyAndReduce: "MN0416"
+        case .needlessPresents: "MN0417"
         }
     }
 
@@ -32,7 +34,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
         case .onlyEnums(let macro):
             "'@\(macro)' needs an enum: it makes a key path of each case"
         case .onlyStructs(let macro):
-            "'@\(macro)' needs a struct: a reducer is a value"
+            "'@\(macro)' needs a struct, or an enum of reducers: a reducer is a value"
         case .onlyStructsAndEnums(let macro):
             "'@\(macro)' needs a struct or an enum: a store's state is a value"
         case .overloadedCase(let name):
@@ -47,6 +49,8 @@ enum ComposableDiagnostic: DiagnosticMessage {
             "'\(name)' is not observed, because it is lazy"
         case .bodyAndReduce:
             "A store runs 'body', so this 'reduce(into:action:)' is never called"
+        case .needlessPresents:
+            "'@Presents' isn't needed: an optional of the state is presented as it is"
         }
     }
 

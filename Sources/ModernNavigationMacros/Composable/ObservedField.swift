@@ -66,8 +66,11 @@ struct ObservedField {
     /// An attribute that may be a property wrapper: all are but those that Swift knows itself.
     private var wrapper: AttributeSyntax? {
         declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
-            !["available", "MainActor", "ObservationStateTracked", "usableFromInline", "inlinable"]
-                .contains($0.name) && $0.name.first?.isUppercase == true
+            ![
+                "available", "MainActor", "ObservationStateTracked", "Presents", "usableFromInline",
+                "inlinable",
+            ]
+            .contains($0.name) && $0.name.first?.isUppercase == true
                 && !$0.name.hasSuffix("ObservationStateTracked")
         }
     }
@@ -81,14 +84,7 @@ struct ObservedField {
 
     /// A presentation needs no wrapper here; of others only the author knows what they are for.
     private func wrapperFixes(_ wrapper: AttributeSyntax) -> [FixIt] {
-        guard wrapper.name == "PresentationState" else { return [ignoring] }
-        var changed = declaration.with(\.attributes, declaration.attributes.without(wrapper))
-        changed.leadingTrivia = declaration.leadingTrivia
-        return [
-            FixIt(
-                message: ComposableFix.remove("@\(wrapper.name)"),
-                changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(changed))])
-        ]
+        wrapper.name == "PresentationState" ? [.removing(wrapper, from: declaration)] : [ignoring]
     }
 
     private var ignoring: FixIt {

@@ -3,13 +3,26 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: conforms a struct to `Reducer`, and makes case paths for its actions.
-struct ReducerMacro: ExtensionMacro, MemberAttributeMacro {
+/// `@Reducer`: conforms a struct to `Reducer`, and makes case paths for its actions; makes an enum a `CaseReducer`.
+struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        declaration.as(EnumDeclSyntax.self).map { CaseReducerMembers($0).declarations } ?? []
+    }
+
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
+        if declaration.is(EnumDeclSyntax.self) {
+            return [
+                try ExtensionDeclSyntax(
+                    "extension \(type.trimmed): Composable.CaseReducer, Composable.Reducer {}")
+            ]
+        }
         guard declaration.is(StructDeclSyntax.self) else {
             context.diagnose(
                 Diagnostic(
@@ -31,10 +44,11 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro {
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
         if let variable = member.as(VariableDeclSyntax.self) {
+            guard declaration.is(StructDeclSyntax.self) else { return [] }
             // Swift infers the builder from a conformance that is written on the type only.
             return variable.isReducerBody ? ["@Composable.ReducerBuilder<Self.State, Self.Action>"] : []
         }
-        guard let member = member.as(EnumDeclSyntax.self),
+        guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
             ["Action", "State"].contains(member.name.text),
             member.attributes.attribute("CasePathable") == nil,
             member.inheritanceClause?.inheritedTypes.contains(where: {

@@ -23,7 +23,12 @@ public struct GuardRuling<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Where guards have sent the action before.
     public let redirects: [String]
 
-    init(
+    /// What guards make of an action, as a test expects it: `GuardRuling(.decided(.deny("full")), .push(.booking))`.
+    ///
+    /// - Parameters:
+    ///   - ends: The hold that ends with this.
+    ///   - redirects: Where guards have sent the action before.
+    public init(
         _ verdict: Verdict, _ action: NavigationAction<Route, Sheet>,
         ends: HeldPlan<Route, Sheet>.Reason? = nil, redirects: [String] = []
     ) {

@@ -1,0 +1,84 @@
+/// Several reducers of which one is at work at a time, as the cases of an enum: destinations, or the screens of a path.
+///
+/// `@Reducer` writes all of it:
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///     case edit(Editor)
+///     case alert(AlertState<Alert>)
+///
+///     enum Alert { case confirmed }
+/// }
+/// // in the feature that presents them:
+/// var destination: Destination.State?
+/// case destination(PresentationAction<Destination.Action>)
+/// Reduce { … }.ifLet(\.destination, action: \.destination)
+/// ```
+///
+/// A case holds a reducer that can be made without arguments, or has a default (`case edit(Editor = Editor(clock: clock))`),
+/// the state of an alert or a dialog, or nothing. Reducers that are given their clocks and clients at run time are put together where
+/// they are known: `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
+public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {
+    associatedtype Cases: Reducer<State, Action>
+    /// A store for each case, which `store.case` gives.
+    associatedtype CaseScope
+
+    /// The reducers of the cases.
+    @ReducerBuilder<State, Action> static var cases: Cases { get }
+
+    @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
+}
+
+/// The state of a ``CaseReducer``, of which one case is there at a time.
+public protocol CaseReducerState: CasePathable {
+    associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+extension CaseReducer {
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        Self.cases.reduce(into: &state, action: action)
+    }
+}
+
+extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
+    /// The case that is there, with its store: `switch store.case { case .edit(let store): EditView(store: store) … }`.
+    public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
+}
+
+extension Reducer {
+    /// Runs the reducers of destinations on the one that is presented, of an enum with ``Reducer()``.
+    @inlinable
+    public func ifLet<Destination: CaseReducerState, DestinationAction>(
+        _ destination: WritableKeyPath<State, PresentationState<Destination>>,
+        action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> some Reducer<State, Action> where Destination.StateReducer.Action == DestinationAction {
+        ifLet(
+            destination, action: action, then: { Destination.StateReducer.cases }, fileID: fileID, line: line)
+    }
+
+    /// Runs the reducers of destinations on the one that is presented, which is kept in a plain optional.
+    @inlinable
+    public func ifLet<Destination: CaseReducerState, DestinationAction>(
+        _ destination: WritableKeyPath<State, Destination?>,
+        action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> some Reducer<State, Action> where Destination.StateReducer.Action == DestinationAction {
+        ifLet(
+            destination, action: action, then: { Destination.StateReducer.cases }, fileID: fileID, line: line)
+    }
+
+    /// Runs the reducers of a path on the elements of a stack, of an enum with ``Reducer()``.
+    @inlinable
+    public func forEach<Path: CaseReducerState, PathAction>(
+        _ elements: WritableKeyPath<State, StackState<Path>>,
+        action: CaseKeyPath<Action, StackAction<Path, PathAction>>,
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> some Reducer<State, Action> where Path.StateReducer.Action == PathAction {
+        forEach(elements, action: action, element: { Path.StateReducer.cases }, fileID: fileID, line: line)
+    }
+}

@@ -1,0 +1,14 @@
+// Names of the Composable Architecture that nothing needs here. Who writes one is told what to write instead.
+
+/// Not needed: an optional in a state is presented as it is, in `@ObservableState` too.
+@attached(peer)
+public macro Presents() = #externalMacro(module: "ModernNavigationMacros", type: "PresentsMacro")
+
+@available(
+    *, unavailable, renamed: "Result",
+    message: "A 'Result' can be received by its cases: '\\.loaded.success'."
+)
+public typealias TaskResult<Success> = Result<Success, any Error>
+
+@available(*, unavailable, message: "A view reads its store: 'store.title'. It is told of what it has read.")
+public typealias ViewStore<State, Action> = Store<State, Action>

@@ -1,0 +1,122 @@
+public import Composable
+public import SwiftUI
+
+extension NavigationStack {
+    /// A stack whose screens are the elements of a ``StackState``.
+    ///
+    /// ```swift
+    /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    ///     RootView()
+    /// } destination: { store in
+    ///     switch store.case {
+    ///     case .detail(let store): DetailView(store: store)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// To go back sends ``StackAction/popFrom(id:)``, a `NavigationLink(state:)` sends ``StackAction/push(id:state:)``.
+    @MainActor
+    public init<State, Action, Content: View, Destination: View>(
+        path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
+        @ViewBuilder root: () -> Content,
+        @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
+    ) where Data == [StackElement<State>], Root == StackRoot<State, Action, Content, Destination> {
+        let store = path.wrappedValue
+        self.init(path: store.elements()) {
+            StackRoot(store: store, content: root(), destination: destination)
+        }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// A link that pushes an element onto the ``StackState`` of its stack.
+    public init(state: some Any, @ViewBuilder label: () -> Label) {
+        self.init(value: StackElement(linked: state), label: label)
+    }
+
+    /// A link that pushes an element onto the ``StackState`` of its stack.
+    public init(_ titleKey: LocalizedStringKey, state: some Any) where Label == Text {
+        self.init(titleKey, value: StackElement(linked: state))
+    }
+
+    /// A link that pushes an element onto the ``StackState`` of its stack.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, state: some Any) where Label == Text {
+        self.init(title, value: StackElement(linked: state))
+    }
+}
+
+/// An element of a ``StackState`` as a `NavigationStack` knows it.
+public struct StackElement<State>: Hashable {
+    private enum Identity: Hashable {
+        case element(StackElementID)
+        /// It isn't in the stack yet.
+        case linked(ChildID)
+    }
+
+    private let identity: Identity
+    /// What a link pushes.
+    fileprivate let state: State?
+
+    fileprivate init(id: StackElementID) {
+        identity = .element(id)
+        state = nil
+    }
+
+    fileprivate init(linked state: State) {
+        identity = .linked(ChildID())
+        self.state = state
+    }
+
+    fileprivate var id: StackElementID? { if case .element(let id) = identity { id } else { nil } }
+
+    public static func == (first: Self, second: Self) -> Bool { first.identity == second.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+/// The root of a stack over a ``StackState``, which knows the screens of its elements.
+public struct StackRoot<State, Action, Content: View, Destination: View>: View {
+    fileprivate let store: Store<StackState<State>, StackAction<State, Action>>
+    fileprivate let content: Content
+    fileprivate let destination: (Store<State, Action>) -> Destination
+
+    public var body: some View {
+        content.navigationDestination(for: StackElement<State>.self) { element in
+            if let id = element.id {
+                StackScreen(
+                    store: store.scope(state: \.[id: id]!, action: \.[id: id]), destination: destination)
+            }
+        }
+    }
+}
+
+/// A screen of an element. It keeps its store, so that it shows what it showed while it goes away.
+private struct StackScreen<State, Action, Destination: View>: View {
+    @SwiftUI.State private var store: Store<State, Action>
+    private let destination: (Store<State, Action>) -> Destination
+
+    init(store: Store<State, Action>, destination: @escaping (Store<State, Action>) -> Destination) {
+        _store = SwiftUI.State(initialValue: store)
+        self.destination = destination
+    }
+
+    var body: some View { destination(store) }
+}
+
+extension Store {
+    /// The elements as a stack takes them. What the stack writes comes back as actions.
+    fileprivate func elements<Element, ElementAction>() -> Binding<[StackElement<Element>]>
+    where State == StackState<Element>, Action == StackAction<Element, ElementAction> {
+        Binding {
+            self.state.ids.map(StackElement.init)
+        } set: { elements in
+            let ids = self.state.ids
+            let kept = zip(ids, elements).prefix { $0 == $1.id }.count
+            if kept < ids.count { self.send(.popFrom(id: ids[kept])) }
+            for element in elements.dropFirst(kept) {
+                if let state = element.state { self.send(.push(id: self.state.nextID, state: state)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Presents`: says that it isn't needed, and takes itself away.
+struct PresentsMacro: PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+        context.diagnose(
+            Diagnostic(
+                node: node, message: ComposableDiagnostic.needlessPresents,
+                fixIts: [.removing(node, from: variable)]))
+        return []
+    }
+}

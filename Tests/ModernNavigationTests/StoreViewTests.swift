@@ -1,0 +1,186 @@
+import Foundation
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+/// Rows that are written through a binding of the array.
+private struct Attendees: View {
+    @State private var names: IdentifiedArrayOf<Name> = [Name(id: 2, text: "Ada"), Name(id: 1, text: "Bo")]
+
+    struct Name: Identifiable { let id: Int; var text: String }
+
+    var body: some View {
+        VStack {
+            ForEach($names) { $name in TextField("Name \(name.id)", text: $name.text) }
+            Text(names.map(\.text).joined(separator: ", "))
+            Button("Swap") { names.move(fromOffsets: [0], toOffset: 2) }
+        }
+    }
+}
+
+/// A choice that is state.
+@Reducer
+private struct Choice {
+    @ObservableState
+    struct State: Equatable {
+        var dialog: ConfirmationDialogState<Action.Dialog>?
+        var log: [String] = []
+    }
+
+    enum Action {
+        case askTapped
+        case dialog(PresentationAction<Dialog>)
+
+        @CasePathable
+        enum Dialog { case first, again }
+    }
+
+    static let question = ConfirmationDialogState<Action.Dialog>(titleVisibility: .visible) {
+        TextState("Which?")
+    } actions: {
+        ButtonState(action: .first) { TextState("First") }
+        ButtonState(action: .again) { TextState("Again") }
+    } message: {
+        TextState("One of them.")
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .askTapped: state.dialog = Self.question
+            case .dialog(.presented(.again)):
+                state.log.append("again")
+                state.dialog = ConfirmationDialogState {
+                    TextState("Sure?")
+                } actions: {
+                    ButtonState(action: .first) { TextState(verbatim: "Yes") }
+                }
+            case .dialog(.presented(.first)): state.log.append("first")
+            case .dialog(.dismiss): state.log.append("dismissed")
+            }
+            return .none
+        }
+        .ifLet(\.dialog, action: \.dialog)
+    }
+}
+
+private struct ChoiceView: View {
+    @State var store: StoreOf<Choice>
+
+    var body: some View {
+        VStack {
+            Button("Ask") { store.send(.askTapped) }
+            Text(store.log.joined(separator: ", "))
+        }
+        .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct StoreViewTests {
+    private let issues = Issues()
+    private let store: StoreOf<Shelf>
+
+    private final class Issues { var all: [String] = [] }
+
+    init() {
+        let books: IdentifiedArrayOf<Book.State> = [Book.State(id: 0, title: "Emma")]
+        store = Store(initialState: Shelf.State(books: books)) {
+            Shelf()
+        } onIssue: { [issues] in
+            issues.all.append($0.description)
+        }
+    }
+
+    private func shelf() async -> Screen { await Screen { ShelfView(store: store) } }
+
+    @Test func `A field is written through a binding, by the action of bindings and by one of its own`()
+        async throws
+    {
+        let screen = await shelf()
+        try await screen.type("Books", into: "Name")
+        #expect(store.name == "Books")
+        #expect(screen.shows("Books"))
+        try await screen.tap("Add")
+        try await screen.type("Ulysses", into: "Title")
+        try await screen.tap("Done")
+        #expect(store.books.map(\.title) == ["Emma", "Ulysses"])
+        #expect(store.destination == nil)
+        #expect(issues.all == [])
+    }
+
+    @Test func `A list shows the stores of its elements`() async throws {
+        let screen = await shelf()
+        try await screen.tap("Emma: new")
+        #expect(screen.shows("Emma: read"))
+    }
+
+    @Test func `An alert of the state is shown, and its answer sent`() async throws {
+        let screen = await shelf()
+        try await screen.tap("Clear")
+        try await screen.tap("Keep")
+        #expect(store.destination == nil)
+        #expect(store.books.count == 1)
+        // The button of the alert has the name of the one that asks.
+        store.send(.clearTapped)
+        store.send(.destination(.presented(.alert(.clearConfirmed))))
+        await screen.settle()
+        #expect(store.books.isEmpty)
+        #expect(!screen.shows("Keep"))
+        #expect(issues.all == [])
+    }
+
+    @Test func `A stack shows the elements of its path, and goes back by an action`() async throws {
+        let screen = await shelf()
+        try await screen.tap("About Emma")
+        #expect(store.path.ids == [0])
+        #expect(screen.shows("Book 0"))
+        try await screen.type("Emma, again", into: "Title")
+        #expect(store.path.map(\.title) == ["Emma, again"])
+        try await screen.back()
+        #expect(store.path.isEmpty)
+        try await screen.tap("About Emma")
+        #expect(store.path.ids == [1])
+        try await screen.tap("Done")
+        #expect(store.path.isEmpty)
+        #expect(screen.shows("Emma: new"))
+        #expect(issues.all == [])
+    }
+
+    @Test func `A dialog that follows another on its answer stays`() async throws {
+        let store = Store(initialState: Choice.State()) {
+            Choice()
+        } onIssue: { [issues] in
+            issues.all.append($0.description)
+        }
+        let screen = await Screen { ChoiceView(store: store) }
+        try await screen.tap("Ask")
+        #expect(screen.shows("One of them."))
+        try await screen.tap("Again")
+        #expect(store.log == ["again"])
+        try await screen.tap("Yes")
+        #expect(store.log == ["again", "first"])
+        #expect(store.dialog == nil)
+        #expect(issues.all == [])
+    }
+
+    @Test func `The elements of an identified array are bound`() async throws {
+        let screen = await Screen { Attendees() }
+        try await screen.type("Cy", into: "Name 1")
+        #expect(screen.shows("Ada, Cy"))
+        try await screen.tap("Swap")
+        #expect(screen.shows("Cy, Ada"))
+    }
+
+    @Test func `The guide shows the app as it is tested here`() throws {
+        let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        let code = try String(contentsOf: tests.appending(path: "GuideShelf.swift"), encoding: .utf8)
+        let guide = try String(
+            contentsOf: tests.deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "docs/FromComposableArchitecture.md"), encoding: .utf8)
+        let parts = code.split(separator: "\n\n@Reducer\nstruct ", maxSplits: 1)
+        let app = try #require(parts.last.map { "@Reducer\nstruct " + $0 })
+        #expect(guide.contains(app))
+    }
+}

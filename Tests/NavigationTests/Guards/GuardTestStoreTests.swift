@@ -1,0 +1,50 @@
+import Composable
+import Navigation
+import NavigationTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `A test store of navigation` {
+    private final class Failures: @unchecked Sendable {
+        // Only the main actor writes and reads it.
+        var all: [String] = []
+    }
+
+    @Test func `What guards make of an action is received by its case and a value`() async {
+        let session = Session()
+        let store = TestStore(initialState: NavigationState<Screen, Card>()) {
+            NavigationReducer(links: links).guarded { session.profileGuard }
+        }
+        store.exhaustivity = .off
+        await store.send(.push(.profile))
+        await store.receive(
+            \.ruled,
+            GuardRuling(.decided(.hold(until: "signedIn", presenting: .filter("login"))), .push(.profile)))
+        #expect(store.state.presentation?.sheet == .filter("login"))
+        session.isSignedIn = true
+        await store.send(.resume("signedIn"))
+        await store.receive(
+            \.ruled, GuardRuling(.decided(.allow), .push(.profile), ends: .until("signedIn")))
+        #expect(store.state.path.routes == [.profile])
+    }
+
+    @Test func `A difference of two states of navigation is one of their trees`() async {
+        let failures = Failures()
+        let store = TestStore(
+            initialState: NavigationState<String, String>(), reducer: { NavigationReducer<String, String>() },
+            report: { failure, _ in failures.all.append(failure.description) })
+        await store.send(.push("a")) { $0.apply(.push("b")) }
+        await store.finish()
+        #expect(
+            failures.all == [
+                """
+                The state after '.push("a")' is not as the test says (- expected, + actual):
+
+                  NavigationState<String, String>(
+                -   path: b
+                +   path: a
+                  )
+                """
+            ])
+    }
+}
