@@ -1,0 +1,200 @@
+extension View {
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barVisibility(visibility, for: bars)
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        barVisibility(visibility, for: bars)
+    }
+    nonisolated private func barVisibility(_ visibility: Visibility, for bars: [ToolbarPlacement])
+        -> some View
+    {
+        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        let concerns = bars.isEmpty || bars.contains { $0.place == .automatic || $0.place == .navigationBar }
+        return modifier(BarOptionsModifier(options: BarOptions(isHidden: concerns ? isHidden : nil)))
+            .modifier(TabBarModifier(isHidden: bars.contains { $0.place == .tabBar } ? isHidden : nil))
+    }
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        let hides: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        return modifier(BarOptionsModifier(options: BarOptions(hidesBackground: hides)))
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        toolbarBackground(visibility)
+    }
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+        -> some View
+    {
+        self
+    }
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+    nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(.hidden)")
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        modifier(BarOptionsModifier(options: BarOptions(isHidden: hidden)))
+    }
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)")
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+    @available(swift, deprecated: 100000.0, renamed: "navigationTitle(_:)") @_disfavoredOverload
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+    @available(
+        swift, deprecated: 100000.0, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+    )
+    @_disfavoredOverload
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    @available(
+        swift, deprecated: 100000.0,
+        message: "Use toolbar(content:) with topBarLeading or topBarTrailing placement"
+    )
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarLeading placement")
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:) with topBarTrailing placement")
+    @available(macOS, unavailable)
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+    @available(macOS, unavailable)
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+    @available(swift, deprecated: 100000.0, renamed: "statusBarHidden(_:)")
+    @available(macOS, unavailable)
+    nonisolated public func statusBar(hidden: Bool) -> some View { self }
+
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(SafeAreaInsetModifier(edge: edge, alignment: alignment, spacing: spacing, inset: content()))
+    }
+
+    /// Shown at the row of a list and at the button of a tab.
+    nonisolated public func badge(_ count: Int) -> some View {
+        modifier(BadgeModifier(words: count == 0 ? nil : "\(count)"))
+    }
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(BadgeModifier(words: label?.string))
+    }
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+        modifier(BadgeModifier(words: key?.resolved))
+    }
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        modifier(BadgeModifier(words: label.map { String($0) }))
+    }
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(PreferredSchemeModifier(scheme: colorScheme))
+    }
+    @available(swift, deprecated: 100000.0, renamed: "preferredColorScheme(_:)")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
+/// A theme asked for by an app: set at the box around the view, and for what it holds.
+@usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
+    let scheme: ColorScheme?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        // The window shows it: a box around a screen would stand between it and its bars.
+        node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
+        node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
+    }
+}
+
+/// A view below or above another, with the rest left to the other.
+@usableFromInline nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
+    let edge: VerticalEdge
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let inset: Inset
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.vstack)
+        element.set(.style, .string("inset"))
+        element.set(.spacing, .number(Double(spacing ?? 0)))
+        element.set(.alignment, .string(alignment.attribute))
+        // The content keeps its slot whatever the edge, so that its state does.
+        if edge == .bottom {
+            node.updateChild(content, slot: 0, context: node.context.boxed)
+            node.updateChild(inset, slot: 1)
+        } else {
+            node.updateChild(inset, slot: 0)
+            node.updateChild(content, slot: 1, context: node.context.boxed)
+        }
+    }
+}
+
+/// What a badge says, of a page of tabs.
+enum BadgeKey: UnitPreferenceKey {
+    static var defaultValue: String? { nil }
+    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+}
+
+/// Says it to the row and to the page of tabs that the view is.
+@usableFromInline nonisolated struct BadgeModifier: PageModifier {
+    let words: String?
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let words = words.flatMap { $0.isEmpty ? nil : $0 }
+        node.contribute(BadgeKey.self, words)
+        let look = Look(.badge, words.map { .string($0) })
+        node.updateChild(ModifiedContent(content: content, modifier: TraitModifier(rowLooks: [look])))
+    }
+}
+
+extension View {
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(TitleModifier(title: title.wrappedValue))
+    }
+}

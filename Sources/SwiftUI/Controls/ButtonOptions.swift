@@ -1,0 +1,24 @@
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+}
+
+/// Whether a button acts again while it is held.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// How wide a button is.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+public struct ButtonSizing: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ButtonSizing(name: "automatic")
+    public static let flexible = ButtonSizing(name: "flexible")
+    public static let fitted = ButtonSizing(name: "fitted")
+}

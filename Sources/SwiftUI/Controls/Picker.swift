@@ -1,0 +1,214 @@
+/// One of several values, each shown by a view that carries it as its `tag(_:)`, or by its id where it is of a collection.
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    let selection: Binding<SelectionValue>
+    let content: Content
+    let label: Label
+
+    nonisolated public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? PickerModel ?? PickerModel(node: node)
+        node.storage = model
+        node.onUnmount = { _ in model.leave() }
+        let selection = node.view.selection
+        model.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+        }
+        model.selected = AnyHashable(selection.wrappedValue)
+        let element = node.showing(.picker)
+        element.set(.style, node.environment.pickerStyleName.map { .string($0) })
+        element.set(.label, (node.view.label as? Text).map { .string($0.string) })
+        element.set(.disabled, !node.environment.isEnabled)
+        element.onEvent = { [weak model] event in
+            if case .select(let name) = event { model?.choose(name) }
+        }
+        let context = model.contexts.context(from: node.context) { outer in
+            Context(
+                presence: outer.presence, navigation: outer.navigation, screen: outer.screen, units: model)
+        }
+        node.updateChild(node.view.label, slot: 0)
+        node.updateChild(PickerContent(content: node.view.content), slot: 1, context: context)
+        model.arrange()
+    }
+}
+
+extension Picker where Label == Text {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            SwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(titleKey, image: image) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUI.Label(title, image: image) }
+    }
+}
+
+/// The options as a structural part, so that a single one is taken like one of many.
+nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
+    let content: Content
+    @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
+}
+
+private struct PickerStyleNameKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    var pickerStyleName: String? {
+        get { self[PickerStyleNameKey.self] }
+        set { self[PickerStyleNameKey.self] = newValue }
+    }
+}
+
+/// The options of a picker and which of them is chosen.
+@MainActor
+private final class PickerModel: UnitContainer {
+    @Belonging var node: Node
+    private(set) var contexts = KeptContext()
+    var select: ((AnyHashable) -> Void)?
+    var selected: AnyHashable?
+    private var options: [PickerOptionModel] = []
+    private var made = 0
+
+    init(node: Node) {
+        _node = Belonging(node)
+        node.collects(PickerOptionsKey.self) { [weak self] in self?.arrange() }
+    }
+
+    func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
+        let id = (node.storage as? any KeyedParts)?.id(at: slot)
+        node.updateChild(PickerOption(picker: self, id: id, content: part), slot: slot, key: key)
+    }
+
+    /// The context that it made knows it: both would keep each other alive.
+    func leave() {
+        contexts = KeptContext()
+        select = nil
+    }
+
+    /// A name for an option that no other option of this picker has had.
+    func makeName() -> String {
+        made += 1
+        return String(made)
+    }
+
+    /// Finds the options and marks the chosen one.
+    func arrange() {
+        options = node.collect(PickerOptionsKey.self) ?? []
+        for option in options {
+            let element = option.node.element
+            element?.set(.selected, option.tag != nil && option.tag == selected)
+            element?.set(.disabled, !option.node.environment.isEnabled)
+        }
+    }
+
+    func choose(_ name: String) {
+        guard let option = options.first(where: { $0.name == name }), let tag = option.tag else { return }
+        select?(tag)
+    }
+}
+
+@MainActor
+private final class PickerOptionModel: @preconcurrency Equatable {
+    @Belonging var node: Node
+    let name: String
+    var tag: AnyHashable?
+
+    init(node: Node, name: String) {
+        _node = Belonging(node)
+        self.name = name
+    }
+
+    static func == (a: PickerOptionModel, b: PickerOptionModel) -> Bool { a === b }
+}
+
+private enum PickerOptionsKey: AbsorbedPreferenceKey {
+    static var defaultValue: [PickerOptionModel] { [] }
+    static func reduce(value: inout [PickerOptionModel], nextValue: () -> [PickerOptionModel]) {
+        value += nextValue()
+    }
+}
+
+nonisolated private struct PickerOption<Content: View>: View, PrimitiveView {
+    let picker: PickerModel
+    /// What it is told apart by in a collection, which is its tag unless it has one of its own.
+    let id: AnyHashable?
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        let picker = node.view.picker
+        let model =
+            node.storage as? PickerOptionModel ?? PickerOptionModel(node: node, name: picker.makeName())
+        let element = node.showing(.option)
+        element.set(.tag, .string(model.name))
+        element.onEvent = { [weak picker] event in
+            if event == .tap { picker?.choose(model.name) }
+        }
+        if node.storage == nil {
+            node.storage = model
+            node.collects(TagKey.self) { [weak node, weak picker] in
+                guard let node, node.isMounted else { return }
+                model.tag = tag(of: node)
+                picker?.arrange()
+            }
+            node.contribute(PickerOptionsKey.self, [model])
+        }
+        node.updateChild(node.view.content)
+        model.tag = tag(of: node)
+    }
+
+    @MainActor private static func tag(of node: ViewNode<Self>) -> AnyHashable? {
+        (node.collect(TagKey.self) ?? nil) ?? node.view.id
+    }
+}
+
+extension Picker {
+    @available(swift, deprecated: 100000.0, renamed: "init(selection:content:label:)")
+    nonisolated public init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { label }
+    }
+}

@@ -1,0 +1,191 @@
+extension View {
+    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
+        modifier(LayerModifier(style: "background", alignment: alignment, layer: content()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    )
+        -> some View
+    {
+        modifier(LayerModifier(style: "background", alignment: alignment, layer: background))
+    }
+
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        modifier(PaintedBoxModifier(style: style, name: .background, looks: []))
+    }
+
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    nonisolated public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ShapedBoxModifier(style: style, shape: shape))
+    }
+
+    nonisolated public func background<S: ShapeStyle, T: InsettableShape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ShapedBoxModifier(style: style, shape: shape))
+    }
+
+    nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View
+    {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
+    nonisolated public func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle())
+        -> some View
+    {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
+        modifier(LayerModifier(style: "overlay", alignment: alignment, layer: content()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    {
+        modifier(LayerModifier(style: "overlay", alignment: alignment, layer: overlay))
+    }
+
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        modifier(
+            LayerModifier(
+                style: "overlay", alignment: .center, layer: _ShapeView(shape: Rectangle(), style: style)))
+    }
+
+    nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            LayerModifier(
+                style: "overlay", alignment: .center,
+                layer: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
+    }
+
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        modifier(PaintedBoxModifier(style: content, name: .borderColor, looks: [Look(.borderWidth, width)]))
+    }
+
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(BoxModifier(looks: shape.outline.looks + [Look(.clipped, .flag)]))
+    }
+
+    nonisolated public func clipped(antialiased: Bool = false) -> some View { box(Look(.clipped, .flag)) }
+
+    @available(swift, deprecated: 100000.0, message: "Use `clipShape` or `fill` instead.")
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        box(Look(.cornerRadius, radius), Look(.clipped, .flag))
+    }
+
+    nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
+        -> some View
+    {
+        modifier(MaskModifier(mask: mask()))
+    }
+
+    @available(
+        swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead."
+    )
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(mask: mask)) }
+
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
+}
+
+/// Cuts a view out by a shape, or fades it by a gradient. Any other mask is left out.
+@usableFromInline nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
+    let mask: Mask
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        guard let looks = looks(in: node.environment) else {
+            node.updateChild(content)
+            return
+        }
+        node.showing(.box).set(looks)
+        node.updateChild(content, context: node.context.boxed)
+    }
+
+    @MainActor private func looks(in environment: EnvironmentValues) -> [Look]? {
+        func outline(_ view: some ShapeView) -> [Look] { view.shape.outline.looks }
+        if let shape = mask as? any Shape { return shape.outline.looks + [Look(.clipped, .flag)] }
+        if let view = mask as? any ShapeView { return outline(view) + [Look(.clipped, .flag)] }
+        guard let style = mask as? any ShapeStyle else { return nil }
+        return [Look(.mask, .color(style.paint(in: environment)))]
+    }
+}
+
+/// A box filled in the outline of a shape.
+@usableFromInline nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: BoxModifying {
+    let style: Style
+    let shape: S
+
+    @MainActor var isPlain: Bool {
+        if case .path = shape.outline { false } else { true }
+    }
+
+    @MainActor func draw(_ box: Element, in environment: EnvironmentValues) {
+        box.set(.background, .color(style.paint(in: environment)))
+        box.set(shape.outline.looks)
+    }
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        let element = node.showing(.box)
+        if isPlain {
+            draw(element, in: node.environment)
+            node.updateChild(content, context: node.context.boxed)
+        } else {
+            element.set(.style, .string("background"))
+            node.updateChild(content, slot: 0, context: node.context.boxed)
+            node.updateChild(LayerBox(content: _ShapeView(shape: shape, style: style)), slot: 1)
+        }
+    }
+}
+
+/// What a background is meant to fill.
+public struct ContainerBackgroundPlacement: Sendable {
+    @available(iOS 18.0, *)
+    @available(macOS, unavailable)
+    public static let navigation = ContainerBackgroundPlacement()
+    @available(iOS 18.0, *)
+    @available(macOS, unavailable)
+    public static let navigationSplitView = ContainerBackgroundPlacement()
+    @available(iOS, unavailable)
+    @available(macOS, unavailable)
+    public static let tabView = ContainerBackgroundPlacement()
+    public static let widget = ContainerBackgroundPlacement()
+}
+
+extension View {
+    /// Shown behind the view itself.
+    nonisolated public func containerBackground<S: ShapeStyle>(
+        _ style: S, for container: ContainerBackgroundPlacement
+    ) -> some View {
+        background(style)
+    }
+    /// Shown behind the view itself.
+    nonisolated public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        background(alignment: alignment, content: content)
+    }
+}
+
+extension View {
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    nonisolated public func backgroundExtensionEffect() -> some View { self }
+}

@@ -1,0 +1,27 @@
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    @available(macOS, unavailable)
+    nonisolated public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
+        self
+    }
+}
+
+/// When dictation begins.
+@available(macOS, unavailable)
+public struct TextInputDictationActivation: Hashable, Sendable {
+    private let name: String
+    public static let onSelect = TextInputDictationActivation(name: "onSelect")
+    public static let onLook = TextInputDictationActivation(name: "onLook")
+}
+
+/// Whether a field can be dictated.
+@available(macOS, unavailable)
+public struct TextInputDictationBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TextInputDictationBehavior(name: "automatic")
+    public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
+    public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
+        TextInputDictationBehavior(name: "inline")
+    }
+}

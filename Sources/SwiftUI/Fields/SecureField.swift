@@ -1,0 +1,33 @@
+/// A line that a person types and nobody sees.
+nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
+    let text: Binding<String>
+    let prompt: Text?
+    let label: Label
+
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.text = text
+        self.prompt = prompt
+        self.label = label()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let field = node.view
+        if let style = node.environment.textFieldStyle {
+            let shown = TextField<_TextFieldStyleLabel>(
+                text: field.text, prompt: field.prompt, label: .of(field.label), isSecure: true)
+            node.updateChild(style.show(shown).environment(\.textFieldStyle, nil), key: 1)
+            return
+        }
+        node.showField(.secureField, text: field.text, prompt: field.prompt, label: field.label)
+    }
+}
+
+extension SecureField where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+}

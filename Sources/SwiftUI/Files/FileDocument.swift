@@ -1,0 +1,47 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// A document that is read from a file and written to one.
+public protocol FileDocument {
+    static var readableContentTypes: [UTType] { get }
+    static var writableContentTypes: [UTType] { get }
+    init(configuration: ReadConfiguration) throws
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension FileDocument {
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+    public let contentType: UTType
+    public let file: FileWrapper
+}
+
+/// What a document is written to.
+public struct FileDocumentWriteConfiguration {
+    public let contentType: UTType
+    public let existingFile: FileWrapper?
+}
+
+/// A file in memory, or a folder of such. Foundation's, which has it on Apple's platforms alone.
+open class FileWrapper: NSObject {
+    public let regularFileContents: Data?
+    public let fileWrappers: [String: FileWrapper]?
+    open var preferredFilename: String?
+    open var filename: String?
+
+    public init(regularFileWithContents contents: Data) {
+        regularFileContents = contents
+        fileWrappers = nil
+    }
+    public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+        regularFileContents = nil
+        fileWrappers = childrenByPreferredName
+    }
+    open var isRegularFile: Bool { regularFileContents != nil }
+    open var isDirectory: Bool { fileWrappers != nil }
+}

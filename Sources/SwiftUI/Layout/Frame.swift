@@ -1,0 +1,98 @@
+extension View {
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    )
+        -> some View
+    {
+        box(
+            Look(.width, width), Look(.height, height),
+            Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Please pass one or more parameters.")
+    nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
+
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        box(
+            Look(.minWidth, minWidth), Look(.maxWidth, maxWidth), Look(.minHeight, minHeight),
+            Look(.maxHeight, maxHeight), Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
+    }
+
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        box(Look(.fixedWidth, isOn: horizontal), Look(.fixedHeight, isOn: vertical))
+    }
+
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        box(Look(.layoutPriority, .number(value)))
+    }
+
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View
+    {
+        modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
+    }
+
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(
+            aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+        -> some View
+    {
+        box(Look(.ignoresSafeArea, isOn: regions.contains(.container)))
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use ignoresSafeArea(_:edges:) instead.")
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
+
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+        -> some View
+    {
+        containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+    }
+
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        let count = Double(max(1, count))
+        let span = Double(span)
+        let part = span / count
+        let look = AttributeValue.string("\(part) \(Double(spacing) * (span - 1 - (count - 1) * part))")
+        return box(
+            Look(.relativeWidth, axes.contains(.horizontal) ? look : nil),
+            Look(.relativeHeight, axes.contains(.vertical) ? look : nil),
+            Look(.alignment, .string(alignment.horizontal.attribute)),
+            Look(.verticalAlignment, .string(alignment.vertical.attribute)))
+    }
+
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}
+
+extension View {
+    /// The length is found for the room of a phone's screen.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        frame(
+            width: axes.contains(.horizontal) ? length(MeasuredPlace.phone.width, .horizontal) : nil,
+            height: axes.contains(.vertical) ? length(MeasuredPlace.phone.height, .vertical) : nil,
+            alignment: alignment)
+    }
+}

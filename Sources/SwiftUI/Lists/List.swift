@@ -1,0 +1,305 @@
+/// Rows in one column, of which one or more may be chosen.
+///
+/// A tap on a row chooses it: by its `tag(_:)`, or by its id where it is of a collection. In a `Set` the tapped row becomes the
+/// only one; while the list is edited, a tap adds or removes it.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+    enum Selection {
+        case none
+        case always(Binding<SelectionValue>)
+        case one(Binding<SelectionValue?>)
+        case many(Binding<Set<SelectionValue>>)
+
+        @MainActor var erased: ListSelection? {
+            switch self {
+            case .none: nil
+            case .always(let binding): ListSelection(binding)
+            case .one(let binding): ListSelection(binding)
+            case .many(let binding): ListSelection(binding)
+            }
+        }
+    }
+    let selection: Selection
+    let content: Content
+
+    nonisolated init(selection: Selection, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let model = node.storage as? ListModel ?? ListModel(node: node)
+        node.storage = model
+        node.onUnmount = { _ in model.leave() }
+        let element = node.showing(.list)
+        element.set(.style, .string(node.environment.listStyleName))
+        element.set(.scrollsVertically, true)
+        Scrolling.apply(node.environment, to: element)
+        element.set(.tint, node.environment.tintPaint.map { .color($0) })
+        Refreshing.apply(node.environment.refresh, to: element)
+        element.set(.background, node.environment.hidesScrollBackground ? .color(Color.clear.paint) : nil)
+        element.set(.rowSpacing, node.environment.listRowSpacing.map { .number(Double($0)) })
+        element.set(.spacing, node.environment.listSectionSpacing.map { .number(Double($0)) })
+        node.updateChild(
+            node.view.content,
+            context: model.contexts.context(from: node.context) { $0.inner.rows(of: model) })
+        model.update(
+            node.view.selection.erased, isEditing: node.environment.editMode?.wrappedValue.isEditing ?? false)
+    }
+}
+
+/// A context that a container makes of the one it was given, made anew only for a new one.
+@MainActor
+final class KeptContext {
+    private var made: (from: Context, context: Context)?
+
+    func context(from outer: Context, make: (Context) -> Context) -> Context {
+        if let made, made.from === outer { return made.context }
+        let context = make(outer)
+        made = (outer, context)
+        return context
+    }
+}
+
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(selection: .none, content: content())
+    }
+
+    // A binding of a collection is a collection itself: the form of its own comes first.
+    @_disfavoredOverload
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>> {
+        self.init(
+            selection: .none,
+            content: ForEach(data) { index in HStack { rowContent(index) } })
+    }
+
+    nonisolated public init<Data, RowContent: View>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
+        Data.Index: Hashable
+    {
+        self.init(selection: .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable
+    {
+        self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
+    }
+}
+
+extension List {
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection.map { .one($0) } ?? .none, content: content())
+    }
+    nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection.map { .many($0) } ?? .none, content: content())
+    }
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+// A selection that is never empty. Disfavoured: an optional and a set would fit as well.
+extension List {
+    @_disfavoredOverload
+    nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: .always(selection), content: content())
+    }
+    @_disfavoredOverload
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+/// Part of a list, with a header and a footer of its own.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+    var isExpanded: Binding<Bool>?
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    public var body: Never { preconditionFailure("a section is shown by the graph and has no body") }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        _ = node.showing(.section)
+        if let isExpanded = view.isExpanded {
+            node.updateChild(
+                SectionPart(
+                    kind: .sectionHeader,
+                    content: DisclosureHeader(isExpanded: isExpanded, label: view.header)),
+                slot: 0, key: 1)
+        } else {
+            node.updateChild(SectionPart(kind: .sectionHeader, content: view.header), slot: 0)
+        }
+        if view.isExpanded?.wrappedValue ?? true {
+            node.updateChild(view.content, slot: 1, context: node.context)
+        } else {
+            node.updateChild(EmptyView(), slot: 1, key: 1, context: node.context)
+        }
+        node.updateChild(SectionPart(kind: .sectionFooter, content: view.footer), slot: 2)
+    }
+}
+
+nonisolated private struct SectionPart<Content: View>: View, PrimitiveView {
+    let kind: ElementKind
+    let content: Content
+
+    @MainActor static func update(_ node: ViewNode<Self>) {
+        guard Content.self != EmptyView.self else { return }
+        let element = node.showing(node.view.kind)
+        let isProminent = node.view.kind == .sectionHeader && node.environment.hasProminentHeader
+        element.set(.style, isProminent ? .string("prominent") : nil)
+        node.updateChild(node.view.content)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    @available(swift, deprecated: 100000.0, renamed: "init(content:header:)")
+    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+// What a person may close. The arrow beside the header is shown in every style of lists.
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+private struct ListStyleNameKey: EnvironmentKey {
+    static let defaultValue = "insetGrouped"
+}
+
+extension EnvironmentValues {
+    var listStyleName: String {
+        get { self[ListStyleNameKey.self] }
+        set { self[ListStyleNameKey.self] = newValue }
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    @available(swift, deprecated: 100000.0, renamed: "init(content:header:footer:)")
+    nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    @available(swift, deprecated: 100000.0, renamed: "init(content:footer:)")
+    nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, footer: { footer })
+    }
+}

@@ -1,0 +1,37 @@
+extension View {
+    nonisolated public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseView(
+            content: PlaceholderContentView<Self>(content: AnyView(self)), first: phases.first { _ in true },
+            make: content)
+    }
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        phaseAnimator(phases, content: content, animation: animation)
+    }
+}
+
+/// What a modifier is given in place of the view that it changes.
+nonisolated public struct PlaceholderContentView<Value>: View {
+    let content: AnyView
+    @MainActor public var body: some View { content }
+}
+
+/// The first phase of an animation, at which it stays.
+nonisolated private struct PhaseView<Content: View, Phase, Shown: View>: View {
+    let content: Content
+    let first: Phase?
+    let make: (Content, Phase) -> Shown
+    @MainActor var body: some View {
+        if let first { make(content, first) } else { content }
+    }
+}

@@ -1,0 +1,10 @@
+public import Foundation
+
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    nonisolated public func inspectorColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View { self }
+    nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+}

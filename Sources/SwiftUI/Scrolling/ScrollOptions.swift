@@ -1,0 +1,38 @@
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
+    {
+        self
+    }
+    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
+        -> some View
+    { self }
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
+        -> some View
+    { self }
+}
+
+/// What an anchor of a scroll view is for.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+    public static var initialOffset: ScrollAnchorRole { Self(name: "initialOffset") }
+    public static var sizeChanges: ScrollAnchorRole { Self(name: "sizeChanges") }
+    public static var alignment: ScrollAnchorRole { Self(name: "alignment") }
+}
+
+/// How content looks where it is scrolled below a bar.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+    public static var automatic: ScrollEdgeEffectStyle { Self(name: "automatic") }
+    public static var soft: ScrollEdgeEffectStyle { Self(name: "soft") }
+    public static var hard: ScrollEdgeEffectStyle { Self(name: "hard") }
+}

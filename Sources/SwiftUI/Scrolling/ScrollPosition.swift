@@ -1,0 +1,127 @@
+public import Foundation
+
+// Where something is scrolled to is a host's own: the values below are kept as an app has written them, and followed to a view that has
+// an id.
+
+/// Where a scroll view is to be.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct ScrollPosition: Equatable, Sendable {
+    private struct ID: Equatable, Sendable {
+        let base: any Hashable & Sendable
+        static func == (a: Self, b: Self) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    }
+    private var id: ID?
+    public private(set) var edge: Edge?
+    public private(set) var x: CGFloat?
+    public private(set) var y: CGFloat?
+
+    public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+    public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { self.edge = edge }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+        (x, y) = (point.x, point.y)
+    }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
+        (self.x, self.y) = (x, y)
+    }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { self.x = x }
+    public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { self.y = y }
+    public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { self.id = ID(base: id) }
+
+    public var point: CGPoint? {
+        guard let x, let y else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+    public var isPositionedByUser: Bool { false }
+    public var viewID: (any Hashable & Sendable)? { id?.base }
+    public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
+
+    public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+        self = ScrollPosition(id: id, anchor: anchor)
+    }
+    public mutating func scrollTo(edge: Edge) { self = ScrollPosition(edge: edge) }
+    public mutating func scrollTo(point: CGPoint) { self = ScrollPosition(point: point) }
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { self = ScrollPosition(x: x, y: y) }
+    public mutating func scrollTo(x: CGFloat) { self = ScrollPosition(x: x) }
+    public mutating func scrollTo(y: CGFloat) { self = ScrollPosition(y: y) }
+}
+
+/// How far something is scrolled, and how much of it is seen.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct ScrollGeometry: Equatable, Sendable {
+    public var contentOffset: CGPoint
+    public var contentSize: CGSize
+    public var contentInsets: EdgeInsets
+    public var containerSize: CGSize
+
+    public init(
+        contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+    ) {
+        self.contentOffset = contentOffset
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        self.containerSize = containerSize
+    }
+
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+    public var bounds: CGRect { visibleRect }
+}
+
+/// What a scroll view is doing.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public enum ScrollPhase: Hashable, Sendable {
+    case idle, tracking, interacting, decelerating, animating
+    public var isScrolling: Bool { self != .idle }
+}
+
+/// What is known when a scroll view begins to do something else.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct ScrollPhaseChangeContext {
+    public let geometry: ScrollGeometry
+}
+
+extension View {
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
+        -> some View
+    {
+        modifier(
+            ScrollPositionModifier(
+                id: position.wrappedValue.viewID.map { AnyHashable($0) }, anchor: anchor))
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func onScrollPhaseChange(
+        _ action:
+            @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext)
+            -> Void
+    ) -> some View { self }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
+        idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+    ) -> some View { self }
+
+    /// Whatever is on the screen counts as seen.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    nonisolated public func onScrollVisibilityChange(
+        threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+    ) -> some View {
+        onAppear { action(true) }.onDisappear { action(false) }
+    }
+}
+
+extension View {
+    /// Scrolls to the view that the app names whenever it names another one. What a person scrolls to is not written.
+    nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
+        -> some View
+    {
+        modifier(ScrollPositionModifier(id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor))
+    }
+}

@@ -1,0 +1,127 @@
+public import CoreGraphics
+
+/// Where a scroll view would come to rest.
+public struct ScrollTarget {
+    public var rect: CGRect
+    public var anchor: UnitPoint?
+
+    init(rect: CGRect, anchor: UnitPoint? = nil) {
+        self.rect = rect
+        self.anchor = anchor
+    }
+}
+
+/// What is known when a target is asked for; what the environment holds is read as its members.
+@dynamicMemberLookup
+public struct ScrollTargetBehaviorContext {
+    public let originalTarget: ScrollTarget
+    public let velocity: CGVector
+    public let contentSize: CGSize
+    public let containerSize: CGSize
+    public let axes: Axis.Set
+    let environment: EnvironmentValues
+
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+        environment[keyPath: keyPath]
+    }
+}
+
+/// Where scrolling comes to rest. A browser scrolls by itself: the system's are followed, and one of an app's own is asked for no
+/// target.
+public protocol ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+    typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// Scrolling that rests at a view.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle {
+    var styleName: String { "viewAligned" }
+
+    /// How many views one scroll may pass.
+    public struct LimitBehavior {
+        private let name: String
+        public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
+        public static var always: LimitBehavior { LimitBehavior(name: "always") }
+        public static var never: LimitBehavior { LimitBehavior(name: "never") }
+        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+        public static var alwaysByFew: LimitBehavior { LimitBehavior(name: "alwaysByFew") }
+        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+        public static var alwaysByOne: LimitBehavior { LimitBehavior(name: "alwaysByOne") }
+    }
+    public init(limitBehavior: LimitBehavior = .automatic) {}
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
+
+    /// The target stays: which views there are is known where they are shown.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Scrolling that rests at a page.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, NamedStyle {
+    var styleName: String { "paging" }
+
+    public init() {}
+
+    /// To the nearest page, a page being as large as the container.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ place: CGFloat, _ length: CGFloat, _ end: CGFloat) -> CGFloat {
+            length > 0 ? min(max((place / length).rounded() * length, 0), max(end - length, 0)) : place
+        }
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = page(
+                target.rect.minX, context.containerSize.width, context.contentSize.width)
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = page(
+                target.rect.minY, context.containerSize.height, context.contentSize.height)
+        }
+    }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+    public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public static func viewAligned(anchor: UnitPoint?) -> Self {
+        ViewAlignedScrollTargetBehavior(anchor: anchor)
+    }
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
+    ) -> Self {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
+    }
+}
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+/// A behaviour whose type is not told.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+    private let base: any ScrollTargetBehavior
+    public init(_ base: some ScrollTargetBehavior) { self.base = base }
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        base.updateTarget(&target, context: context)
+    }
+}
+
+private struct ScrollTargetsKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    /// Where scrolling comes to rest, as the `style` of what scrolls; nil where it goes on as it was pushed.
+    var scrollTargets: String? {
+        get { self[ScrollTargetsKey.self] }
+        set { self[ScrollTargetsKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        environment(\.scrollTargets, (behavior as? any NamedStyle)?.styleName)
+    }
+}

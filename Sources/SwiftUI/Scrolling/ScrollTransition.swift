@@ -1,0 +1,49 @@
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    nonisolated public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { self }
+    nonisolated public func scrollTransition(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { self }
+}
+
+/// How far a view has scrolled in.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double {
+        switch self {
+        case .topLeading: -1
+        case .identity: 0
+        case .bottomTrailing: 1
+        }
+    }
+}
+
+/// How a view changes as it scrolls in. It is not shown.
+public struct ScrollTransitionConfiguration: Sendable {
+    public static let animated = ScrollTransitionConfiguration()
+    public static let interactive = ScrollTransitionConfiguration()
+    public static let identity = ScrollTransitionConfiguration()
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
+    public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
+        .interactive
+    }
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+
+    /// How much of a view is seen when it is all the way in.
+    public struct Threshold: Sendable {
+        public static let visible = Threshold()
+        public static let hidden = Threshold()
+        public static var centered: Threshold { Threshold() }
+        public static func visible(_ amount: Double) -> Threshold { Threshold() }
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
+        public func inset(by distance: Double) -> Threshold { self }
+    }
+}

@@ -1,0 +1,8 @@
+// Accepted so that an app's source compiles, and without effect on Linux.
+
+extension View {
+    nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+    nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+    @available(iOS 16.0, macOS 26.0, *)
+    nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+}

@@ -1,0 +1,8 @@
+public import Foundation
+
+/// A rectangle whose corners follow those around it: they are always a little round.
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+public struct ConcentricRectangle: Shape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 16) }
+}

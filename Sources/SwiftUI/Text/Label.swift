@@ -1,0 +1,176 @@
+public import Foundation
+
+/// A title with a picture.
+nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
+    let title: Title
+    let icon: Icon
+
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    @MainActor package static func update(_ node: ViewNode<Self>) {
+        let label = node.view
+        switch node.environment.labelLook {
+        case .custom(let style):
+            let shown = LabelStyleConfiguration(
+                title: .init(view: AnyView(label.title)), icon: .init(view: AnyView(label.icon)))
+            node.updateChild(style.show(shown).environment(\.labelLook, .named(nil)), key: 1)
+        case .named(let name):
+            let element = node.showing(.hstack)
+            element.set(.style, .string("label"))
+            // What isn't shown of a label still tells a screen reader what it is.
+            let words = name == "iconOnly" ? (label.title as? Text)?.string : nil
+            element.set(.label, words.map { .string($0) })
+            if name == "titleOnly" {
+                node.updateChild(EmptyView(), slot: 0)
+            } else {
+                node.updateChild(label.icon, slot: 0)
+            }
+            if name == "iconOnly" {
+                node.updateChild(EmptyView(), slot: 1)
+            } else {
+                node.updateChild(label.title, slot: 1)
+            }
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        title = Text(titleKey)
+        icon = Image(systemName: name)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.title = Text(title)
+        icon = Image(systemName: name)
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        title = Text(titleKey)
+        icon = Image(name)
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.title = Text(title)
+        icon = Image(name)
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        title = configuration.title
+        icon = configuration.icon
+    }
+}
+
+/// How labels look.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a label style is given.
+public struct LabelStyleConfiguration {
+    /// The title that was given.
+    nonisolated public struct Title: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    /// The picture that was given.
+    nonisolated public struct Icon: View {
+        let view: AnyView
+        @MainActor public var body: some View { view }
+    }
+    public let title: Title
+    public let icon: Icon
+}
+
+enum LabelLook: Equatable {
+    case named(String?)
+    case custom(StyleBox<LabelStyleConfiguration>)
+}
+
+private struct LabelLookKey: EnvironmentKey {
+    static var defaultValue: LabelLook { .named(nil) }
+}
+
+extension EnvironmentValues {
+    var labelLook: LabelLook {
+        get { self[LabelLookKey.self] }
+        set { self[LabelLookKey.self] = newValue }
+    }
+}
+
+/// A style that a host knows.
+protocol NamedLabelStyle: LabelStyle {
+    nonisolated var styleName: String? { get }
+}
+
+extension NamedLabelStyle {
+    public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+        Label(configuration).environment(\.labelLook, .named(styleName))
+    }
+}
+
+/// The usual style of labels: picture and title.
+nonisolated public struct DefaultLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { nil }
+}
+/// The title alone.
+nonisolated public struct TitleOnlyLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "titleOnly" }
+}
+/// The picture alone; the title names it.
+nonisolated public struct IconOnlyLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "iconOnly" }
+}
+/// The picture and the title.
+nonisolated public struct TitleAndIconLabelStyle: NamedLabelStyle, Sendable {
+    nonisolated public init() {}
+    var styleName: String? { "titleAndIcon" }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+@usableFromInline nonisolated struct LabelStyleModifier<Style: LabelStyle>: PrimitiveModifier {
+    let style: Style
+
+    @MainActor func update<Content: View>(_ node: Node, content: Content) {
+        node.updateChild(content) { values in
+            if let named = style as? any NamedLabelStyle {
+                values.labelLook = .named(named.styleName)
+            } else {
+                values.labelLook = .custom(.of(style) { $0.makeBody(configuration: $1) })
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(LabelStyleModifier(style: style))
+    }
+}
+
+extension View {
+    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
+    nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { self }
+}
