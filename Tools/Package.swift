@@ -61,7 +61,8 @@ let package = Package(
         .executableTarget(
             name: "modernnav",
             dependencies: [
-                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate", "NavigationReports",
+                "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
+                "NavigationReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),

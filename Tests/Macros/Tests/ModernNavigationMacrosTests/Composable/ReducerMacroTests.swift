@@ -55,7 +55,8 @@ import Testing
             """,
             says: [
                 DiagnosticSpec(
-                    message: "'@Reducer' needs a struct, or an enum of reducers: a reducer is a value (MN0411)",
+                    message:
+                        "'@Reducer' needs a struct, or an enum of reducers: a reducer is a value (MN0411)",
                     line: 2, column: 7, fixIts: [FixItSpec(message: "Replace 'class' with 'struct'")])
             ],
             fixed: """
