@@ -23,8 +23,9 @@ TEXTS = """() => {
             for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) for (const down of [0.2, 0.5, 0.8]) places.push([left + width * across, top + height * down]);
             // What lies under a bar, or out of sight, is read once it has been scrolled to.
             const isOpen = places.every(([x, y]) => {
-                const over = document.elementFromPoint(x, y);
-                return over && (e.contains(over) || over.contains(e));
+                // A bar draws its line beyond its edge.
+                const near = [-1, 0, 1].map((by) => document.elementFromPoint(x, y + by));
+                return near.every((over) => over && (e.contains(over) || over.contains(e)));
             });
             if (width < 2 || !isOpen) continue;
             found.push({ words: words.slice(0, 40), color: style.color, opacity, least: size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5, places });

@@ -29,8 +29,20 @@ SCREENS = [
     ("wrong-link", "/Parks/Yosemite", "What was asked for, in words for people; what was meant is a link; details below a disclosure."),
 ]
 
-# What styles move, at a moment; what never ends, as what follows scrolling, goes on.
-AT = """(time) => { for (const e of document.getAnimations()) if (e instanceof CSSTransition) { e.pause(); e.currentTime = time; } }"""
+# So slow that it is still at its beginning when it is stopped. The page's rules for its content allow a sheet of a script.
+SLOW = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { --push: 100s !important; --sheet-time: 100s !important; }");
+    document.adoptedStyleSheets.push(sheet);
+}"""
+# What styles move, at a part of its way; what never ends, as what follows scrolling, goes on.
+AT = """async (part) => {
+    for (const e of document.getAnimations()) if (e instanceof CSSTransition) {
+        e.pause();
+        e.currentTime = part * 100_000;
+    }
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 END = "() => { for (const e of document.getAnimations()) if (e instanceof CSSTransition) e.finish(); }"
 BEGUN = "(selector) => document.getAnimations().some((e) => e instanceof CSSTransition && e.effect.target.matches(selector))"
 
@@ -74,17 +86,18 @@ class Looks:
                     phone.close()
             self.add(name, f"{name.capitalize().replace('-', ' ')} (`{path}`)", words, files)
 
-    def motion(self, name, title, words, path, act, begun, times, **look):
+    def motion(self, name, title, words, path, act, begun, lasts, times, **look):
         phone = self.phone(path, **look)
+        phone.page.evaluate(SLOW)
         act(phone)
         phone.page.wait_for_function(BEGUN, arg=begun)
         files = []
         for time in times:
-            phone.page.evaluate(AT, time)
+            phone.page.evaluate(AT, time / lasts)
             files.append(self.shot(phone, f"{name}-{time}"))
         phone.page.evaluate(END)
         phone.close()
-        self.add(name, title, f"{words} At {', '.join(map(str, times))} ms.", files)
+        self.add(name, title, f"{lasts} ms; {words} At {', '.join(map(str, times))} ms.", files)
 
     def held(self, name, title, words, path, steps):
         """A finger that stays where it has come to."""
@@ -120,11 +133,11 @@ def main():
         try:
             looks = Looks(browser, server, pathlib.Path(name))
             looks.screens()
-            push = "350 ms; the bar stays, its titles fade, the screen before goes a third to the left and darkens."
-            looks.motion("push", "A push", push, "/parks", lambda phone: phone.tap("Acadia"), ".screen", [0, 40, 90, 150, 220, 340])
-            looks.motion("sheet-comes", "A sheet comes", "500 ms from below; the screen behind steps back to .92 and darkens.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", [0, 60, 120, 200, 320, 490])
-            looks.motion("search", "A search", "250 ms; the field takes the bar over, Cancel comes in from the edge.", "/parks", lambda phone: phone.live(".search-field").click(), ".search-field", [0, 40, 90, 150, 240])
-            looks.motion("still", "A push with less motion", "200 ms; one screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", [0, 70, 140, 195], reduced=True)
+            push = "the bar stays, its titles fade, the screen before goes a third to the left and darkens."
+            looks.motion("push", "A push", push, "/parks", lambda phone: phone.tap("Acadia"), ".screen", 350, [0, 40, 90, 150, 220, 340])
+            looks.motion("sheet-comes", "A sheet comes", "from below; the screen behind steps back to .92 and darkens.", "/profile", lambda phone: phone.tap("Change avatar"), ".sheet", 500, [0, 60, 120, 200, 320, 490])
+            looks.motion("search", "A search", "the field takes the bar over, Cancel comes in from the edge.", "/parks", lambda phone: phone.live(".search-field").click(), ".search-field", 350, [0, 40, 90, 180, 340])
+            looks.motion("still", "A push with less motion", "one screen fades into the other, and nothing moves.", "/parks", lambda phone: phone.tap("Acadia"), ".screen", 200, [0, 70, 140, 195], reduced=True)
             looks.held("pull-back", "The way back, by a finger", "The screen follows the finger, the bar stays and fades with it.", "/parks/yosemite", pull_back)
             looks.held("scroll", "A list is scrolled", "First the search field goes, then the large title becomes the one in the bar.", "/parks", scroll)
             (ROOT / "docs" / "Looks.md").write_text("\n".join(looks.page))

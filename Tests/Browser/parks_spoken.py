@@ -35,13 +35,18 @@ def told_by_app(text):
     things = []
     skipped = None
     picker = 0
-    # Where a bar is, and the first thing in it.
-    bar = None
+    # Where a bar is, and the first thing in it; where an item of it is; those that a search takes the place of while it is used.
+    bar = item = None
+    aside = []
     for line in [*text.split("\n"), ""]:
         depth = len(line) - len(line.lstrip(" "))
         if bar and depth <= bar[0]:
-            things[bar[1]:] = sorted(things[bar[1]:])
-            bar = None
+            held = things[bar[1]:]
+            is_searched = ("control", "cancel", "") in held and any(kind == "field" for kind, _, _ in held)
+            things[bar[1]:] = sorted(thing for thing in held if not (is_searched and thing in aside))
+            bar, aside = None, []
+        if item is not None and depth <= item:
+            item = None
         if not line:
             continue
         if skipped is not None and depth > skipped:
@@ -65,12 +70,16 @@ def told_by_app(text):
             picker = depth
         if kind == "bar":
             bar = (depth, len(things))
+        if kind == "barItem":
+            item = depth
         if kind in CONTAINERS:
             continue
         if kind == "backButton":
             name = f"Back, {name}" if name and name != "Back" else "Back"
         # The dots have no words of the app's.
         things.append((KINDS[kind], words(name or ("Page" if kind == "pageIndicator" else "")), state(states)))
+        if item is not None or kind == "backButton":
+            aside.append(things[-1])
     return tidy(things)
 
 

@@ -10,7 +10,7 @@ from parks_spoken import difference
 COMPARE = r"""
 (() => {
   const OWN_CLASSES = ["fits", "short", "open", "drawn", "dragging", "arriving"];
-  const OWN_ATTRIBUTES = ["class", "inert", "value"];
+  const OWN_ATTRIBUTES = ["class", "inert", "value", "data-tapped"];
   const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
   const words = (e) => [...e.classList].filter((name) => !OWN_CLASSES.includes(name)).sort().join(" ");
   const attributes = (e) => Object.fromEntries([...e.attributes]

@@ -72,15 +72,6 @@ struct HandsTests {
         )
     }
 
-    @Test("The rows of a list are its items, whatever sections they stand in, and sections are none")
-    func rowsOfSections() {
-        let rows = (0..<3).map { _ in trees.make(.row, [:]) }
-        let one = trees.make(.section, [:], trees.make(.sectionHeader, text: "Parks"), rows[0], rows[1])
-        let html = Renderer.html(of: trees.make(.list, [:], one, trees.make(.section, [:], rows[2])))
-        #expect(html.components(separatedBy: "role=\"listitem\"").count == 4)
-        #expect(html.components(separatedBy: "class=\"section\" role").count == 1)
-    }
-
     @Test("What stands in a menu is a choice of it, and one of several where it picks")
     func menuRoles() {
         let options = [

@@ -104,9 +104,8 @@ extension Element {
         case .bottomBar: return "toolbar"
         case .divider: return "separator"
         case .list: return "list"
-        // Of a list the rows are the items, and what they are gathered in is nothing: so many rows are told as there are.
-        case .row: return isOfList ? "listitem" : takenRole
-        case .section: return surroundings == .menu ? "group" : isOfList ? nil : takenRole
+        case .section where surroundings == .menu: return "group"
+        case .section, .row: return parent?.kind == .list ? "listitem" : takenRole
         case .link:
             return surroundings == .menu
                 ? "menuitem" : isInsideControl ? "link" : linkAddress == nil ? "button" : nil
@@ -121,13 +120,6 @@ extension Element {
             .swipeActions, .toggle:
             return takenRole
         }
-    }
-
-    /// Whether it stands in a list, or in a section of one.
-    private var isOfList: Bool {
-        var ancestor = parent
-        while let element = ancestor, element.kind == .section { ancestor = element.parent }
-        return ancestor?.kind == .list
     }
 
     /// What the app says of an element that is nothing by itself.
