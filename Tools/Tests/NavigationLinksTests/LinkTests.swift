@@ -209,7 +209,8 @@ struct LinkTests {
     @Test("Any pieces of source are read", .timeLimit(.minutes(5)))
     func pieces() {
         let pieces = [
-            "@Routable ", "enum A ", "struct B ", "{", "}", "(", ")", "@Link", "(\"/a/:b\")", "case c",
+            "@Routable ", "enum A ", "\nDeepLink(\"/x/:y\", A.c)\n", "\nenum A { @Link(\"/z\") case c }\n",
+            "struct B ", "{", "}", "(", ")", "@Link", "(\"/a/:b\")", "case c",
             "(Int)", "DeepLink", "\"/x?y=:z#:w\"",
             ", A.c", "modules.", "links", "(for: A.self)", "sheetLinks", "tab", "(\"t\", link: \"/t\")",
             "route", "switch $0 {", "case .c: V()",
