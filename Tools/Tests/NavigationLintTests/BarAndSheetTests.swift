@@ -129,4 +129,43 @@ import Testing
             }
             """, only: ["MN1004"])
     }
+
+    @Test func `A bar that is hidden isn't missed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State private var shows = false
+                var body: some View {
+                    Text("Home")
+                        .sheet(isPresented: $shows) { Page().navigationBarHidden(true) }
+                        .sheet(isPresented: $shows) { Page().toolbar(.hidden, for: .navigationBar) }
+                        .sheet(isPresented: $shows) { Page().toolbar(.hidden, for: .tabBar) } // MN1003
+                }
+            }
+            struct Page: View { var body: some View { Text("A").navigationTitle("A") } }
+            """, only: ["MN1003"])
+    }
+
+    @Test func `What stands in an extension under a condition has that condition`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State var shows = false
+                var body: some View { contents }
+            }
+            #if os(iOS)
+            extension Home {
+                var contents: some View { Text("A").sheet(isPresented: $shows) { page } }
+                var page: some View { Text("A") }
+            }
+            #elseif os(macOS)
+            extension Home {
+                var contents: some View { Text("A").sheet(isPresented: $shows) { page } }
+                var page: some View { Text("A").navigationTitle("A") }
+            }
+            #endif
+            """, only: ["MN1003"])
+    }
 }

@@ -265,6 +265,78 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A switch that an initialiser works out is doubted`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Editor: View {
+                private var isNew = true
+                init(food: String?) { self.isNew = food == nil }
+                var body: some View {
+                    if isNew {
+                        NavigationStack { Text("New") } // doubt MN1002
+                    } else { Text("Old") }
+                }
+            }
+            struct Home: View {
+                @State private var food: String?
+                var body: some View {
+                    NavigationStack { NavigationLink("A") { Editor(food: food) } }
+                }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A picture of a view is no view`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Page: View {
+                var body: some View { Button("Share") { share() } }
+                func share() {
+                    let picture = ImageRenderer(content: NavigationStack { Text("A") }).cgImage
+                    let image = NavigationView { Text("B") }.asImage()
+                    print(picture, image)
+                }
+            }
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A case that is only presented is doubted where one switch draws all`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            enum Route: Hashable, Identifiable {
+                case list, settings, profile
+                var id: Self { self }
+                @ViewBuilder var view: some View {
+                    switch self {
+                    case .list: Text("List")
+                    case .settings:
+                        NavigationStack { Text("Settings") } // doubt MN1002
+                    case .profile:
+                        NavigationStack { Text("Profile") } // MN1002
+                    }
+                }
+            }
+            struct Home: View {
+                @State private var path: [Route] = []
+                @State private var sheet: Route?
+                var body: some View {
+                    NavigationStack(path: $path) {
+                        Button("A") { path.append(.profile) }
+                        Button("B") { sheet = .settings }
+                            .navigationDestination(for: Route.self) { $0.view }
+                            .sheet(item: $sheet) { $0.view }
+                    }
+                }
+            }
+            """, only: rule)
+    }
+
     @Test func `Branches for other systems exclude one another`() async {
         await expectMarked(
             """

@@ -252,7 +252,7 @@ final class SourceIndex: Sendable {
     }
 
     /// How many folders two paths have in common.
-    private static func shared(_ left: String, _ right: String) -> Int {
+    static func shared(_ left: String, _ right: String) -> Int {
         zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
     }
 
@@ -334,9 +334,19 @@ final class SourceIndex: Sendable {
         lineage(entry).contains { !$0.conformances.isDisjoint(with: names) }
     }
 
-    /// The systems that a file is built for.
+    /// The systems that a file is built for. Targets often name more than they have sources for; then a folder's name says more.
     func systems(of file: File) -> Configuration.Systems {
-        file.modules.reduce(into: Configuration.Systems()) { $0.formUnion(modules[$1].systems) }
+        let targets = file.modules.reduce(into: Configuration.Systems()) { $0.formUnion(modules[$1].systems) }
+        for folder in file.path.split(separator: "/").dropLast() {
+            switch folder.lowercased() {
+            case "macos", "osx", "mac": return .macOS
+            case "tvos": return .tvOS
+            case "watchos": return .watchOS
+            case let name where name.contains("watch app") || name.contains("watchkit"): return .watchOS
+            default: break
+            }
+        }
+        return targets
     }
 
     /// A place as people read it.

@@ -87,7 +87,9 @@ enum CompetingWrites {
             switch statement {
             case .binding(let names, _, _): locals.formUnion(names)
             case .expression(let expression):
-                guard let (path, span) = write(expression), !locals.contains(path), isPath(path) else { continue }
+                guard let (path, span) = write(expression), !locals.contains(path), isPath(path) else {
+                    continue
+                }
                 if let earlier = first[path] {
                     if !found.contains(where: { $0.0 == earlier }) { found.append((earlier, span)) }
                 } else {
@@ -120,7 +122,8 @@ extension Survey {
         var names: Set<String> = []
         for file in index.files where !file.isTest {
             file.summary.forEachExpression { expression in
-                guard case .call(let callee, let arguments) = expression.kind, case .name(let name) = callee.kind,
+                guard case .call(let callee, let arguments) = expression.kind,
+                    case .name(let name) = callee.kind,
                     name.hasSuffix("Stack"), let path = arguments.first(where: { $0.label == "path" })
                 else { return }
                 switch path.value.kind {
@@ -141,9 +144,12 @@ extension FileSummary {
         func look(_ types: [TypeDeclaration]) {
             for type in types {
                 let isObserved =
-                    type.attributes.contains("Observable") || type.inherits.contains { $0.name == "ObservableObject" }
+                    type.attributes.contains("Observable")
+                    || type.inherits.contains { $0.name == "ObservableObject" }
                 for property in type.properties where !property.isConstant && property.getter == nil {
-                    let isWrapped = property.attributes.contains { ["State", "Binding", "Published"].contains($0) }
+                    let isWrapped = property.attributes.contains {
+                        ["State", "Binding", "Published"].contains($0)
+                    }
                     if isWrapped || isObserved { names.insert(property.name) }
                 }
                 look(type.nested)
