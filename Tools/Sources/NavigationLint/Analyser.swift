@@ -35,19 +35,21 @@ public struct Analyser: Sendable {
     /// Analyses files and folders as one project. What can't be read is in `skipped`. Files that lie in the current folder are named
     /// relative to it.
     public func analyse(_ paths: [String]) async -> Analysis {
-        await onDeepStack { analyse(SourcesOnDisk(paths)) }
+        await onDeepStack {
+            analyse(SourcesOnDisk(paths), cache: options.cache.map { SummaryCache(folder: $0, paths: paths) })
+        }
     }
 
     /// Analyses sources in memory, by path.
     public func analyse(sources: [String: String]) async -> Analysis {
-        await onDeepStack { analyse(SourcesInMemory(sources: sources)) }
+        await onDeepStack { analyse(SourcesInMemory(sources: sources), cache: nil) }
     }
 
-    private func analyse(_ tree: some SourceTree) -> Analysis {
+    private func analyse(_ tree: some SourceTree, cache: SummaryCache?) -> Analysis {
         var skipped = tree.skipped
         let layout = ProjectLayout(tree)
         skipped += layout.skipped
-        let summaries = Summaries(jobs: options.jobs).read(
+        let summaries = Summaries(jobs: options.jobs, cache: cache).read(
             tree, paths: tree.paths.filter { $0.hasSuffix(".swift") })
         skipped += summaries.skipped
         var files: [SourceIndex.File] = []

@@ -205,4 +205,31 @@ struct LinkTests {
         let source = "struct A { func f() { DeepLink(\"/a\", R.a); DeepLink( ; @Link( enum"
         #expect(LinkCatalog(["A.swift": source]).links.map(\.pattern) == ["/a"])
     }
+
+    @Test("Any pieces of source are read", .timeLimit(.minutes(5)))
+    func pieces() {
+        let pieces = [
+            "@Routable ", "enum A ", "\nDeepLink(\"/x/:y\", A.c)\n", "\nenum A { @Link(\"/z\") case c }\n",
+            "struct B ", "{", "}", "(", ")", "@Link", "(\"/a/:b\")", "case c",
+            "(Int)", "DeepLink", "\"/x?y=:z#:w\"",
+            ", A.c", "modules.", "links", "(for: A.self)", "sheetLinks", "tab", "(\"t\", link: \"/t\")",
+            "route", "switch $0 {", "case .c: V()",
+            "\n", "\\", "\"", "#if X", "#endif", ":", "?", "LinkTable", "[\"a\"]", "schemes: ", "hosts: ",
+            "é", "\u{0}", ".", "<", ">", "`c`",
+        ]
+        var state: UInt64 = 5
+        var links = 0
+        for _ in 0..<500 {
+            var source = ""
+            for _ in 0..<30 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                source += pieces[Int(state >> 33) % pieces.count]
+            }
+            let catalog = LinkCatalog(["A.swift": source])
+            links += catalog.links.count
+            _ = LinkReports.text(catalog) + LinkReports.markdown(catalog) + LinkReports.json(catalog)
+            _ = LinkReports.appSiteAssociation(catalog, appIDs: ["a"])
+        }
+        #expect(links > 10)
+    }
 }

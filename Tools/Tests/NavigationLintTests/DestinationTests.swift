@@ -64,6 +64,30 @@ import Testing
             """, only: ["MN1006"])
     }
 
+    @Test func `A screen that another branch of the root pushes has its own destinations`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                @State private var tab = 0
+                var body: some View {
+                    NavigationStack {
+                        switch tab {
+                        case 0: Account()
+                        default: NavigationLink("Truck") { Truck() }
+                        }
+                    }
+                }
+            }
+            struct Account: View {
+                var body: some View { Text("A").navigationDestination(for: String.self) { Text($0) } }
+            }
+            struct Truck: View {
+                var body: some View { Text("B").navigationDestination(for: String.self) { Text($0) } }
+            }
+            """, only: ["MN1006"])
+    }
+
     @Test func `Destinations in branches that exclude one another are one`() async {
         await expectMarked(
             """

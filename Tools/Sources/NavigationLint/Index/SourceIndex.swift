@@ -252,7 +252,7 @@ final class SourceIndex: Sendable {
     }
 
     /// How many folders two paths have in common.
-    private static func shared(_ left: String, _ right: String) -> Int {
+    static func shared(_ left: String, _ right: String) -> Int {
         zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
     }
 

@@ -13,10 +13,17 @@ struct Summaries {
     }
 
     let jobs: Int
+    let cache: SummaryCache?
 
     private struct State {
         var next = 0
-        var read: [(Int, Swift.Result<FileSummary, UnreadableSource>)] = []
+        var read: [(Int, Swift.Result<Read, UnreadableSource>)] = []
+    }
+
+    private struct Read {
+        let summary: FileSummary
+        /// Nil where nothing is kept.
+        let hash: ContentHash?
     }
 
     func read(_ tree: some SourceTree, paths: [String]) -> Result {
@@ -28,7 +35,7 @@ struct Summaries {
                 defer { state.next += 1 }
                 return (state.next, paths[state.next])
             }) {
-                let result = Self.summary(path, tree)
+                let result = summary(path, tree)
                 state.withLock { $0.read.append((number, result)) }
             }
         }
@@ -44,27 +51,31 @@ struct Summaries {
         work()
         finished.wait()
         var result = Result()
+        var kept: [ContentHash: FileSummary] = [:]
         for (number, read) in state.withLock({ $0.read }).sorted(by: { $0.0 < $1.0 }) {
             switch read {
-            case .success(let summary): result.all.append((paths[number], summary))
+            case .success(let read):
+                result.all.append((paths[number], read.summary))
+                if let hash = read.hash { kept[hash] = read.summary }
             case .failure(let error): result.skipped.append(.init(path: paths[number], reason: error.reason))
             }
         }
+        if let cache, !cache.isCurrent(Set(kept.keys)) { cache.replace(with: kept) }
         return result
     }
 
-    private static func summary(_ path: String, _ tree: some SourceTree)
-        -> Swift.Result<FileSummary, UnreadableSource>
-    {
+    private func summary(_ path: String, _ tree: some SourceTree) -> Swift.Result<Read, UnreadableSource> {
         do {
             let bytes = try tree.bytes(path)
-            guard bytes.count < Int(Int32.max) else {
-                return .failure(UnreadableSource(reason: "it is too large"))
+            let hash = cache.map { _ in ContentHash(bytes) }
+            if let hash, let known = cache?.summary(hash) {
+                return .success(Read(summary: known, hash: hash))
             }
             let isText =
                 bytes.withUnsafeBytes { !$0.contains(0) } && String(validating: bytes, as: UTF8.self) != nil
             guard isText else { return .failure(UnreadableSource(reason: "it isn't UTF-8 text")) }
-            return .success(bytes.withUnsafeBufferPointer { SummaryReader.read($0) })
+            let summary = bytes.withUnsafeBufferPointer { SummaryReader.read($0) }
+            return .success(Read(summary: summary, hash: hash))
         } catch {
             return .failure(error)
         }

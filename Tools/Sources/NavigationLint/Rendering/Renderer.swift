@@ -534,7 +534,7 @@ final class Renderer {
                 }
                 if let owner = index.type(path, in: environment.owner, from: environment.file) {
                     let functions = index.functions(name, of: owner).filter { $0.declaration.isStatic }
-                    if let found = choose(functions, arguments) {
+                    if let found = choose(functions, arguments, from: environment.file) {
                         return invoke(found, arguments, nil, nil, expression, environment, name)
                     }
                     return Effects()
@@ -591,7 +591,7 @@ final class Renderer {
         if let owner = environment.owner {
             var scope: SourceIndex.Entry? = owner
             while let entry = scope {
-                if let found = choose(index.functions(name, of: entry), arguments) {
+                if let found = choose(index.functions(name, of: entry), arguments, from: environment.file) {
                     return invoke(
                         found, arguments, entry === owner ? environment.instance : nil, nil, expression,
                         environment, name)
@@ -606,7 +606,9 @@ final class Renderer {
             let own = Expression(.name("self"), expression.span)
             return member(own, name, arguments, expression, environment)
         }
-        if let found = choose(index.functions(name, from: environment.file), arguments) {
+        if let found = choose(
+            index.functions(name, from: environment.file), arguments, from: environment.file)
+        {
             return invoke(found, arguments, nil, nil, expression, environment, name)
         }
         if let owner = environment.owner, index.conforms(owner, to: ["View"]),
@@ -673,12 +675,15 @@ final class Renderer {
     // MARK: Functions and types of the project
 
     /// The function whose parameters take the arguments, if it is certain which.
-    private func choose(_ functions: [SourceIndex.Function], _ arguments: [Argument]) -> [SourceIndex
-        .Function]?
-    {
+    private func choose(
+        _ functions: [SourceIndex.Function], _ arguments: [Argument], from file: SourceIndex.File
+    ) -> [SourceIndex.Function]? {
         let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
-        if matching.isEmpty { return nil }
-        return matching
+        if matching.count < 2 { return matching.isEmpty ? nil : matching }
+        // Of those in several targets that can't be told apart, the nearest by folder is meant.
+        let distances = matching.map { SourceIndex.shared($0.file.path, file.path) }
+        let nearest = distances.max() ?? 0
+        return zip(matching, distances).filter { $0.1 == nearest }.map(\.0)
     }
 
     /// Which argument goes to which parameter.
@@ -1009,7 +1014,7 @@ final class Renderer {
     ) -> Effects {
         if let entry = type(of: base, environment) {
             let functions = index.functions(name, of: entry).filter { !$0.declaration.isStatic }
-            if let found = choose(functions, arguments) {
+            if let found = choose(functions, arguments, from: environment.file) {
                 if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
                     return render(base, environment)
                 }
@@ -1032,7 +1037,9 @@ final class Renderer {
             runningFunctions[ObjectIdentifier($0.declaration), default: 0] == 0
         }
         let isSystem = Vocabulary.sheets[name] != nil || name == "navigationDestination" || name == "modifier"
-        if let found = choose(custom, arguments), !isSystem || !isSystemCall(name, arguments) {
+        if let found = choose(custom, arguments, from: environment.file),
+            !isSystem || !isSystemCall(name, arguments)
+        {
             return invoke(
                 found, arguments, nil, .expression(.init(expression: base, environment: environment)),
                 expression,
@@ -1074,10 +1081,12 @@ final class Renderer {
         }
         if !looksLikeView(base, environment) {
             if type(of: base, environment) == nil, !Vocabulary.decorations.contains(name) {
-                let methods = (choose(index.methods(name, from: environment.file), arguments) ?? []).filter {
-                    !$0.declaration.isStatic && $0.declaration.body != nil && $0.declaration.result != nil
-                        && $0.declaration.result != .named(["Void"], [])
-                }
+                let methods =
+                    (choose(index.methods(name, from: environment.file), arguments, from: environment.file)
+                    ?? []).filter {
+                        !$0.declaration.isStatic && $0.declaration.body != nil && $0.declaration.result != nil
+                            && $0.declaration.result != .named(["Void"], [])
+                    }
                 if methods.count == 1, let only = methods.first, let owner = only.owner {
                     let unknown = interning.instance(owner, ["self": .any], isStandalone: false)
                     return invoke([only], arguments, unknown, nil, expression, environment, name)
@@ -1382,7 +1391,9 @@ final class Renderer {
             given = passed
         }
         guard let entry,
-            let body = choose(index.functions("body", of: entry), [Argument(label: "content", value: base)])
+            let body = choose(
+                index.functions("body", of: entry), [Argument(label: "content", value: base)],
+                from: environment.file)
         else {
             var result = render(base, environment)
             result.isOpaque = true

@@ -43,19 +43,21 @@ enum MixedPushes {
     ) { survey in
         var findings: [Place: Finding] = [:]
         for stack in survey.stacks where stack.kind == .stack && stack.hasPath {
-            var values: [Shown<Destination>] = []
-            var items: [(Shown<Destination>, [Site])] = []
-            survey.screens(of: stack) { effects, way in
-                for destination in effects.destinations where destination.trace.doubt == nil {
+            var values: [(Shown<Destination>, Trace)] = []
+            var items: [(Shown<Destination>, [Site], Trace)] = []
+            for screen in survey.screens(of: stack) {
+                for destination in screen.effects.destinations where destination.trace.doubt == nil {
+                    let root = screen.way.isEmpty ? destination.trace : screen.root
                     switch destination.what.kind {
-                    case .type: values.append(destination)
-                    case .item: items.append((destination, way))
+                    case .type: values.append((destination, root))
+                    case .item: items.append((destination, screen.way, root))
                     default: break
                     }
                 }
             }
-            guard let value = values.min(by: { $0.place < $1.place }) else { continue }
-            for (item, way) in items where findings[item.place] == nil {
+            values.sort { $0.0.place < $1.0.place }
+            for (item, way, root) in items where findings[item.place] == nil {
+                guard let (value, _) = values.first(where: { !$0.1.excludes(root) }) else { continue }
                 findings[item.place] = Finding(
                     code: "MN1008", message: "An item is pushed on a stack whose path pushes values.",
                     range: survey.range(item.place),

@@ -38,18 +38,36 @@ final class Survey {
 
     func content(of site: Site) -> Effects { site.content.map(renderer.content) ?? Effects() }
 
-    /// Everything that can be on a stack: its root, and what is pushed from there on. Each comes with the sites that lead to it.
-    func screens(of stack: StackSite, _ visit: (Effects, [Site]) -> Void) {
+    /// A screen of a stack: what it shows, and the way to it.
+    struct Screen {
+        var effects: Effects
+        /// The sites that lead to it, from the root on.
+        var way: [Site] = []
+        /// How the root comes to show the first of them.
+        var root = Trace()
+    }
+
+    /// Everything that can be on a stack: its root, and what is pushed from there on.
+    func screens(of stack: StackSite) -> [Screen] {
+        var result: [Screen] = []
         var seen: Set<Place> = []
-        func go(_ effects: Effects, _ way: [Site]) {
-            visit(effects, way)
-            guard way.count < 8 else { return }
-            for place in effects.links.map(\.place) + effects.destinations.map(\.place) {
-                guard seen.insert(place).inserted else { continue }
-                for site in pushesByPlace[place] ?? [] { go(content(of: site), way + [site]) }
+        func go(_ screen: Screen) {
+            result.append(screen)
+            guard screen.way.count < 8 else { return }
+            let leading =
+                screen.effects.links.map { ($0.place, $0.trace) }
+                + screen.effects.destinations.map { ($0.place, $0.trace) }
+            for (place, trace) in leading where seen.insert(place).inserted {
+                for site in pushesByPlace[place] ?? [] {
+                    go(
+                        Screen(
+                            effects: content(of: site), way: screen.way + [site],
+                            root: screen.way.isEmpty ? trace : screen.root))
+                }
             }
         }
-        go(stack.content, [])
+        go(Screen(effects: stack.content))
+        return result
     }
 
     /// The systems that all of these are built for.

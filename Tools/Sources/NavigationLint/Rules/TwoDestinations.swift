@@ -60,13 +60,11 @@ enum TwoDestinations {
             }
         }
         for stack in survey.stacks where stack.kind == .stack {
-            var ways: [(Effects, [Site])] = []
-            survey.screens(of: stack) { ways.append(($0, $1)) }
-            for (effects, way) in ways {
-                within(effects)
-                guard !way.isEmpty else { continue }
-                for first in stack.content.destinations {
-                    for second in effects.destinations { compare(first, second, way) }
+            for screen in survey.screens(of: stack) {
+                within(screen.effects)
+                guard !screen.way.isEmpty else { continue }
+                for first in stack.content.destinations where !first.trace.excludes(screen.root) {
+                    for second in screen.effects.destinations { compare(first, second, screen.way) }
                 }
             }
         }

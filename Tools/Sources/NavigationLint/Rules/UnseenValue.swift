@@ -37,7 +37,8 @@ enum UnseenValue {
             var types: Set<String> = []
             var links: [(Shown<LinkUse>, String, [Site])] = []
             var isClear = survey.speaksSwiftUI(stack.file)
-            survey.screens(of: stack) { effects, way in
+            for screen in survey.screens(of: stack) {
+                let (effects, way) = (screen.effects, screen.way)
                 if effects.isOpaque { isClear = false }
                 for destination in effects.destinations {
                     switch destination.what.kind {

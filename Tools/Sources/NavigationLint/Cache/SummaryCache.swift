@@ -1,0 +1,114 @@
+import Foundation
+
+/// The summaries of a project's last analysis, by the hash of each file's content.
+///
+/// One file for each set of paths that is analysed. Content that is no longer there is dropped when it is written anew. A file that
+/// can't be read, or that another version wrote, counts as none.
+struct SummaryCache {
+    /// Changes with every change of what a summary says.
+    private static let version = 1
+    private static let mark = Array("modernnav summaries \(version)\n".utf8)
+
+    private let file: URL
+    private let bytes: [UInt8]
+    private let ranges: [ContentHash: Range<Int>]
+
+    init(folder: String, paths: [String]) {
+        let name = ContentHash(Array(paths.sorted().joined(separator: "\n").utf8))
+        file = URL(filePath: folder).appending(path: "\(name).summaries")
+        bytes = FileManager.default.contents(atPath: file.path()).map(Array.init) ?? []
+        ranges = Self.table(bytes)
+    }
+
+    /// Mark, number of entries, then for each its hash, its length and its bytes.
+    private static func table(_ bytes: [UInt8]) -> [ContentHash: Range<Int>] {
+        guard bytes.starts(with: mark) else { return [:] }
+        var result: [ContentHash: Range<Int>] = [:]
+        var at = mark.count
+        while at + 24 <= bytes.count {
+            func word(_ start: Int) -> UInt64 {
+                (0..<8).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64($1 * 8) }
+            }
+            let hash = ContentHash(first: word(at), second: word(at + 8))
+            guard let length = Int(exactly: word(at + 16)), length <= bytes.count - at - 24 else {
+                return result
+            }
+            result[hash] = (at + 24)..<(at + 24 + length)
+            at += 24 + length
+        }
+        return result
+    }
+
+    func summary(_ hash: ContentHash) -> FileSummary? {
+        guard let range = ranges[hash] else { return nil }
+        return bytes.withUnsafeBytes { buffer in
+            var reader = CodedReader(buffer, range)
+            return try? FileSummary(from: &reader)
+        }
+    }
+
+    /// Whether it has exactly these.
+    func isCurrent(_ hashes: Set<ContentHash>) -> Bool { hashes == Set(ranges.keys) }
+
+    /// Writes these in place of what was there. The next analysis is slower if it can't be written, and no different.
+    func replace(with summaries: [ContentHash: FileSummary]) {
+        var result = Self.mark
+        for (hash, summary) in summaries.sorted(by: { $0.key < $1.key }) {
+            var writer = CodedWriter()
+            summary.write(to: &writer)
+            for word in [hash.first, hash.second, UInt64(writer.bytes.count)] {
+                withUnsafeBytes(of: word.littleEndian) { result += $0 }
+            }
+            result += writer.bytes
+        }
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(result).write(to: file, options: .atomic)
+    }
+}
+
+/// 128 bits that tell contents apart. It guards against chance, not against an adversary who writes both files.
+struct ContentHash: Hashable, Comparable, Sendable, CustomStringConvertible {
+    let first: UInt64
+    let second: UInt64
+
+    init(first: UInt64, second: UInt64) {
+        self.first = first
+        self.second = second
+    }
+
+    init(_ bytes: [UInt8]) {
+        var first: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+        var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F &+ UInt64(bytes.count)
+        func mix(_ word: UInt64) {
+            let left = (first ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+            first = left.high ^ left.low &+ word
+            let right = (second &+ word).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+            second = right.high &+ right.low ^ word
+        }
+        bytes.withUnsafeBytes { buffer in
+            var at = 0
+            while at + 8 <= buffer.count {
+                mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+                at += 8
+            }
+            var rest: UInt64 = 0
+            for offset in at..<buffer.count { rest = rest << 8 | UInt64(buffer[offset]) }
+            mix(rest)
+        }
+        mix(0x5897_89E6_C6B1_4F73)
+        self.first = first
+        self.second = second
+    }
+
+    static func < (left: ContentHash, right: ContentHash) -> Bool {
+        (left.first, left.second) < (right.first, right.second)
+    }
+
+    var description: String {
+        [first, second].map {
+            String(repeating: "0", count: $0.leadingZeroBitCount / 4) + ($0 == 0 ? "" : String($0, radix: 16))
+        }
+        .joined()
+    }
+}

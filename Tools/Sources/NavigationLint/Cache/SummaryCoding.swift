@@ -1,0 +1,497 @@
+extension Span: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(Int(start))
+        writer.write(Int(end - start))
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        start = try reader.offset()
+        let (end, isTooLarge) = start.addingReportingOverflow(try reader.offset())
+        guard !isTooLarge, start >= 0, end >= start else { throw CodedError() }
+        self.end = end
+    }
+}
+
+extension Configuration: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(byte: systems.rawValue)
+        writer.write(flags.count)
+        for (name, value) in flags.sorted(by: { $0.key < $1.key }) {
+            writer.write(name)
+            writer.write(value)
+        }
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        systems = Systems(rawValue: try reader.byte())
+        flags = [:]
+        for _ in 0..<(try reader.count()) { flags[try reader.text()] = try reader.flag() }
+    }
+}
+
+extension TypeReference: Coded {
+    func write(to writer: inout CodedWriter) {
+        switch self {
+        case .named(let path, let arguments):
+            writer.write(byte: 0)
+            writer.write(path)
+            writer.write(arguments)
+        case .function(let result):
+            writer.write(byte: 1)
+            writer.write(result)
+        case .optional(let wrapped):
+            writer.write(byte: 2)
+            writer.write(wrapped)
+        case .array(let element):
+            writer.write(byte: 3)
+            writer.write(element)
+        case .tuple(let parts):
+            writer.write(byte: 4)
+            writer.write(parts)
+        case .constrained(let type):
+            writer.write(byte: 5)
+            writer.write(type)
+        case .other: writer.write(byte: 6)
+        }
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        switch try reader.byte() {
+        case 0: self = .named(try reader.texts(), try reader.list())
+        case 1: self = .function(try reader.value())
+        case 2: self = .optional(try reader.value())
+        case 3: self = .array(try reader.value())
+        case 4: self = .tuple(try reader.list())
+        case 5: self = .constrained(try reader.value())
+        case 6: self = .other
+        default: throw CodedError()
+        }
+    }
+}
+
+/// `Expression` is a class, whose initialisers can't be those of a protocol: this stands for it.
+private struct CodedExpression: Coded {
+    let expression: Expression
+
+    init(_ expression: Expression) {
+        self.expression = expression
+    }
+
+    func write(to writer: inout CodedWriter) {
+        writer.write(expression.span)
+        switch expression.kind {
+        case .name(let name):
+            writer.write(byte: 0)
+            writer.write(name)
+        case .member(let base, let name):
+            writer.write(byte: 1)
+            writer.write(base.map(CodedExpression.init))
+            writer.write(name)
+        case .call(let callee, let arguments):
+            writer.write(byte: 2)
+            writer.write(CodedExpression(callee))
+            writer.write(arguments)
+        case .closure(let parameters, let body):
+            writer.write(byte: 3)
+            writer.write(parameters)
+            writer.write(body)
+        case .bool(let value):
+            writer.write(byte: 4)
+            writer.write(value)
+        case .null: writer.write(byte: 5)
+        case .text(let isEmpty):
+            writer.write(byte: 6)
+            writer.write(isEmpty)
+        case .integer: writer.write(byte: 7)
+        case .generic(let base, let arguments):
+            writer.write(byte: 8)
+            writer.write(CodedExpression(base))
+            writer.write(arguments)
+        case .list(let parts):
+            writer.write(byte: 9)
+            writer.write(parts.map(CodedExpression.init))
+        case .ternary(let test, let first, let second):
+            writer.write(byte: 10)
+            for part in [test, first, second] { writer.write(CodedExpression(part)) }
+        case .not(let inner):
+            writer.write(byte: 11)
+            writer.write(CodedExpression(inner))
+        case .binary(let symbol, let left, let right):
+            writer.write(byte: 12)
+            writer.write(symbol)
+            for part in [left, right] { writer.write(CodedExpression(part)) }
+        case .branch(let branch):
+            writer.write(byte: 13)
+            writer.write(branch)
+        case .assign(let target, let value):
+            writer.write(byte: 14)
+            for part in [target, value] { writer.write(CodedExpression(part)) }
+        case .cast(let inner, let type):
+            writer.write(byte: 15)
+            writer.write(CodedExpression(inner))
+            writer.write(type)
+        case .other(let parts):
+            writer.write(byte: 16)
+            writer.write(parts.map(CodedExpression.init))
+        }
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        let span: Span = try reader.value()
+        let kind: Expression.Kind
+        switch try reader.byte() {
+        case 0: kind = .name(try reader.text())
+        case 1:
+            let base = try reader.optionalExpression()
+            kind = .member(base, try reader.text())
+        case 2: kind = .call(try reader.expression(), try reader.list())
+        case 3: kind = .closure(try reader.list(), try reader.list())
+        case 4: kind = .bool(try reader.flag())
+        case 5: kind = .null
+        case 6: kind = .text(try reader.flag())
+        case 7: kind = .integer
+        case 8: kind = .generic(try reader.expression(), try reader.list())
+        case 9: kind = .list(try reader.expressions())
+        case 10: kind = .ternary(try reader.expression(), try reader.expression(), try reader.expression())
+        case 11: kind = .not(try reader.expression())
+        case 12: kind = .binary(try reader.text(), try reader.expression(), try reader.expression())
+        case 13: kind = .branch(try reader.value())
+        case 14: kind = .assign(try reader.expression(), try reader.expression())
+        case 15: kind = .cast(try reader.expression(), try reader.value())
+        case 16: kind = .other(try reader.expressions())
+        default: throw CodedError()
+        }
+        expression = Expression(kind, span)
+    }
+}
+
+extension CodedReader {
+    fileprivate mutating func expression() throws(CodedError) -> Expression {
+        try value(CodedExpression.self).expression
+    }
+
+    fileprivate mutating func optionalExpression() throws(CodedError) -> Expression? {
+        try optional(CodedExpression.self)?.expression
+    }
+
+    fileprivate mutating func expressions() throws(CodedError) -> [Expression] {
+        try list(CodedExpression.self).map(\.expression)
+    }
+}
+
+extension CodedWriter {
+    fileprivate mutating func write(expression: Expression?) { write(expression.map(CodedExpression.init)) }
+}
+
+extension Argument: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(label)
+        writer.write(CodedExpression(value))
+        writer.write(isTrailing)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        label = try reader.optionalText()
+        value = try reader.expression()
+        isTrailing = try reader.flag()
+    }
+}
+
+extension Parameter: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(label)
+        writer.write(name)
+        writer.write(type)
+        writer.write(attributes)
+        writer.write(expression: initial)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        label = try reader.optionalText()
+        name = try reader.text()
+        type = try reader.optional()
+        attributes = try reader.texts()
+        initial = try reader.optionalExpression()
+    }
+}
+
+extension Statement: Coded {
+    func write(to writer: inout CodedWriter) {
+        switch self {
+        case .expression(let expression):
+            writer.write(byte: 0)
+            writer.write(CodedExpression(expression))
+        case .binding(let names, let type, let value):
+            writer.write(byte: 1)
+            writer.write(names)
+            writer.write(type)
+            writer.write(expression: value)
+        case .function(let function):
+            writer.write(byte: 2)
+            writer.write(CodedFunction(function))
+        case .branch(let branch):
+            writer.write(byte: 3)
+            writer.write(branch)
+        case .result(let value):
+            writer.write(byte: 4)
+            writer.write(expression: value)
+        case .loop(let names, let sequence, let body):
+            writer.write(byte: 5)
+            writer.write(names)
+            writer.write(expression: sequence)
+            writer.write(body)
+        case .block(let body):
+            writer.write(byte: 6)
+            writer.write(body)
+        }
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        switch try reader.byte() {
+        case 0: self = .expression(try reader.expression())
+        case 1: self = .binding(try reader.texts(), try reader.optional(), try reader.optionalExpression())
+        case 2: self = .function(try reader.value(CodedFunction.self).function)
+        case 3: self = .branch(try reader.value())
+        case 4: self = .result(try reader.optionalExpression())
+        case 5: self = .loop(try reader.texts(), try reader.optionalExpression(), try reader.list())
+        case 6: self = .block(try reader.list())
+        default: throw CodedError()
+        }
+    }
+}
+
+extension Branch: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(kind: kind)
+        writer.write(span)
+        writer.write(expression: subject)
+        writer.write(arms)
+        writer.write(isExhaustive)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        kind = try reader.kind()
+        span = try reader.value()
+        subject = try reader.optionalExpression()
+        arms = try reader.list()
+        isExhaustive = try reader.flag()
+    }
+}
+
+extension Branch.Arm: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(tests.map(CodedExpression.init))
+        writer.write(patterns)
+        writer.write(isAvailability)
+        writer.write(configuration)
+        writer.write(names.count)
+        for (name, value) in names {
+            writer.write(name)
+            writer.write(expression: value)
+        }
+        writer.write(body)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        tests = try reader.expressions()
+        patterns = try reader.list()
+        isAvailability = try reader.flag()
+        configuration = try reader.value()
+        names = []
+        for _ in 0..<(try reader.count()) {
+            names.append((try reader.text(), try reader.optionalExpression()))
+        }
+        body = try reader.list()
+    }
+}
+
+extension Branch.Pattern: Coded {
+    func write(to writer: inout CodedWriter) {
+        switch self {
+        case .enumCase(let name):
+            writer.write(byte: 0)
+            writer.write(name)
+        case .bool(let value):
+            writer.write(byte: 1)
+            writer.write(value)
+        case .null: writer.write(byte: 2)
+        case .other: writer.write(byte: 3)
+        }
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        switch try reader.byte() {
+        case 0: self = .enumCase(try reader.text())
+        case 1: self = .bool(try reader.flag())
+        case 2: self = .null
+        case 3: self = .other
+        default: throw CodedError()
+        }
+    }
+}
+
+extension EnumCase: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(name)
+        writer.write(associated.count)
+        for (label, type) in associated {
+            writer.write(label)
+            writer.write(type)
+        }
+        writer.write(span)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        name = try reader.text()
+        associated = []
+        for _ in 0..<(try reader.count()) {
+            associated.append((try reader.optionalText(), try reader.value()))
+        }
+        span = try reader.value()
+    }
+}
+
+extension DeprecatedForm: Coded {
+    func write(to writer: inout CodedWriter) {
+        writer.write(kind: kind)
+        writer.write(span)
+        writer.write(isFallback)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        kind = try reader.kind()
+        span = try reader.value()
+        isFallback = try reader.flag()
+    }
+}
+
+private struct CodedFunction: Coded {
+    let function: FunctionDeclaration
+
+    init(_ function: FunctionDeclaration) {
+        self.function = function
+    }
+
+    func write(to writer: inout CodedWriter) {
+        writer.write(function.name)
+        writer.write(function.parameters)
+        writer.write(function.result)
+        writer.write(function.attributes)
+        writer.write(function.generics)
+        writer.write(function.isStatic)
+        writer.write(list: function.body)
+        writer.write(function.span)
+        writer.write(function.configuration)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        function = FunctionDeclaration(
+            name: try reader.text(), parameters: try reader.list(), result: try reader.optional(),
+            attributes: try reader.texts(), generics: try reader.texts(), isStatic: try reader.flag(),
+            body: try reader.optionalList(), span: try reader.value(), configuration: try reader.value())
+    }
+}
+
+private struct CodedProperty: Coded {
+    let property: PropertyDeclaration
+
+    init(_ property: PropertyDeclaration) {
+        self.property = property
+    }
+
+    func write(to writer: inout CodedWriter) {
+        writer.write(property.name)
+        writer.write(property.type)
+        writer.write(property.attributes)
+        writer.write(property.isStatic)
+        writer.write(property.isConstant)
+        writer.write(expression: property.initial)
+        writer.write(list: property.getter)
+        writer.write(property.span)
+        writer.write(property.configuration)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        property = PropertyDeclaration(
+            name: try reader.text(), type: try reader.optional(), attributes: try reader.texts(),
+            isStatic: try reader.flag(), isConstant: try reader.flag(),
+            initial: try reader.optionalExpression(),
+            getter: try reader.optionalList(), span: try reader.value(), configuration: try reader.value())
+    }
+}
+
+private struct CodedType: Coded {
+    let type: TypeDeclaration
+
+    init(_ type: TypeDeclaration) {
+        self.type = type
+    }
+
+    func write(to writer: inout CodedWriter) {
+        writer.write(kind: type.kind)
+        writer.write(type.name)
+        writer.write(type.inherits)
+        writer.write(type.attributes)
+        writer.write(type.generics)
+        writer.write(type.span)
+        writer.write(type.nameSpan)
+        writer.write(type.configuration)
+        writer.write(type.properties.map(CodedProperty.init))
+        writer.write(type.functions.map(CodedFunction.init))
+        writer.write(type.initialisers.map(CodedFunction.init))
+        writer.write(type.cases)
+        writer.write(type.nested.map(CodedType.init))
+        writer.write(type.target)
+    }
+
+    init(from reader: inout CodedReader) throws(CodedError) {
+        type = TypeDeclaration(
+            kind: try reader.kind(), name: try reader.text(), inherits: try reader.list(),
+            attributes: try reader.texts(), generics: try reader.texts(), span: try reader.value(),
+            nameSpan: try reader.value(), configuration: try reader.value(),
+            properties: try reader.list(CodedProperty.self).map(\.property),
+            functions: try reader.list(CodedFunction.self).map(\.function),
+            initialisers: try reader.list(CodedFunction.self).map(\.function), cases: try reader.list(),
+            nested: try reader.list(CodedType.self).map(\.type), target: try reader.optional())
+    }
+}
+
+extension FileSummary {
+    func write(to writer: inout CodedWriter) {
+        writer.write(imports)
+        writer.write(types.map(CodedType.init))
+        writer.write(functions.map(CodedFunction.init))
+        writer.write(properties.map(CodedProperty.init))
+        writer.write(deprecated)
+        writer.write(lineStarts.count)
+        var last: Int32 = 0
+        for start in lineStarts {
+            writer.write(Int(start - last))
+            last = start
+        }
+        writer.write(isTest)
+    }
+
+    convenience init(from reader: inout CodedReader) throws(CodedError) {
+        let imports = try reader.texts()
+        let types = try reader.list(CodedType.self).map(\.type)
+        let functions = try reader.list(CodedFunction.self).map(\.function)
+        let properties = try reader.list(CodedProperty.self).map(\.property)
+        let deprecated: [DeprecatedForm] = try reader.list()
+        let count = try reader.count()
+        var starts: [Int32] = []
+        starts.reserveCapacity(count)
+        var last: Int32 = 0
+        for _ in 0..<count {
+            let (next, isTooLarge) = last.addingReportingOverflow(try reader.offset())
+            guard !isTooLarge, next >= last else { throw CodedError() }
+            starts.append(next)
+            last = next
+        }
+        guard starts.first == 0 else { throw CodedError() }
+        self.init(
+            imports: imports, types: types, functions: functions, properties: properties,
+            deprecated: deprecated,
+            lineStarts: starts, isTest: try reader.flag())
+    }
+}
