@@ -220,7 +220,8 @@ let package = Package(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
-            name: "ModernNavigationTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
+            name: "ModernNavigationTests",
+            dependencies: ["ModernNavigation", "NavigationTesting", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
             name: "SeedsTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
