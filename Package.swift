@@ -231,7 +231,8 @@ let package = Package(
             dependencies: ["ScreensAfterMigration", "ScreensBeforeMigration", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
-            name: "ModernNavigationTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
+            name: "ModernNavigationTests",
+            dependencies: ["ModernNavigation", "NavigationTesting", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
             name: "SeedsTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],

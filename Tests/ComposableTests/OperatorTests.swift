@@ -499,10 +499,10 @@ private struct Stack: Reducer {
         store.send(.path(.popFrom(id: 7)))
         #expect(names(store) == ["a"])
         #expect(
-            issues.value.map { $0.prefix(120) }
-                == [
-                    "The 'forEach' at ComposableTests/OperatorTests.swift:426 got '.path(.popFrom(id: #7))' for the id #7, but there "
-                ].map { $0.prefix(120) })
+            issues.value == [
+                "The 'forEach' at ComposableTests/OperatorTests.swift:426 got '.path(.popFrom(id: #7))' for the id #7, "
+                    + "but there is no such element in 'Stack.State'. Send it only while the element is there. (MN0403)"
+            ])
     }
 
     @Test func `An element that is written under an id that nobody has had comes on top`() {

@@ -63,6 +63,8 @@ struct Shelf {
     }
 }
 
+extension Shelf.Destination.State: Equatable {}
+
 @Reducer
 struct Book {
     @ObservableState

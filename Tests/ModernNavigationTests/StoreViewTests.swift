@@ -1,5 +1,6 @@
 import Foundation
 import ModernNavigation
+import NavigationTesting
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -171,6 +172,17 @@ private struct ChoiceView: View {
         #expect(screen.shows("Ada, Cy"))
         try await screen.tap("Swap")
         #expect(screen.shows("Cy, Ada"))
+    }
+
+    @Test func `The reducer of the guide is tested as the guide says`() async {
+        let store = TestStore(initialState: Shelf.State()) { Shelf() }
+        await store.send(\.addTapped) { $0.destination = .edit(Book.State(id: 0)) }
+        await store.send(\.destination.edit.titleChanged, "Emma") {
+            $0.destination?.modify(\.edit) { $0.title = "Emma" }
+        }
+        await store.send(\.destination.edit.doneTapped) { $0.books = [Book.State(id: 0, title: "Emma")] }
+        await store.receive(\.destination.dismiss) { $0.destination = nil }
+        await store.finish()
     }
 
     @Test func `The guide shows the app as it is tested here`() throws {

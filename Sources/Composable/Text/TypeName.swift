@@ -1,4 +1,4 @@
-/// The name of a type as source within its module writes it: `Search.State`, `StoreOf<Search>`'s `Store<Search.State, Search.Action>`.
+/// The name of a type as source within its module writes it: `Store<Search.State, Search.Action>`.
 package struct TypeName: CustomStringConvertible {
     private let type: Any.Type
 

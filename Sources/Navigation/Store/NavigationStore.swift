@@ -95,7 +95,7 @@ extension NavigationState {
 }
 
 extension NavigationAction: CasePathable {
-    /// The cases that lead into another flow.
+    /// The cases that lead into another flow, and those that guards send: `receive(\.ruled, GuardRuling(…))`.
     public struct AllCasePaths {
         public var presented: CasePath<NavigationAction, NavigationAction> {
             CasePath(embed: NavigationAction.presented) {
@@ -108,6 +108,18 @@ extension NavigationAction: CasePathable {
                 NavigationAction.tab($0.0, $0.1)
             } extract: {
                 if case .tab(let id, let inner) = $0 { (id, inner) } else { nil }
+            }
+        }
+
+        public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
+            CasePath(embed: NavigationAction.ruled) {
+                if case .ruled(let ruling) = $0 { ruling } else { nil }
+            }
+        }
+
+        public var answered: CasePath<NavigationAction, GuardAnswer<Route, Sheet>> {
+            CasePath(embed: NavigationAction.answered) {
+                if case .answered(let answer) = $0 { answer } else { nil }
             }
         }
     }

@@ -34,17 +34,26 @@ import Testing
             initialState: NavigationState<String, String>(), reducer: { NavigationReducer<String, String>() },
             report: { failure, _ in failures.all.append(failure.description) })
         await store.send(.push("a")) { $0.apply(.push("b")) }
+        await store.send(.present("sheet")) { $0.apply(.present("cover", as: .cover)) }
         await store.finish()
         #expect(
             failures.all == [
                 """
                 The state after '.push("a")' is not as the test says (- expected, + actual):
 
-                  NavigationState<String, String>(
-                -   path: b
-                +   path: a
-                  )
+                - path: b
+                + path: a
+                """,
                 """
+                The state after '.present("sheet", as: .sheet)' is not as the test says (- expected, + actual):
+
+                  NavigationState<String, String>(
+                    … (1 unchanged)
+                -   cover cover
+                +   sheet sheet
+                    … (1 unchanged)
+                  )
+                """,
             ])
     }
 }

@@ -24,6 +24,7 @@ func expectComposable(
             "ObservableState": MacroSpec(
                 type: ObservableStateMacro.self, conformances: ["ObservableState"]),
             "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
+            "Presents": MacroSpec(type: PresentsMacro.self),
             "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
         ],
         fixedSource: fixed, indentationWidth: .spaces(4)

@@ -85,4 +85,96 @@ import Testing
                     line: 6, column: 10, severity: .warning)
             ])
     }
+
+    @Test func `An enum of reducers gets a state, actions, reducers and stores of its cases`() {
+        expectComposable(
+            """
+            @Reducer
+            public enum Destination {
+                case edit(Editor)
+                case timer(Timer = Timer(step: 2))
+                case alert(AlertState<Alert>)
+                case help
+            }
+            """,
+            expandsTo: """
+                public enum Destination {
+                    case edit(Editor)
+                    case timer(Timer = Timer(step: 2))
+                    case alert(AlertState<Alert>)
+                    case help
+
+                    @Composable.CasePathable
+                    @Composable.ObservableState
+                    public enum State: Composable.CaseReducerState {
+                        public typealias StateReducer = Destination
+                        case edit(Editor.State)
+                        case timer(Timer.State)
+                        case alert(AlertState<Alert>)
+                        case help
+                    }
+
+                    @Composable.CasePathable
+                    public enum Action {
+                        case edit(Editor.Action)
+                        case timer(Timer.Action)
+                        case alert(Alert)
+                    }
+
+                    public enum CaseScope {
+                        case edit(Composable.StoreOf<Editor>)
+                        case timer(Composable.StoreOf<Timer>)
+                        case alert(AlertState<Alert>)
+                        case help
+                    }
+
+                    @Composable.ReducerBuilder<Self.State, Self.Action>
+                    public static var cases: some Composable.Reducer<Self.State, Self.Action> {
+                        Composable.Scope(state: \\Composable.Case<State>.edit, action: \\Composable.Case<Action>.edit) {
+                            Editor()
+                        }
+                        Composable.Scope(state: \\Composable.Case<State>.timer, action: \\Composable.Case<Action>.timer) {
+                            Timer(step: 2)
+                        }
+                    }
+
+                    @MainActor
+                    public static func scope(_ store: Composable.Store<Self.State, Self.Action>) -> CaseScope {
+                        switch store.state {
+                        case .edit:
+                            return .edit(store.scope(state: \\.edit!, action: \\.edit))
+                        case .timer:
+                            return .timer(store.scope(state: \\.timer!, action: \\.timer))
+                        case .alert(let dialog):
+                            return .alert(dialog)
+                        case .help:
+                            return .help
+                        }
+                    }
+                }
+
+                extension Destination: Composable.CaseReducer, Composable.Reducer {
+                }
+                """)
+    }
+
+    @Test func `Presents takes itself away`() {
+        expectComposable(
+            """
+            struct State {
+                @Presents var editor: Editor.State?
+            }
+            """,
+            says: [
+                DiagnosticSpec(
+                    message:
+                        "'@Presents' isn't needed: an optional of the state is presented as it is (MN0417)",
+                    line: 2, column: 5, fixIts: [FixItSpec(message: "Remove '@Presents'")])
+            ],
+            fixed: """
+                struct State {
+                    var editor: Editor.State?
+                }
+                """)
+    }
 }
