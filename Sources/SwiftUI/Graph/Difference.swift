@@ -1,6 +1,6 @@
 /// Where an order of things has changed: all but what it began with and what it ended with before and after.
 ///
-/// A change is looked at there alone, so that its cost follows from what has changed and hardly from how many there are.
+/// What a change takes follows from what has changed: of the other things each is only compared with itself.
 struct Difference {
     let old: Range<Int>
     let new: Range<Int>

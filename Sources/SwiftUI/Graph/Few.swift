@@ -122,6 +122,7 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         case .one(let object): objects = [object]
         case .many(let many): objects = many
         }
+        // Its only owner while it changes, so that nothing else is copied.
         storage = .none
         objects.replaceSubrange(range, with: replacement.lazy.map { $0 as AnyObject })
         self = Few(objects: objects)

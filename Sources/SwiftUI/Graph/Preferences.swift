@@ -74,7 +74,9 @@ extension Node {
         }
         if kind.isOfUnit, element != nil { return }
         if kind.isAbsorbed, collected[ObjectIdentifier(key)] != nil { return }
-        for child in children
+        // Of the screens of a stack none but the last is shown.
+        let shown = storage is NavigationModel ? children.suffix(1) : children[...]
+        for child in shown
         where child.context.presence === context.presence || child.context.presence.isInFront {
             child.gather(key, kind, into: &result)
         }

@@ -71,8 +71,10 @@ where
     func read(beside known: [PathValue]) -> PathReading {
         let values = path.wrappedValue
         var kept = 0
-        for (value, known) in zip(values, known) {
-            guard let known = known as? PlainPathValue<Values.Element>, known.value == value else { break }
+        for value in values {
+            guard kept < known.count, let known = known[kept] as? PlainPathValue<Values.Element>,
+                known.value == value
+            else { break }
             kept += 1
         }
         return PathReading(kept: kept, new: values.dropFirst(kept).map { PlainPathValue($0) })
