@@ -68,13 +68,17 @@ private struct DialogButtons<Action>: View {
 
 extension Binding {
     /// Whether there is a store of the state with an id. What has come in its stead since isn't dismissed with it.
+    ///
+    /// A system may close a dialog before it calls the action of the button. The action comes first, so that it still finds the
+    /// dialog, and takes it away.
     @MainActor
-    fileprivate func isShown<Dialog: Identifiable, Action>(as id: Dialog.ID?) -> Binding<Bool>
-    where Value == Store<Dialog, Action>? {
+    fileprivate func isShown<Dialog: Identifiable, Action>(as id: ChildID?) -> Binding<Bool>
+    where Value == Store<Dialog, Action>?, Dialog.ID == ChildID {
         Binding<Bool> {
             wrappedValue != nil
         } set: { isShown in
-            if !isShown, wrappedValue?.state.id == id { wrappedValue = nil }
+            guard !isShown else { return }
+            Task { @MainActor in if wrappedValue?.state.id == id { wrappedValue = nil } }
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
     @Test func `What guards make of an action is received by its case and a value`() async {
         let session = Session()
         let store = TestStore(initialState: NavigationState<Screen, Card>()) {
-            NavigationReducer(links: links).guarded { session.profileGuard }
+            NavigationReducer(links: links).guarded(by: session.profileGuard)
         }
         store.exhaustivity = .off
         await store.send(.push(.profile))
