@@ -24,7 +24,7 @@ struct SemanticsTabsTests {
     }
 
     @MainActor @Observable
-    private final class Kept {
+    final class Kept {
         var tab = 0
         var path = [1, 2, 3]
         @ObservationIgnored var written: [Int] = []
