@@ -1,3 +1,4 @@
+import Observation
 import ScreenTesting
 import Testing
 
@@ -22,11 +23,11 @@ struct SemanticsTabsTests {
         }
     }
 
-    @MainActor
-    private final class Kept {
+    @MainActor @Observable
+    final class Kept {
         var tab = 0
         var path = [1, 2, 3]
-        var written: [Int] = []
+        @ObservationIgnored var written: [Int] = []
     }
 
     private func open(_ kept: Kept) async -> ScreenTesting.Screen {
