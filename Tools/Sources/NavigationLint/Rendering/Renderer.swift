@@ -1891,6 +1891,11 @@ final class Renderer {
     {
         guard level < 30 else { return true }
         switch expression.kind {
+        case .name(let name), .member(_, let name):
+            if Vocabulary.asksForDevice(name) { return true }
+        default: break
+        }
+        switch expression.kind {
         case .name(let name):
             if let local = environment.locals[name] { return dependsOnCaller(local, level) }
             if let value = environment.instance?.properties[name] { return dependsOnCaller(value, level) }
