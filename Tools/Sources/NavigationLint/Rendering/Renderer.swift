@@ -766,7 +766,7 @@ final class Renderer {
     private static func isSwitch(_ type: TypeReference?) -> Bool {
         switch type {
         case .optional(let wrapped)?: !wrapped.isFunction
-        case .named(["Bool"], _)?: true
+        case .named(["Bool"], _)?, .named(["String"], _)?, .named(["Int"], _)?: true
         default: false
         }
     }
