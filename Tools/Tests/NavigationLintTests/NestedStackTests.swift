@@ -287,6 +287,24 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `What a text of the caller decides is doubted`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Feed: View {
+                let tab: String
+                var body: some View {
+                    if tab == "Map" {
+                        NavigationStack { Text("Map") } // doubt MN1002
+                    } else { Text("List") }
+                }
+            }
+            struct Home: View {
+                var body: some View { NavigationStack { Feed(tab: "List") } }
+            }
+            """, only: rule)
+    }
+
     @Test func `A picture of a view is no view`() async {
         await expectMarked(
             """

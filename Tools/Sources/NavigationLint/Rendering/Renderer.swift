@@ -766,7 +766,7 @@ final class Renderer {
     private static func isSwitch(_ type: TypeReference?) -> Bool {
         switch type {
         case .optional(let wrapped)?: !wrapped.isFunction
-        case .named(["Bool"], _)?: true
+        case .named(["Bool"], _)?, .named(["String"], _)?, .named(["Int"], _)?: true
         default: false
         }
     }
@@ -1890,6 +1890,11 @@ final class Renderer {
         -> Bool
     {
         guard level < 30 else { return true }
+        switch expression.kind {
+        case .name(let name), .member(_, let name):
+            if Vocabulary.asksForDevice(name) { return true }
+        default: break
+        }
         switch expression.kind {
         case .name(let name):
             if let local = environment.locals[name] { return dependsOnCaller(local, level) }

@@ -61,7 +61,9 @@ enum SheetWithoutStack {
             }
             for group in groups {
                 guard let bar = group.min(by: { isBetter($0, $1) }) else { continue }
-                let anchor = groups.count > 1 ? bar.trace.steps.first?.place ?? bar.place : site.place
+                // What a presenter of another file is handed is mended where it is handed over.
+                let first = bar.trace.steps.first?.place ?? bar.place
+                let anchor = groups.count > 1 || first.file != site.place.file ? first : site.place
                 let wrapper = bar.trace.steps.first?.place ?? site.place
                 let noun = kind == .sheet ? "sheet" : "cover"
                 let what = bar.what == .title ? "title" : "toolbar"

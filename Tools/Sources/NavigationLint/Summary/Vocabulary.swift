@@ -67,4 +67,13 @@ enum Vocabulary {
         "safeAreaBar", "tabViewBottomAccessory", "badge", "backgroundPreferenceValue",
         "overlayPreferenceValue",
     ]
+
+    /// Whether a name asks what the app runs on: whoever shows a view may ask the same, so that the answers belong together.
+    static func asksForDevice(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "catalyst", "idiom", "ispad", "isipad", "isphone", "isiphone", "ismac", "istablet", "isvision",
+            "isios",
+        ].contains(where: name.contains)
+    }
 }
