@@ -2,7 +2,7 @@ import Foundation
 import NavigationLint
 import Testing
 
-// These are small enough for a debug build, in which the parser is some thirty times slower.
+// These are small enough for a debug build, in which the parser is many times slower.
 @Suite(.timeLimit(.minutes(5))) struct HostileSourceTests {
     private static func analyse(_ source: String) async -> Analysis {
         await Analyser().analyse(sources: ["A.swift": source])
