@@ -15,6 +15,8 @@ ROOT = HERE.parent.parent
 STAND_INS = ["SwiftUI", "SwiftUICore", "CoreTransferable", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "os", "OSLog"]
 # What is there on Linux alone. Code for Apple's systems never sees it.
 LINUX_ONLY = ["BrowserHost", "KilledSaver", "ScreenTesting", "_Testing_CoreGraphics"]
+# Screens of a phone, which a Mac need not have.
+PHONE_ONLY = ["ScreensAfterMigration", "ScreensBeforeMigration"]
 # What the compiler lets through here and not on a Mac: a pattern, since when systems have it, and what it is called.
 UNSEEN = [(re.compile(r"\bisolated deinit\b"), {"ios": (18, 4), "macos": (15, 4)}, "'isolated deinit'")]
 ADVICE = re.compile(r"^[^\n]+ note: add '(?:@available|if #available)'.*\n.*\n.*(?:\n|$)", re.M)
@@ -45,6 +47,8 @@ class Check:
             return self
         for target in self.package.targets.values():
             if target.kind in ("regular", "executable") and target.is_swift and not self.is_stand_in(target):
+                if target.name in PHONE_ONLY and self.system.platform != "ios":
+                    continue
                 if target.name not in LINUX_ONLY:
                     self.target(target)
         if self.waiting:

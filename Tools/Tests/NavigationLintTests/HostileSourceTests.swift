@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "a.b()", "a ? b : ", "if a { b } else ", "!", "{ ", "[", "a { ", ".b { ", "NavigationStack { ",
+        "a.b()", "a ? b : ", "if a { b } else ", "!", "{ ", "a { ", ".b { ", "NavigationStack { ",
     ])
     func `Long chains of one form are read`(_ form: String) async {
         let source =
