@@ -47,7 +47,8 @@ struct OtherCommandTests {
             "../../man/modernnav.1")
         let manual = String(decoding: try Data(contentsOf: file), as: UTF8.self).replacing("\\-", with: "-")
         let commands = [
-            ["lint"], ["graph"], ["links"], ["links", "list"], ["links", "check"], ["rules"], ["explain"],
+            ["lint"], ["migrate"], ["graph"], ["links"], ["links", "list"], ["links", "check"], ["rules"],
+            ["explain"],
         ]
         for command in commands {
             let help = try Command.run(command + ["--help"], in: folder).output
