@@ -48,6 +48,26 @@ import Testing
             """, only: ["MN1003"])
     }
 
+    @Test
+    func `A view that is registered for a type of sheets is shown by the registry, in a stack of its own`()
+        async
+    {
+        await expectMarked(
+            """
+            import ModernNavigation
+            import SwiftUI
+            enum ProfileSheet { case settings }
+            struct ProfileModule {
+                func register(in modules: ModuleRegistry) {
+                    modules.sheet(ProfileSheet.self) { _ in Settings() }
+                }
+            }
+            struct Settings: View {
+                var body: some View { Text("Settings").navigationTitle("Settings") }
+            }
+            """, only: ["MN1003"])
+    }
+
     @Test func `A sheet for the Mac alone is silent`() async {
         await expectMarked(
             """

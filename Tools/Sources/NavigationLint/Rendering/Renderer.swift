@@ -1045,9 +1045,10 @@ final class Renderer {
                 expression,
                 environment, name)
         }
-        switch name {
-        case "sheet", "fullScreenCover", "popover":
+        if Vocabulary.sheets[name] != nil, !isRegistration(arguments) {
             return presentation(base, name, arguments, expression, environment)
+        }
+        switch name {
         case "navigationDestination":
             return destination(base, arguments, expression, environment)
         case "navigationTitle", "navigationBarTitle":
@@ -1109,6 +1110,16 @@ final class Renderer {
     private func returnsSelf(_ function: FunctionDeclaration, _ entry: SourceIndex.Entry) -> Bool {
         guard case .named(let path, _)? = function.result else { return false }
         return path == ["Self"] || path == [entry.name] && index.conforms(entry, to: ["View"])
+    }
+
+    /// Whether a view is handed to a registry for a type, as `modules.sheet(ProfileSheet.self) { … }`. What shows it then may put a
+    /// stack around it, as this library does.
+    private func isRegistration(_ arguments: [Argument]) -> Bool {
+        guard let first = arguments.first, first.label == nil, case .member(_?, "self") = first.value.kind
+        else {
+            return false
+        }
+        return true
     }
 
     /// Whether SwiftUI has a modifier that takes these labels.
