@@ -40,13 +40,16 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
         for tab in ["Shop", "You"]:
             phone.tap(tab)
             phone.sees_title(tab)
-        if any(unsaved(phone).all_text_contents()):
+        if reason == "full":
+            # A save that fails may give room back, in which the next one finds place.
+            server.disk.fill()
+        if unsaved(phone).all_text_contents() == [CANT.format(reason)]:
             break
     expect(unsaved(phone)).to_have_text(CANT.format(reason), timeout=phone.patience)
     phone.page.screenshot(path=world.screenshots / f"unsaved-{reason}.png")
     phone.tap("Robin Ranger")
     phone.sees_title("Profile")
-    assert phone.page.evaluate(WAITING) >= 2
+    assert phone.page.evaluate(WAITING) >= 1
     assert server.says("could not be saved"), server.last_words()
     # Nor does the end of the server cost what was acknowledged, also where it can't write as it starts.
     server.kill()
