@@ -126,7 +126,7 @@ class Phone:
         for role in CONTROLS:
             here = self.page.get_by_role(role, name=pattern)
             found = here if found is None else found.or_(here)
-        return found.and_(self.page.locator(LIVE))
+        return found.and_(self.page.locator(LIVE)).filter(visible=True)
 
     def as_text(self):
         try:
