@@ -54,7 +54,7 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
     # Nor does the end of the server cost what was acknowledged, also where it can't write as it starts.
     server.kill()
     server.start()
-    phone.tap("Parks")
+    phone.page.get_by_role("tab", name="Parks").click()
     phone.sees_title("Acadia")
     assert phone.path == acknowledged, phone.path
     mend(server)
@@ -66,7 +66,7 @@ def goes_on_and_loses_nothing(world, reason, spoil, mend):
     server.start()
     phone.reload()
     assert phone.path == shown, phone.path
-    phone.tap("Parks")
+    phone.page.get_by_role("tab", name="Parks").click()
     phone.sees_title("Acadia")
 
 
@@ -116,7 +116,7 @@ def starved_of_files_the_server_says_so_and_loses_nothing_acknowledged(world):
     phone.sees_title("Pick an avatar")
     phone.tap("Cancel")
     phone.sees_title("Profile")
-    phone.tap("Parks")
+    phone.page.get_by_role("tab", name="Parks").click()
     phone.sees_title("Yosemite")
     assert [tab.claim(server.port) for tab in tabs] == [200] * len(tabs)
     for word in ["damaged", "Too many open files", "too many files"]:
