@@ -1,4 +1,4 @@
-// The status bar of the phone in a wide window: what time it is, and a tap that leads to the top. Loaded where there is one.
+// The status bar of the phone in a wide window: it shows the time, and a tap on it scrolls to the top. Loaded only where there is one.
 import { find, layers, on } from "./page.js";
 import { up } from "./tabs.js";
 

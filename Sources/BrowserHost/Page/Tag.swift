@@ -42,7 +42,7 @@ struct Tag {
     static let decisive: Set<AttributeName> = [.symbol, .imageName, .url, .path]
 }
 
-/// What stands around an element, as far as it makes another thing of it.
+/// The kind of container that an element stands in, where its tag depends on that.
 enum Surroundings: Hashable {
     case page
     /// A button or link, where no other may stand.

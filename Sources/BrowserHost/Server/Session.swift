@@ -10,7 +10,7 @@ final class Session {
     let token: String
     /// Who it belongs to; nil until a page has claimed it.
     private(set) var owner: String?
-    /// What it has in common with other tabs; nil until it is known which browser's it is.
+    /// The browser that the tab belongs to, with the values that all its tabs share; nil until a page has claimed the session.
     private var browser: Browser?
     private(set) var lastUsed: ContinuousClock.Instant
     /// Whether its page has listened or sent something. One that was only claimed is put to sleep as soon as one that wasn't is

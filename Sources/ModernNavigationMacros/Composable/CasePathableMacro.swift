@@ -113,7 +113,7 @@ extension FixIt {
         return removing(attribute, Syntax(declaration), changed)
     }
 
-    /// Takes an attribute off a property.
+    /// A fix that removes an attribute from a property.
     static func removing(_ attribute: AttributeSyntax, from property: VariableDeclSyntax) -> FixIt {
         removing(
             attribute, Syntax(property),

@@ -1,5 +1,5 @@
 extension Graph {
-    /// The graph is at rest once so many turns of the main actor have passed without a change.
+    /// The number of turns of the main actor without a change after which the graph is at rest.
     private static var quietTurns: Int { 12 }
 
     /// Waits until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.

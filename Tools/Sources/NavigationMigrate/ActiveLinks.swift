@@ -117,7 +117,7 @@ extension Rewriting {
 
     // MARK: Where a destination is declared
 
-    /// - Parameter needed: what moves to the place, and may only name what is known there.
+    /// - Parameter needed: the code that moves to the place; every name in it has to be in scope there.
     func place(of view: FunctionCallExprSyntax, for needed: [Syntax], isRemoved: Bool = false) -> Place {
         let surroundings = Surroundings(of: view)
         if let reason = objection(to: surroundings) { return .none(reason) }

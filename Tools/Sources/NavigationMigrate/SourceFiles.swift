@@ -11,7 +11,7 @@
     import Darwin
 #endif
 
-/// The Swift files of a project on disk, and what it says of the systems it runs on.
+/// The Swift files of a project on disk, and its deployment targets.
 public struct SourceFiles: Sendable {
     /// In order of their paths.
     public private(set) var sources: [(path: String, bytes: [UInt8])] = []

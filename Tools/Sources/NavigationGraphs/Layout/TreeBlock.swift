@@ -10,7 +10,7 @@ struct TreeBlock {
 
     /// How the line comes to a screen that doesn't stand freely beside the one before it.
     enum Entry {
-        /// Through the gap above its row; `lane` is where the rows begin.
+        /// A line through the gap above the screen's row; `lane` is its horizontal position, left of the rows.
         case gap(lane: Double)
         /// Along a line above all columns, and down at `lane`.
         case bus(lane: Double, y: Double)

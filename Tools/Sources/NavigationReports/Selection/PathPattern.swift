@@ -14,8 +14,8 @@ public struct PathPattern: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// - Parameter path: relative to the folder that the pattern is for.
-    /// - Complexity: O(*p* · *n*) in the lengths of the pattern and the path, whatever they say.
+    /// - Parameter path: a path relative to the folder of the settings.
+    /// - Complexity: O(*p* · *n*) in the lengths of the pattern and the path, for any pattern.
     public func fits(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
         // reached[i]: the names so far can be what the first i parts stand for.

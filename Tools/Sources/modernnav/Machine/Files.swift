@@ -17,7 +17,7 @@ enum Files {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The text of a file, with U+FFFD for bytes that are none.
+    /// The text of a file, with U+FFFD for bytes that are not UTF-8; nil where it can't be read.
     static func text(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(decoding: data, as: UTF8.self)

@@ -1,0 +1,98 @@
+extension Renderer {
+    func bar(
+        _ kind: BarKind, counts: Bool, _ base: Expression, _ name: String, _ arguments: [Argument],
+        _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        var result = render(base, environment)
+        for argument in arguments where name == "toolbar" || name == "navigationBarItems" {
+            result.add(shown(argument.value, [:], environment))
+        }
+        if name == "toolbar", hidesBar(arguments) { result.bars = [] }
+        guard counts else { return result }
+        let place = place(nameSpan(expression), environment)
+        if let stack = stackAtRoot(base, environment) {
+            remarks.insert(
+                Remark(
+                    kind: .barOnStack(name), place: place, stack: self.place(stack.span, environment),
+                    configuration: configuration))
+            return result
+        }
+        result.bars.append(Shown(what: kind, place: place))
+        return result
+    }
+
+    /// `toolbar(.hidden, for: .navigationBar)`: whoever hides the bar misses nothing in it.
+    func hidesBar(_ arguments: [Argument]) -> Bool {
+        guard case .member(_, "hidden")? = arguments.first?.value.kind else { return false }
+        guard let bar = arguments.first(where: { $0.label == "for" }) else { return true }
+        if case .member(_, "navigationBar") = bar.value.kind { return true }
+        return false
+    }
+
+    /// The stack that modifiers stand on.
+    func stackAtRoot(_ expression: Expression, _ environment: Environment) -> Expression? {
+        var current = expression
+        var depth = 0
+        while depth < 2_000 {
+            depth += 1
+            switch current.kind {
+            case .call(let callee, _):
+                switch callee.kind {
+                case .name(let name):
+                    guard name == "NavigationStack" || name == "NavigationView",
+                        index.type([name], in: environment.owner, from: environment.file) == nil
+                    else { return nil }
+                    return callee
+                case .member(let base?, _): current = base
+                default: return nil
+                }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Whether a toolbar has items for the bar; those above the keyboard need no stack.
+    func showsBar(_ arguments: [Argument], _ name: String) -> Bool {
+        if name == "navigationBarItems" { return true }
+        guard
+            let content = arguments.last(where: { $0.isTrailing || $0.label == "content" || $0.label == nil }
+            ),
+            case .closure(_, let body) = content.value.kind
+        else { return false }
+        var placements: [String] = []
+        var items = 0
+        func look(_ expression: Expression) {
+            guard case .call(let callee, let arguments) = expression.kind else {
+                if case .branch(let branch) = expression.kind { branch.arms.forEach { walk($0.body) } }
+                return
+            }
+            if case .member(let base?, _) = callee.kind { return look(base) }
+            if case .name("Group") = callee.kind {
+                for argument in arguments {
+                    if case .closure(_, let body) = argument.value.kind { walk(body) }
+                }
+                return
+            }
+            items += 1
+            if let placement = arguments.first(where: { $0.label == "placement" }),
+                case .member(_, let name) = placement.value.kind
+            {
+                placements.append(name)
+            }
+        }
+        func walk(_ statements: [Statement]) {
+            for statement in statements {
+                switch statement {
+                case .expression(let expression): look(expression)
+                case .result(let expression?): look(expression)
+                case .branch(let branch): branch.arms.forEach { walk($0.body) }
+                default: break
+                }
+            }
+        }
+        walk(body)
+        let elsewhere: Set<String> = ["keyboard", "bottomOrnament", "bottomBar", "status"]
+        return items > 0 && !(placements.count == items && placements.allSatisfy(elsewhere.contains))
+    }
+}

@@ -1,0 +1,287 @@
+extension Renderer {
+    func renderCall(
+        _ expression: Expression, _ callee: Expression, _ arguments: [Argument], _ environment: Environment
+    ) -> Effects {
+        switch callee.kind {
+        case .generic(let base, _): return renderCall(expression, base, arguments, environment)
+        case .name(let name): return call(name, arguments, expression, environment)
+        case .closure(_, let body): return statements(body, environment)
+        case .member(nil, _): return Effects()
+        case .member(let base?, "init"): return renderCall(expression, base, arguments, environment)
+        case .member(let base?, let name):
+            if let path = path(base), path.allSatisfy({ $0.first?.isUppercase == true }),
+                environment.locals[path[0]] == nil
+            {
+                if let entry = index.type(path + [name], in: environment.owner, from: environment.file) {
+                    return make(entry, arguments, expression, environment)
+                }
+                if let owner = index.type(path, in: environment.owner, from: environment.file) {
+                    let functions = index.functions(name, of: owner).filter { $0.declaration.isStatic }
+                    if let found = choose(functions, arguments, from: environment.file) {
+                        return invoke(found, arguments, nil, nil, expression, environment, name)
+                    }
+                    return Effects()
+                }
+                if path == ["SwiftUI"] { return system(name, arguments, expression, environment) }
+                if name.first?.isUppercase == true {
+                    return container(name, arguments, expression, environment)
+                }
+                return Effects()
+            }
+            if case .name("self") = base.kind, environment.base == nil {
+                return call(name, arguments, expression, environment)
+            }
+            if case .name("super") = base.kind { return Effects() }
+            return member(base, name, arguments, expression, environment)
+        default: return Effects()
+        }
+    }
+
+    func path(_ expression: Expression) -> [String]? {
+        switch expression.kind {
+        case .name(let name): [name]
+        case .member(let base?, let name): path(base).map { $0 + [name] }
+        case .generic(let base, _): path(base)
+        default: nil
+        }
+    }
+
+    func namedType(_ expression: Expression, _ environment: Environment) -> SourceIndex.Entry? {
+        guard let path = path(expression), path.allSatisfy({ $0.first?.isUppercase == true }) else {
+            return nil
+        }
+        if path == ["Self"] { return environment.owner }
+        return index.type(path, in: environment.owner, from: environment.file)
+    }
+
+    func call(
+        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        if let local = environment.locals[name] { return invoke(local, arguments, expression, environment) }
+        if let value = environment.instance?.properties[name] {
+            return invoke(value, arguments, expression, environment)
+        }
+        if name.first?.isUppercase == true {
+            if name == "Self", let owner = environment.owner {
+                return make(owner, arguments, expression, environment)
+            }
+            if environment.owner?.declaration.generics.contains(name) == true { return .unknown }
+            if let entry = index.type([name], in: environment.owner, from: environment.file) {
+                return make(entry, arguments, expression, environment)
+            }
+            return system(name, arguments, expression, environment)
+        }
+        if let owner = environment.owner {
+            var scope: SourceIndex.Entry? = owner
+            while let entry = scope {
+                if let found = choose(index.functions(name, of: entry), arguments, from: environment.file) {
+                    return invoke(
+                        found, arguments, entry === owner ? environment.instance : nil, nil, expression,
+                        environment, name)
+                }
+                scope = entry.parent
+            }
+            if index.property(name, of: owner).contains(where: { $0.declaration.getter == nil }) {
+                return .unknown
+            }
+        }
+        if environment.base != nil {
+            let own = Expression(.name("self"), expression.span)
+            return member(own, name, arguments, expression, environment)
+        }
+        if let found = choose(
+            index.functions(name, from: environment.file), arguments, from: environment.file)
+        {
+            return invoke(found, arguments, nil, nil, expression, environment, name)
+        }
+        if let owner = environment.owner, index.conforms(owner, to: ["View"]),
+            Vocabulary.sheets[name] != nil || name == "navigationDestination"
+        {
+            return member(
+                Expression(.name("self"), expression.span), name, arguments, expression, environment)
+        }
+        return Effects()
+    }
+
+    /// Calls what a name is bound to: a closure, or a reference to a function or a type.
+    func invoke(
+        _ value: Value, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        switch value {
+        case .expression(let deferred):
+            switch deferred.expression.kind {
+            case .closure(let parameters, let body):
+                var locals: [String: Value] = [:]
+                for (position, argument) in arguments.enumerated() {
+                    let value = handed(argument.value, environment)
+                    if position < parameters.count { locals[parameters[position].name] = value }
+                    if parameters.isEmpty { locals["$\(position)"] = value }
+                }
+                let key = ObjectIdentifier(deferred.expression)
+                guard runningFunctions[key, default: 0] < 4 else { return .unknown }
+                runningFunctions[key, default: 0] += 1
+                defer { runningFunctions[key, default: 0] -= 1 }
+                return statements(body, interning.environment(deferred.environment, adding: locals))
+            case .name, .member, .generic:
+                if case .name(let name) = deferred.expression.kind,
+                    let again = deferred.environment.locals[name]
+                        ?? deferred.environment.instance?.properties[name]
+                {
+                    guard again != value else { return .unknown }
+                    return invoke(again, arguments, expression, environment)
+                }
+                // The arguments belong to the place of the call, the reference to where it was written.
+                let locals = Dictionary(
+                    arguments.enumerated().map { ("#\($0.offset)", handed($0.element.value, environment)) },
+                    uniquingKeysWith: { $1 })
+                let inner = interning.environment(deferred.environment, adding: locals)
+                let passed = arguments.indices.map {
+                    Argument(label: "#", value: argumentName($0, arguments[$0].value.span))
+                }
+                return renderCall(deferred.expression, deferred.expression, passed, inner)
+            default: return .unknown
+            }
+        case .any, .caller: return .unknown
+        default: return Effects()
+        }
+    }
+
+    func argumentName(_ position: Int, _ span: Span) -> Expression {
+        if let known = argumentNames[position] { return known }
+        let name = Expression(.name("#\(position)"), span)
+        argumentNames[position] = name
+        return name
+    }
+
+    /// The function whose parameters take the arguments, if it is certain which.
+    func choose(
+        _ functions: [SourceIndex.Function], _ arguments: [Argument], from file: SourceIndex.File
+    ) -> [SourceIndex.Function]? {
+        let matching = functions.filter { Self.match($0.declaration.parameters, arguments) != nil }
+        if matching.count < 2 { return matching.isEmpty ? nil : matching }
+        // Of those in several targets that can't be told apart, the nearest by folder is meant.
+        let distances = matching.map { SourceIndex.shared($0.file.path, file.path) }
+        let nearest = distances.max() ?? 0
+        return zip(matching, distances).filter { $0.1 == nearest }.map(\.0)
+    }
+
+    /// Which argument goes to which parameter.
+    static func match(_ parameters: [Parameter], _ arguments: [Argument]) -> [Int: Int]? {
+        var result: [Int: Int] = [:]
+        var next = 0
+        for (number, argument) in arguments.enumerated() where !argument.isTrailing {
+            guard
+                let found = parameters[min(next, parameters.count)...].firstIndex(where: {
+                    argument.label == "#" || $0.label == argument.label
+                })
+            else { return nil }
+            if parameters[next..<found].contains(where: { $0.initial == nil }) { return nil }
+            result[found] = number
+            next = found + 1
+        }
+        for (number, argument) in arguments.enumerated() where argument.isTrailing {
+            let open = parameters.indices.filter { result[$0] == nil }
+            let found: Int?
+            if let label = argument.label {
+                found = open.first { parameters[$0].label == label || parameters[$0].name == label }
+            } else {
+                let functions = open.filter { parameters[$0].type?.isFunction == true && $0 >= next }
+                let required = functions.first { parameters[$0].initial == nil }
+                found =
+                    required ?? functions.first
+                    ?? open.last { $0 >= next && isGenericClosure(parameters[$0]) }
+            }
+            guard let found else { return nil }
+            result[found] = number
+        }
+        for index in parameters.indices where result[index] == nil {
+            if parameters[index].initial == nil { return nil }
+        }
+        return result
+    }
+
+    static func isGenericClosure(_ parameter: Parameter) -> Bool {
+        guard case .named(let path, _)? = parameter.type else { return parameter.type == nil }
+        return path.count == 1
+            && (path[0].hasSuffix("Builder") || path[0].hasSuffix("Action") || path[0].hasSuffix("Closure"))
+    }
+
+    func bind(
+        _ function: SourceIndex.Function, _ arguments: [Argument], _ environment: Environment
+    ) -> [String: Value] {
+        var locals: [String: Value] = [:]
+        let parameters = function.declaration.parameters
+        let matched = Self.match(parameters, arguments) ?? [:]
+        for (position, parameter) in parameters.enumerated() {
+            if let number = matched[position] {
+                var value = handed(arguments[number].value, environment)
+                if value == .any || isOpen(value) {
+                    if let entry = index.type(parameter.type, in: function.owner, from: function.file),
+                        !isView(entry)
+                    {
+                        value = .typed(entry)
+                    }
+                }
+                if value == .any, Self.isSwitch(parameter.type) { value = .caller }
+                locals[parameter.name] = value
+            } else if let initial = parameter.initial {
+                let own = interning.environment(
+                    function.file, owner: function.owner, instance: nil, locals: [:])
+                locals[parameter.name] = evaluate(initial, own)
+            } else {
+                locals[parameter.name] = .any
+            }
+        }
+        return locals
+    }
+
+    /// Whether a type is that of a switch: what one call sets it to says nothing about the others.
+    static func isSwitch(_ type: TypeReference?) -> Bool {
+        switch type {
+        case .optional(let wrapped)?: !wrapped.isFunction
+        case .named(["Bool"], _)?, .named(["String"], _)?, .named(["Int"], _)?: true
+        default: false
+        }
+    }
+
+    /// An expression of which no more is known than its type.
+    func isOpen(_ value: Value) -> Bool {
+        guard case .expression(let deferred) = value else { return false }
+        switch deferred.expression.kind {
+        case .closure, .name: return false
+        case .call: return false
+        default: return true
+        }
+    }
+
+    func invoke(
+        _ functions: [SourceIndex.Function], _ arguments: [Argument], _ instance: Instance?, _ base: Value?,
+        _ expression: Expression, _ environment: Environment, _ name: String
+    ) -> Effects {
+        var result = Effects()
+        for function in functions {
+            result.add(
+                run(function, instance: instance, locals: bind(function, arguments, environment), base: base))
+        }
+        if functions.count > 1 {
+            // Overloads that can't be told apart here.
+            let bodies = Set(functions.map { $0.declaration.configuration })
+            if bodies.count == 1 { result = result.doubted("several functions are called `\(name)`") }
+        }
+        if result.isEmpty { return result }
+        return result.after(
+            Step(place: place(nameSpan(expression), environment), note: "`\(name)()` shows it"))
+    }
+
+    /// The callee of a call: what people look for first.
+    func nameSpan(_ expression: Expression) -> Span {
+        guard case .call(let callee, _) = expression.kind else { return expression.span }
+        if case .member(let base?, let name) = callee.kind {
+            let length = Int32(name.utf8.count)
+            if callee.span.end - length > base.span.end {
+                return Span(start: callee.span.end - length, end: callee.span.end)
+            }
+        }
+        return callee.span
+    }
+}

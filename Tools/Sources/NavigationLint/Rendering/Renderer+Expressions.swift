@@ -1,0 +1,170 @@
+extension Renderer {
+    func place(_ span: Span, _ environment: Environment) -> Place {
+        Place(file: Int32(environment.file.id), span: span)
+    }
+
+    func render(_ expression: Expression, _ environment: Environment) -> Effects {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { return .unknown }
+        switch expression.kind {
+        case .name(let name): return renderName(name, expression, environment)
+        case .member(let base, let name): return renderMember(base, name, expression, environment)
+        case .call(let callee, let arguments): return renderCall(expression, callee, arguments, environment)
+        case .generic(let base, _): return render(base, environment)
+        case .list(let parts):
+            return parts.reduce(into: Effects()) { $0.add(render($1, environment)) }
+        case .ternary(let test, let first, let second):
+            let place = place(expression.span, environment)
+            switch evaluate(test, environment) {
+            case .bool(true): return render(first, environment)
+            case .bool(false): return render(second, environment)
+            default:
+                var result = render(first, environment).inside(arm: 0, of: place)
+                result.add(render(second, environment).inside(arm: 1, of: place))
+                return dependsOnCaller(test, environment)
+                    ? result.doubted("it depends on what the view is given") : result
+            }
+        case .binary("??", let first, let second):
+            var result = render(first, environment)
+            result.add(render(second, environment))
+            return result
+        case .branch(let branch): return self.branch(branch, environment)
+        case .assign(_, let value):
+            _ = render(value, environment)
+            return Effects()
+        case .cast(let value, _): return render(value, environment)
+        default: return Effects()
+        }
+    }
+
+    func renderName(_ name: String, _ expression: Expression, _ environment: Environment) -> Effects {
+        if name == "self" {
+            if let base = environment.base { return render(base) }
+            if let instance = environment.instance, Self.isRendered(instance.entry, index) {
+                return Effects()
+            }
+            return Effects()
+        }
+        if let local = environment.locals[name] { return render(local) }
+        guard let owner = environment.owner else {
+            return global(name, environment)
+        }
+        if let value = environment.instance?.properties[name] { return render(value) }
+        let declared = index.property(name, of: owner)
+        if declared.isEmpty { return global(name, environment) }
+        return property(declared, name, environment.instance, expression, environment)
+    }
+
+    func property(
+        _ declared: [SourceIndex.Property], _ name: String, _ instance: Instance?, _ expression: Expression,
+        _ environment: Environment
+    ) -> Effects {
+        var result = Effects()
+        for property in declared {
+            let inner = interning.environment(
+                property.file, owner: property.owner, instance: instance, locals: [:])
+            if let getter = property.declaration.getter {
+                if getter.isEmpty { continue }
+                let key = ObjectIdentifier(property.declaration)
+                guard runningFunctions[key, default: 0] < 2 else { return .unknown }
+                runningFunctions[key, default: 0] += 1
+                let effects = within(property.declaration.configuration) { statements(getter, inner) }
+                runningFunctions[key, default: 0] -= 1
+                result.add(effects)
+            } else if let initial = property.declaration.initial, isShown(initial) {
+                result.add(render(initial, inner))
+            } else if isViewType(property.declaration.type, property) {
+                result.isOpaque = true
+            }
+        }
+        if result.isEmpty { return result }
+        return result.after(Step(place: place(expression.span, environment), note: "`\(name)` is shown here"))
+    }
+
+    /// Whether a stored property holds a view that isn't known.
+    func isViewType(_ type: TypeReference?, _ property: SourceIndex.Property) -> Bool {
+        guard let name = type?.name else { return false }
+        return name == "AnyView" || property.owner?.declaration.generics.contains(name) == true
+    }
+
+    func isShown(_ expression: Expression) -> Bool {
+        var current = expression
+        while true {
+            switch current.kind {
+            case .call(let callee, _): current = callee
+            case .member(let base?, _): current = base
+            case .generic(let base, _): current = base
+            case .name(let name): return name.first?.isUppercase == true
+            default: return false
+            }
+        }
+    }
+
+    func global(_ name: String, _ environment: Environment) -> Effects {
+        let candidates = index.properties(name, from: environment.file) + foreign(name, environment)
+        guard let first = candidates.first, let getter = first.declaration.getter else { return Effects() }
+        let inner = interning.environment(
+            first.file, owner: first.owner, instance: nil, locals: [:], base: environment.base)
+        let key = ObjectIdentifier(first.declaration)
+        guard runningFunctions[key, default: 0] < 2 else { return .unknown }
+        runningFunctions[key, default: 0] += 1
+        defer { runningFunctions[key, default: 0] -= 1 }
+        return statements(getter, inner)
+    }
+
+    func foreign(_ name: String, _ environment: Environment) -> [SourceIndex.Property] {
+        environment.base == nil ? [] : index.foreignProperties(name, from: environment.file)
+    }
+
+    func render(_ value: Value) -> Effects {
+        switch value {
+        case .expression(let deferred):
+            if case .closure = deferred.expression.kind { return Effects() }
+            return content(deferred)
+        case .instance(let instance): return body(of: instance)
+        case .any, .caller: return .unknown
+        default: return Effects()
+        }
+    }
+
+    func renderMember(
+        _ base: Expression?, _ name: String, _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        guard let base else { return Effects() }
+        if case .name("self") = base.kind, environment.base == nil {
+            return renderName(name, expression, environment)
+        }
+        if let entry = namedType(base, environment) {
+            let declared = index.property(name, of: entry).filter { $0.declaration.isStatic }
+            return property(declared, name, nil, expression, environment)
+        }
+        if let entry = type(of: base, environment) {
+            let declared = index.property(name, of: entry).filter { !$0.declaration.isStatic }
+            if !declared.isEmpty {
+                var instance: Instance?
+                if case .instance(let known) = evaluate(base, environment) { instance = known }
+                if let value = instance?.properties[name] { return render(value) }
+                return property(
+                    declared, name, instance ?? any(entry, base, environment), expression, environment)
+            }
+        }
+        let foreign = index.foreignProperties(name, from: environment.file)
+        if let first = foreign.first(where: { $0.declaration.getter?.isEmpty == false }),
+            looksLikeView(base, environment)
+        {
+            let inner = interning.environment(
+                first.file, owner: nil, instance: nil, locals: [:],
+                base: .expression(.init(expression: base, environment: environment)))
+            return statements(first.declaration.getter ?? [], inner)
+        }
+        return Effects()
+    }
+
+    /// A value of a type of which nothing is known, with `self` as a case where that is.
+    func any(_ entry: SourceIndex.Entry, _ base: Expression, _ environment: Environment) -> Instance {
+        var properties: [String: Value] = ["self": .any]
+        if case .enumCase(let name) = evaluate(base, environment) { properties["self"] = .enumCase(name) }
+        return interning.instance(entry, properties, isStandalone: false)
+    }
+}

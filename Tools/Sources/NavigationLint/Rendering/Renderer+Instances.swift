@@ -1,0 +1,187 @@
+extension Renderer {
+    func isView(_ entry: SourceIndex.Entry) -> Bool { index.conforms(entry, to: Vocabulary.viewLike) }
+
+    /// Shows a type of the project.
+    func make(
+        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ expression: Expression,
+        _ environment: Environment
+    ) -> Effects {
+        let place = place(nameSpan(expression), environment)
+        if entry.kind == .class || entry.kind == .enumeration || !Self.isRendered(entry, index) {
+            if entry.kind == .class,
+                index.conforms(entry, to: ["UIHostingController", "NSHostingController"])
+            {
+                for argument in arguments where argument.label == "rootView" {
+                    record(.hosted, argument.value, [:], place, "`\(entry.name)` hosts it", environment)
+                }
+                return .unknown
+            }
+            // Not a view by itself; views can stand in what it is given.
+            for argument in arguments { look(into: argument.value, environment) }
+            var effects = Effects()
+            effects.isOpaque = isView(entry)
+            if isView(entry) { effects.views = [Shown(what: entry, place: place)] }
+            return effects
+        }
+        let instance = instance(entry, arguments, environment)
+        var effects = body(of: instance)
+        effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
+        effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
+        return effects
+    }
+
+    /// The instance that a call makes.
+    func instance(
+        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment
+    ) -> Instance {
+        var properties: [String: Value] = [:]
+        let initialisers = index.initialisers(of: entry).filter {
+            Self.match($0.declaration.parameters, arguments) != nil
+        }
+        let stored = entry.declaration.properties.filter { $0.getter == nil && !$0.isStatic }
+        if let initialiser = initialisers.first {
+            for property in stored where isPlain(property) {
+                if let initial = property.initial {
+                    properties[property.name] = evaluate(
+                        initial, interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                } else {
+                    properties[property.name] = .any
+                }
+            }
+            assign(initialiser, arguments, environment, into: &properties, 0)
+        } else {
+            let settable = stored.filter { !($0.isConstant && $0.initial != nil) && !isOwned($0) }
+            let parameters = settable.map {
+                Parameter(
+                    label: $0.name, name: $0.name, type: $0.type, attributes: $0.attributes,
+                    initial: $0.initial
+                        ?? ($0.type.map { if case .optional = $0 { true } else { false } } == true
+                            ? Self.null : nil))
+            }
+            let matched = Self.match(parameters, arguments) ?? [:]
+            for (position, property) in settable.enumerated() {
+                if let number = matched[position] {
+                    let value = handed(arguments[number].value, environment)
+                    let takesBuilder =
+                        property.attributes.contains { $0.hasSuffix("Builder") }
+                        && property.type?.isFunction != true
+                    if takesBuilder, case .expression(let deferred) = value,
+                        case .closure = deferred.expression.kind
+                    {
+                        properties[property.name] = .expression(
+                            .init(expression: called(deferred.expression), environment: deferred.environment))
+                    } else {
+                        properties[property.name] = value
+                    }
+                } else if let initial = property.initial {
+                    properties[property.name] = evaluate(
+                        initial, interning.environment(entry.file, owner: entry, instance: nil, locals: [:]))
+                } else if case .optional? = property.type {
+                    properties[property.name] = matched.isEmpty && !arguments.isEmpty ? .any : .null
+                } else {
+                    properties[property.name] = .any
+                }
+            }
+        }
+        for property in stored where isPlain(property) {
+            let value = properties[property.name] ?? .any
+            guard value == .any || isOpen(value) else { continue }
+            let isFlag =
+                property.type == nil
+                && property.initial.map { if case .bool = $0.kind { true } else { false } } == true
+            if isFlag || Self.isSwitch(property.type) {
+                properties[property.name] = .caller
+                continue
+            }
+            if let type = index.type(property.type, in: entry, from: entry.file), !isView(type) {
+                properties[property.name] = .typed(type)
+            }
+        }
+        // A view that is made in very many ways is followed for the first of them; for the rest constants must do.
+        let made = interning.instance(entry, properties, isStandalone: false)
+        if bodies[made] != nil { return made }
+        instanceCounts[entry, default: 0] += 1
+        if instanceCounts[entry, default: 0] <= Self.mostWays { return made }
+        return interning.instance(
+            entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
+    }
+
+    func called(_ closure: Expression) -> Expression {
+        if let known = calledClosures[ObjectIdentifier(closure)] { return known }
+        let call = Expression(.call(closure, []), closure.span)
+        calledClosures[ObjectIdentifier(closure)] = call
+        return call
+    }
+
+    /// What an initialiser makes of the stored properties.
+    func assign(
+        _ initialiser: SourceIndex.Function, _ arguments: [Argument], _ environment: Environment,
+        into properties: inout [String: Value], _ level: Int
+    ) {
+        let locals = bind(initialiser, arguments, environment)
+        let inner = interning.environment(
+            initialiser.file, owner: initialiser.owner, instance: nil, locals: locals)
+        func target(_ expression: Expression) -> String? {
+            switch expression.kind {
+            case .name(let name): name
+            case .member(let base?, let name): if case .name("self") = base.kind { name } else { nil }
+            default: nil
+            }
+        }
+        func walk(_ statements: [Statement], isCertain: Bool, into properties: inout [String: Value]) {
+            for statement in statements {
+                switch statement {
+                case .expression(let expression):
+                    if case .assign(let left, let right) = expression.kind, let name = target(left) {
+                        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+                        if name.hasPrefix("_") {
+                            // `_isModal = isModal` of a binding keeps its value; state can change.
+                            properties[plain] = .any
+                        } else {
+                            properties[plain] = isCertain ? handed(right, inner) : .any
+                        }
+                    } else if case .call(let callee, let passed) = expression.kind,
+                        case .member(let base?, "init") = callee.kind, case .name("self") = base.kind,
+                        level < 4,
+                        let owner = initialiser.owner
+                    {
+                        let others = index.initialisers(of: owner).filter {
+                            $0.declaration !== initialiser.declaration
+                                && Self.match($0.declaration.parameters, passed) != nil
+                        }
+                        if let other = others.first {
+                            assign(other, passed, inner, into: &properties, level + 1)
+                        } else {
+                            for argument in passed where !argument.isTrailing {
+                                if let label = argument.label {
+                                    properties[label] = handed(argument.value, inner)
+                                }
+                            }
+                        }
+                    }
+                case .branch(let branch):
+                    for arm in branch.arms { walk(arm.body, isCertain: false, into: &properties) }
+                case .block(let body): walk(body, isCertain: false, into: &properties)
+                default: break
+                }
+            }
+        }
+        walk(initialiser.declaration.body ?? [], isCertain: true, into: &properties)
+    }
+
+    /// A stored property that whoever makes the view sets.
+    func isPlain(_ property: PropertyDeclaration) -> Bool {
+        property.attributes.allSatisfy { $0.hasSuffix("Builder") || $0 == "MainActor" || $0 == "Bindable" }
+    }
+
+    /// A stored property that the view keeps for itself.
+    func isOwned(_ property: PropertyDeclaration) -> Bool {
+        let owning = [
+            "State", "StateObject", "AppStorage", "SceneStorage", "FocusState", "GestureState", "Namespace",
+            "EnvironmentObject", "FetchRequest", "Query", "ScaledMetric", "AccessibilityFocusState",
+            "FocusedValue",
+        ]
+        return property.attributes.contains { owning.contains($0) || $0.hasPrefix("Environment(") }
+            && !(property.initial == nil && property.attributes.contains("State"))
+    }
+}

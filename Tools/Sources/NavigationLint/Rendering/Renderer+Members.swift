@@ -1,0 +1,186 @@
+extension Renderer {
+    func member(
+        _ base: Expression, _ name: String, _ arguments: [Argument], _ expression: Expression,
+        _ environment: Environment
+    ) -> Effects {
+        if let entry = type(of: base, environment) {
+            let functions = index.functions(name, of: entry).filter { !$0.declaration.isStatic }
+            if let found = choose(functions, arguments, from: environment.file) {
+                if found.allSatisfy({ returnsSelf($0.declaration, entry) }) {
+                    return render(base, environment)
+                }
+                var instance: Instance
+                if case .instance(let known) = evaluate(base, environment) {
+                    instance = known
+                } else {
+                    instance = any(entry, base, environment)
+                }
+                if isView(entry), Self.isRendered(entry, index),
+                    case .call(let callee, let given) = base.kind,
+                    case .name = callee.kind
+                {
+                    instance = self.instance(entry, given, environment)
+                }
+                return invoke(found, arguments, instance, nil, expression, environment, name)
+            }
+        }
+        let custom = index.modifiers(name, from: environment.file).filter {
+            runningFunctions[ObjectIdentifier($0.declaration), default: 0] == 0
+        }
+        let isSystem = Vocabulary.sheets[name] != nil || name == "navigationDestination" || name == "modifier"
+        if let found = choose(custom, arguments, from: environment.file),
+            !isSystem || !isSystemCall(name, arguments)
+        {
+            return invoke(
+                found, arguments, nil, .expression(.init(expression: base, environment: environment)),
+                expression,
+                environment, name)
+        }
+        if Vocabulary.sheets[name] != nil, !isRegistration(arguments) {
+            return presentation(base, name, arguments, expression, environment)
+        }
+        switch name {
+        case "navigationDestination":
+            return destination(base, arguments, expression, environment)
+        case "navigationTitle", "navigationBarTitle":
+            let isEmpty =
+                arguments.first.map { if case .text(true) = $0.value.kind { true } else { false } } ?? true
+            return bar(.title, counts: !isEmpty, base, name, arguments, expression, environment)
+        case "toolbar", "navigationBarItems":
+            return bar(
+                .toolbar, counts: showsBar(arguments, name), base, name, arguments, expression, environment)
+        case "navigationBarHidden":
+            var result = render(base, environment)
+            if arguments.first.map({ evaluate($0.value, environment) != .bool(false) }) ?? true {
+                result.bars = []
+            }
+            return result
+        case "modifier":
+            return modified(base, arguments, expression, environment)
+        case "pushViewController", "setViewControllers":
+            if let first = arguments.first, let root = hosted(first.value, environment) {
+                record(
+                    .push, root.expression, [:], place(nameSpan(expression), environment),
+                    "it is pushed here", root.environment)
+            }
+            return Effects()
+        case "present", "dismiss", "tabItem", "alert", "confirmationDialog", "onAppear", "task", "onChange",
+            "onTapGesture",
+            "onReceive", "onDisappear", "gesture", "refreshable", "onSubmit", "actionSheet", "append":
+            if name == "present", let first = arguments.first { _ = render(first.value, environment) }
+            return name == "append" ? Effects() : render(base, environment)
+        default: break
+        }
+        if !looksLikeView(base, environment) {
+            if type(of: base, environment) == nil, !Vocabulary.decorations.contains(name) {
+                let methods =
+                    (choose(index.methods(name, from: environment.file), arguments, from: environment.file)
+                    ?? []).filter {
+                        !$0.declaration.isStatic && $0.declaration.body != nil && $0.declaration.result != nil
+                            && $0.declaration.result != .named(["Void"], [])
+                    }
+                if methods.count == 1, let only = methods.first, let owner = only.owner {
+                    let unknown = interning.instance(owner, ["self": .any], isStandalone: false)
+                    return invoke([only], arguments, unknown, nil, expression, environment, name)
+                }
+            }
+            for argument in arguments { look(into: argument.value, environment) }
+            return Effects.unknown
+        }
+        var result = render(base, environment)
+        for argument in arguments {
+            if Vocabulary.decorations.contains(name) {
+                result.add(shown(argument.value, [:], environment))
+            } else {
+                look(into: argument.value, environment)
+            }
+        }
+        return result
+    }
+
+    func returnsSelf(_ function: FunctionDeclaration, _ entry: SourceIndex.Entry) -> Bool {
+        guard case .named(let path, _)? = function.result else { return false }
+        return path == ["Self"] || path == [entry.name] && index.conforms(entry, to: ["View"])
+    }
+
+    /// Whether a view is handed to a registry for a type, as `modules.sheet(ProfileSheet.self) { … }`. What shows it then may put a
+    /// stack around it, as this library does.
+    func isRegistration(_ arguments: [Argument]) -> Bool {
+        guard let first = arguments.first, first.label == nil, case .member(_?, "self") = first.value.kind
+        else {
+            return false
+        }
+        return true
+    }
+
+    /// Whether SwiftUI has a modifier that takes these labels.
+    func isSystemCall(_ name: String, _ arguments: [Argument]) -> Bool {
+        let labels = arguments.filter { !$0.isTrailing }.compactMap(\.label)
+        if name == "modifier" { return arguments.first?.label == nil }
+        let known: Set<String> = [
+            "isPresented", "item", "onDismiss", "content", "for", "destination", "attachmentAnchor",
+            "arrowEdge",
+        ]
+        return labels.allSatisfy(known.contains)
+    }
+
+    /// Whether an expression is a view that other modifiers apply to, and not an object that makes views.
+    func looksLikeView(_ expression: Expression, _ environment: Environment) -> Bool {
+        var current = expression
+        var depth = 0
+        while depth < 5_000 {
+            depth += 1
+            switch current.kind {
+            case .call(let callee, _):
+                if case .name(let name) = callee.kind {
+                    if name.first?.isUppercase == true {
+                        if let entry = index.type([name], in: environment.owner, from: environment.file) {
+                            return isView(entry)
+                        }
+                        return true
+                    }
+                    return environment.locals[name] != nil || environment.instance?.properties[name] != nil
+                        || environment.owner.map { owner in
+                            index.functions(name, of: owner).contains { isViewResult($0.declaration.result) }
+                        } ?? false
+                        || index.functions(name, from: environment.file).contains {
+                            isViewResult($0.declaration.result)
+                        }
+                }
+                current = callee
+            case .member(let base?, let name):
+                if case .name("self") = base.kind {
+                    current = Expression(.name(name), current.span)
+                } else {
+                    current = base
+                }
+            case .generic(let base, _): current = base
+            case .name(let name):
+                if name == "self" { return environment.base != nil || environment.owner.map(isView) ?? false }
+                if name.first?.isUppercase == true { return false }
+                if let local = environment.locals[name] { return isViewValue(local) }
+                if let value = environment.instance?.properties[name], isViewValue(value) { return true }
+                if name == "content" { return true }
+                guard let owner = environment.owner else { return false }
+                return index.property(name, of: owner).contains { property in
+                    isViewResult(property.declaration.type)
+                        || property.declaration.attributes.contains { $0.hasSuffix("Builder") }
+                }
+            case .branch, .ternary: return true
+            default: return false
+            }
+        }
+        return false
+    }
+
+    func isViewValue(_ value: Value) -> Bool {
+        guard case .expression(let deferred) = value else { return false }
+        return looksLikeView(deferred.expression, deferred.environment)
+    }
+
+    func isViewResult(_ type: TypeReference?) -> Bool {
+        guard let name = type?.name else { return false }
+        return Vocabulary.viewLike.contains(name) || name == "AnyView" || name == "Text" || name == "Image"
+            || name == "Content" || name.hasSuffix("View")
+    }
+}

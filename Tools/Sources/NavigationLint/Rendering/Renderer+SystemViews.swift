@@ -1,0 +1,252 @@
+extension Renderer {
+    func modified(
+        _ base: Expression, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        guard let argument = arguments.first else { return render(base, environment) }
+        var entry: SourceIndex.Entry?
+        var given: [Argument] = []
+        if case .call(let callee, let passed) = argument.value.kind, let type = namedType(callee, environment)
+        {
+            entry = type
+            given = passed
+        }
+        guard let entry,
+            let body = choose(
+                index.functions("body", of: entry), [Argument(label: "content", value: base)],
+                from: environment.file)
+        else {
+            var result = render(base, environment)
+            result.isOpaque = true
+            return result
+        }
+        let instance = instance(entry, given, environment)
+        let content = Value.expression(.init(expression: base, environment: environment))
+        var result = Effects()
+        for function in body {
+            let name = function.declaration.parameters.first?.name ?? "content"
+            result.add(run(function, instance: instance, locals: [name: content], base: nil))
+        }
+        return result.after(
+            Step(place: place(argument.value.span, environment), note: "`\(entry.name)` modifies it here"))
+    }
+
+    func system(
+        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        let place = place(nameSpan(expression), environment)
+        switch name {
+        case "NavigationStack", "NavigationView", "NavigationStackStore":
+            var content = Effects()
+            for argument in arguments {
+                if argument.label == "destination" {
+                    record(.push, argument.value, ["0": .any], place, "it is pushed here", environment)
+                } else if argument.isTrailing || argument.label == "root" || argument.label == "content" {
+                    content.add(shown(argument.value, [:], environment))
+                }
+            }
+            let kind: StackKind = name == "NavigationView" ? .view : .stack
+            return stack(
+                kind, place, content, [],
+                hasPath: arguments.contains { $0.label == "path" || $0.label == nil && !$0.isTrailing },
+                environment)
+        case "NavigationSplitView":
+            var columns: [Effects] = []
+            for argument in arguments
+            where argument.isTrailing || ["sidebar", "content", "detail"].contains(argument.label) {
+                columns.append(shown(argument.value, [:], environment))
+            }
+            return stack(.split, place, Effects(), columns, hasPath: false, environment)
+        case "NavigationLink": return link(arguments, place, environment)
+        case "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "ImmersiveSpace",
+            "UtilityWindow":
+            for argument in arguments
+            where argument.isTrailing || argument.label == "content" || argument.label == "editor" {
+                record(.window, argument.value, ["0": .any], place, "a window shows it", environment)
+            }
+            return Effects()
+        case "UIHostingController", "NSHostingController", "NSHostingView", "UIHostingConfiguration":
+            for argument in arguments where argument.label == "rootView" || argument.label == nil {
+                record(.hosted, argument.value, [:], place, "a hosting controller shows it", environment)
+            }
+            return Effects()
+        case "UINavigationController":
+            if let root = arguments.first(where: { $0.label == "rootViewController" }),
+                let content = hosted(root.value, environment)
+            {
+                record(
+                    .navigationRoot, content.expression, [:], place,
+                    "it is the root of a navigation controller",
+                    content.environment)
+            }
+            return Effects()
+        default: return container(name, arguments, expression, environment)
+        }
+    }
+
+    /// What a hosting controller shows, where one is made or named.
+    func hosted(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Value
+        .Deferred?
+    {
+        guard level < 8 else { return nil }
+        switch expression.kind {
+        case .call(let callee, let arguments):
+            if case .generic(let base, _) = callee.kind {
+                return hosted(Expression(.call(base, arguments), expression.span), environment, level + 1)
+            }
+            guard case .name("UIHostingController") = callee.kind,
+                let root = arguments.first(where: { $0.label == "rootView" })
+            else { return nil }
+            return Value.Deferred(expression: root.value, environment: environment)
+        case .name(let name):
+            guard case .expression(let deferred)? = environment.locals[name] else { return nil }
+            return hosted(deferred.expression, deferred.environment, level + 1)
+        case .list(let parts): return parts.last.flatMap { hosted($0, environment, level + 1) }
+        case .cast(let inner, _): return hosted(inner, environment, level + 1)
+        default: return nil
+        }
+    }
+
+    func stack(
+        _ kind: StackKind, _ place: Place, _ content: Effects, _ columns: [Effects], hasPath: Bool,
+        _ environment: Environment
+    ) -> Effects {
+        if stackKeys.insert(StackKey(place: place, environment: environment)).inserted {
+            stacks.append(
+                StackSite(
+                    kind: kind, place: place, owner: environment.owner, content: content, columns: columns,
+                    hasPath: hasPath, file: environment.file))
+        }
+        var result = Effects()
+        result.stacks = [Shown(what: kind, place: place)]
+        result.views = content.views + columns.flatMap(\.views)
+        result.isOpaque = content.isOpaque || columns.contains { $0.isOpaque }
+        return result
+    }
+
+    func link(_ arguments: [Argument], _ place: Place, _ environment: Environment) -> Effects {
+        var result = Effects()
+        var destination: Argument?
+        var labels: [Argument] = []
+        let value = arguments.first { $0.label == "value" }
+        let hasRoute = value != nil || arguments.contains { $0.label == "route" || $0.label == "state" }
+        if let named = arguments.first(where: { $0.label == "destination" }) {
+            destination = named
+            labels = arguments.filter { $0.isTrailing && $0.label != "destination" || $0.label == "label" }
+        } else if hasRoute {
+            labels = arguments.filter { $0.isTrailing }
+        } else if let first = arguments.first(where: { $0.isTrailing && $0.label == nil }) {
+            destination = first
+            labels = arguments.filter { $0.label == "label" }
+        }
+        if let destination {
+            record(.push, destination.value, [:], place, "it is pushed here", environment)
+            result.links.append(Shown(what: LinkUse(kind: .destination), place: place))
+        } else if let value {
+            let type = valueType(value.value, environment)
+            result.links.append(Shown(what: LinkUse(kind: .value(type)), place: place))
+        }
+        for label in labels { result.add(shown(label.value, [:], environment)) }
+        return result
+    }
+
+    /// The type of a value that is pushed, where it is certain.
+    func valueType(_ expression: Expression, _ environment: Environment) -> String? {
+        switch expression.kind {
+        case .text: return "String"
+        case .integer: return "Int"
+        case .call(let callee, _):
+            if let entry = namedType(callee, environment) { return identity(entry) }
+            if case .member(let base?, let name) = callee.kind, let entry = namedType(base, environment),
+                index.cases(of: entry).contains(where: { $0.name == name })
+            {
+                return identity(entry)
+            }
+            return nil
+        case .member(let base?, let name):
+            if let entry = namedType(base, environment),
+                index.cases(of: entry).contains(where: { $0.name == name })
+            {
+                return identity(entry)
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// A view that isn't the project's: its content is shown in place.
+    func container(
+        _ name: String, _ arguments: [Argument], _ expression: Expression, _ environment: Environment
+    ) -> Effects {
+        var result = Effects()
+        let isKnown = Vocabulary.containers.contains(name)
+        let place = place(nameSpan(expression), environment)
+        let element =
+            name == "ForEach" || name == "List"
+            ? arguments.first.flatMap { elementType($0.value, environment) } : nil
+        let isAction = Vocabulary.actions.contains(name) && !arguments.contains { $0.label == "action" }
+        for argument in arguments {
+            if case .closure = argument.value.kind {
+                if argument.label == "action" { continue }
+                if isAction, argument.isTrailing, argument.label == nil, name != "Link", name != "Toggle" {
+                    continue
+                }
+                if let label = argument.label, isKnown, !Vocabulary.contentLabels.contains(label) { continue }
+                result.add(shown(argument.value, ["0": element.map(Value.typed) ?? .any], environment))
+            } else if isShown(argument.value) || name == "AnyView" {
+                result.add(shown(argument.value, [:], environment))
+            } else if argument.label == "content" || argument.label == "destination"
+                || argument.label == "label"
+            {
+                // A reference to a function that makes the content.
+                result.add(
+                    invoke(
+                        evaluate(argument.value, environment), [Argument(value: Self.null)], expression,
+                        environment))
+            }
+        }
+        if Vocabulary.lazyContainers.contains(name) || Vocabulary.repeating.contains(name) || name == "Form" {
+            let note =
+                Vocabulary.repeating.contains(name)
+                ? "`\(name)` repeats what is in it" : "`\(name)` makes its content when it is seen"
+            for position in result.destinations.indices where result.destinations[position].what.lazy == nil {
+                result.destinations[position].what.lazy = Step(place: place, note: note)
+                result.destinations[position].what.isForm = name == "Form"
+                let found = result.destinations[position]
+                if lazyDestinations[found.place].map({ $0.trace.doubt != nil || $0.what.isForm }) ?? true {
+                    lazyDestinations[found.place] = found
+                }
+            }
+        }
+        if name == "TabView", let owner = environment.owner {
+            for view in result.views { tabs.append((owner, view)) }
+        }
+        if !isKnown {
+            let isKit = name.hasPrefix("UI") || name.hasPrefix("NS")
+            if !result.isEmpty { result = result.doubted("what `\(name)` does with its content isn't known") }
+            result.isOpaque = result.isOpaque || !isKit
+        }
+        return result
+    }
+
+    /// What an argument shows: a closure's statements, or a view.
+    func shown(_ expression: Expression, _ values: [String: Value], _ environment: Environment)
+        -> Effects
+    {
+        switch expression.kind {
+        case .closure(let parameters, let body):
+            let inner = interning.environment(environment, adding: bound(parameters, values))
+            return statements(body, inner)
+        default: return render(expression, environment)
+        }
+    }
+
+    /// What the parameters of a closure are: `values` by position, else anything.
+    func bound(_ parameters: [Parameter], _ values: [String: Value]) -> [String: Value] {
+        var locals: [String: Value] = [:]
+        for (position, parameter) in parameters.enumerated() {
+            locals[parameter.name] = values["\(position)"] ?? .any
+        }
+        if parameters.isEmpty, let first = values["0"] { locals["$0"] = first }
+        return locals
+    }
+}
