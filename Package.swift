@@ -23,10 +23,10 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "ModernNavigation", targets: ["ModernNavigation"]),
-        .library(name: "Composable", targets: ["Composable"]),
-        .library(name: "DeepLinks", targets: ["DeepLinks"]),
-        .library(name: "Navigation", targets: ["Navigation"]),
-        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+        .library(name: "ModernComposable", targets: ["ModernComposable"]),
+        .library(name: "ModernLinks", targets: ["ModernLinks"]),
+        .library(name: "ModernNavigationCore", targets: ["ModernNavigationCore"]),
+        .library(name: "ModernNavigationTesting", targets: ["ModernNavigationTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -47,7 +47,7 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(
-            name: "Composable",
+            name: "ModernComposable",
             dependencies: [
                 "ModernNavigationMacros",
                 .product(name: "OrderedCollections", package: "swift-collections"),
@@ -55,13 +55,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
-        .target(name: "DeepLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: features),
+        .target(name: "ModernLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: features),
 
         // Floor 1
         .target(
-            name: "Navigation",
+            name: "ModernNavigationCore",
             dependencies: [
-                "Composable", "DeepLinks",
+                "ModernComposable", "ModernLinks",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
@@ -69,15 +69,15 @@ let package = Package(
         // Floor 2
         .target(
             name: "ModernNavigation",
-            dependencies: ["Composable", "DeepLinks", "Navigation"] + swiftUI,
+            dependencies: ["ModernComposable", "ModernLinks", "ModernNavigationCore"] + swiftUI,
             swiftSettings: features),
         .target(
-            name: "NavigationTesting", dependencies: ["Composable", "Navigation"],
+            name: "ModernNavigationTesting", dependencies: ["ModernComposable", "ModernNavigationCore"],
             swiftSettings: features),
 
         // Floor 4
         .target(
-            name: "PagesFeature", dependencies: ["ModernNavigation"] + swiftUI,
+            name: "PagesFeature", dependencies: ["ModernComposable", "ModernNavigation"] + swiftUI,
             path: "Examples/Parks/PagesFeature", swiftSettings: features),
         .target(
             name: "ParksFeature", dependencies: ["ModernNavigation"] + swiftUI,
@@ -107,15 +107,16 @@ let package = Package(
             swiftSettings: features),
 
         .testTarget(
-            name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
-        .testTarget(name: "DeepLinksTests", dependencies: ["DeepLinks"], swiftSettings: features),
+            name: "ModernComposableTests", dependencies: ["ModernComposable"], swiftSettings: features),
+        .testTarget(name: "ModernLinksTests", dependencies: ["ModernLinks"], swiftSettings: features),
         .testTarget(
-            name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
+            name: "ModernNavigationTestingTests",
+            dependencies: ["ModernComposable", "ModernNavigationTesting"],
             swiftSettings: features),
         .testTarget(
-            name: "NavigationTests",
+            name: "ModernNavigationCoreTests",
             dependencies: [
-                "Composable", "DeepLinks", "Navigation", "NavigationTesting",
+                "ModernComposable", "ModernLinks", "ModernNavigationCore", "ModernNavigationTesting",
                 .product(name: "Logging", package: "swift-log"),
             ] + killed,
             swiftSettings: features),
@@ -206,7 +207,7 @@ let package = Package(
 
         // What tests start and kill.
         .executableTarget(
-            name: "KilledSaver", dependencies: ["Navigation"], path: "Tests/KilledSaver",
+            name: "KilledSaver", dependencies: ["ModernNavigationCore"], path: "Tests/KilledSaver",
             swiftSettings: features),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: features),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: features),
@@ -232,15 +233,18 @@ let package = Package(
             swiftSettings: features),
         .testTarget(
             name: "ModernNavigationTests",
-            dependencies: ["ModernNavigation", "NavigationTesting", "SwiftUI", "ScreenTesting"],
+            dependencies: [
+                "ModernComposable", "ModernNavigation", "ModernNavigationTesting", "SwiftUI", "ScreenTesting",
+            ],
             swiftSettings: features),
         .testTarget(
-            name: "SeedsTests", dependencies: ["ModernNavigation", "SwiftUI", "ScreenTesting"],
+            name: "SeedsTests",
+            dependencies: ["ModernComposable", "ModernNavigation", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
         .testTarget(
             name: "BrowserHostTests",
             dependencies: [
-                "BrowserHost", "Composable", "ModernNavigation", "SwiftUI",
+                "BrowserHost", "ModernComposable", "ModernNavigation", "SwiftUI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -253,7 +257,8 @@ let package = Package(
         .testTarget(
             name: "ParksTests",
             dependencies: [
-                "FirstApp", "ModernNavigation", "Navigation", "NavigationTesting", "Packing", "PagesFeature",
+                "FirstApp", "ModernNavigation", "ModernNavigationCore", "ModernNavigationTesting", "Packing",
+                "PagesFeature",
                 "Parks", "ParksFeature",
                 "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
             ],

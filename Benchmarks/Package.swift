@@ -18,10 +18,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                .product(name: "Composable", package: "ModernNavigation"),
-                .product(name: "DeepLinks", package: "ModernNavigation"),
+                .product(name: "ModernComposable", package: "ModernNavigation"),
+                .product(name: "ModernLinks", package: "ModernNavigation"),
                 .product(name: "ModernNavigation", package: "ModernNavigation"),
-                .product(name: "Navigation", package: "ModernNavigation"),
+                .product(name: "ModernNavigationCore", package: "ModernNavigation"),
                 .product(name: "SwiftUI", package: "ModernNavigation"),
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),

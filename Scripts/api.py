@@ -14,7 +14,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "API"
-MODULES = ["Composable", "DeepLinks", "ModernNavigation", "Navigation", "NavigationTesting", "ScreenTesting"]
+MODULES = ["ModernComposable", "ModernLinks", "ModernNavigation", "ModernNavigationCore", "ModernNavigationTesting", "ScreenTesting"]
 
 
 def options(build):

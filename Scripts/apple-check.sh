@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has the compiler check for iOS and macOS, on Linux, what runs there: floors 0 to 2, NavigationTesting and the examples, or the
+# Has the compiler check for iOS and macOS, on Linux, what runs there: floors 0 to 2, ModernNavigationTesting and the examples, or the
 # package of an app in a folder. docs/Apple.md says how it works and what it can't see.
 #
 #   Scripts/apple-check.sh             the project itself
@@ -12,7 +12,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 tool=$root/.build/debug/ModernNavigationMacros-tool
 if [ ! -e "$tool" ] || [ -n "$(find "$root/Sources/ModernNavigationMacros" -newer "$tool" -name '*.swift' -print -quit)" ]; then
     echo "Building the macros (a first build takes some minutes)"
-    "$root/Scripts/build.sh" --target DeepLinks
+    "$root/Scripts/build.sh" --target ModernLinks
     touch -c "$tool"
 fi
 

@@ -6,6 +6,6 @@ cd "$(dirname "$0")/.."
 echo "Linting"
 # shellcheck disable=SC2046
 swift format lint --strict --recursive $(Scripts/sources.sh)
-Scripts/check-floors.sh
+Scripts/check-floors.py
 Scripts/check-limits.sh
 Scripts/check-types.sh

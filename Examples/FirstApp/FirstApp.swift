@@ -8,7 +8,7 @@ import SwiftUI
     }
 }
 struct TrailList: View {
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     var body: some View {
         List(["Mist", "Panorama", "Valley Loop"], id: \.self) { name in
             NavigationLink(name, route: Trail(name: name))

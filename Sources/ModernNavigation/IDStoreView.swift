@@ -1,4 +1,4 @@
-public import Composable
+public import ModernComposable
 public import SwiftUI
 
 /// Shows a child in a store of its own, which lives as long as the view (seed 002, the first design).

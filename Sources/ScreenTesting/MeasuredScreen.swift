@@ -2,7 +2,7 @@ public import SwiftUI
 
 /// A view shown headless one update at a time, for figures of what an update costs.
 ///
-/// Nothing waits for tasks, nothing is written out, and nobody uses it: for tests there is ``Screen``.
+/// Nothing waits for tasks, nothing is written out, and nobody uses it: for tests there is ``HeadlessScreen``.
 @MainActor
 public final class MeasuredScreen {
     private let graph: Graph

@@ -1,5 +1,5 @@
-import Composable
 import Foundation
+import ModernComposable
 import Testing
 
 @testable import BrowserHost

@@ -33,7 +33,7 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(
-            name: "Composable",
+            name: "ModernComposable",
             dependencies: [
                 "ModernNavigationMacros",
                 .product(name: "OrderedCollections", package: "swift-collections"),
@@ -41,10 +41,12 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
-        .target(name: "DeepLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: fuzzed),
+        .target(name: "ModernLinks", dependencies: ["ModernNavigationMacros"], swiftSettings: fuzzed),
         .target(
-            name: "Navigation",
-            dependencies: ["Composable", "DeepLinks", .product(name: "Logging", package: "swift-log")],
+            name: "ModernNavigationCore",
+            dependencies: [
+                "ModernComposable", "ModernLinks", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: fuzzed),
         .target(name: "CFuzzer", path: "CFuzzer"),
         .target(name: "Fuzzing", dependencies: ["CFuzzer"], path: "Fuzzing", swiftSettings: features),
@@ -54,9 +56,9 @@ let package = Package(
 
 // The fuzzers, each in a folder of its name.
 let fuzzers: [(name: String, dependencies: [Target.Dependency])] = [
-    ("LinkFuzzer", ["DeepLinks"]),
-    ("JournalFuzzer", ["Navigation"]),
-    ("PathFuzzer", ["Navigation"]),
+    ("LinkFuzzer", ["ModernLinks"]),
+    ("JournalFuzzer", ["ModernNavigationCore"]),
+    ("PathFuzzer", ["ModernNavigationCore"]),
 ]
 package.targets += fuzzers.map { name, dependencies in
     .executableTarget(

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import ModernNavigationCore
 
 /// A process that saves navigation and says so after each save, by a byte on its standard output: 1 for a state that was saved, 0 for
 /// one that wasn't. Tests start it and kill it.

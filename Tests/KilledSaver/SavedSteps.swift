@@ -1,4 +1,4 @@
-import Navigation
+import ModernNavigationCore
 
 /// What a process does and saves until it is killed: the same steps for the same seed, so that whoever killed it knows its state.
 struct SavedSteps {

@@ -16,7 +16,9 @@ struct MigratedTests {
     }
 
     /// Takes the same steps through both, and gives the titles of the stack after each.
-    private func walk(_ before: Screen, _ after: Screen, _ steps: Step...) async throws -> [[String]] {
+    private func walk(_ before: HeadlessScreen, _ after: HeadlessScreen, _ steps: Step...) async throws
+        -> [[String]]
+    {
         var titles: [[String]] = []
         for step in steps {
             for screen in [before, after] {
@@ -34,8 +36,8 @@ struct MigratedTests {
     @Test("Every way through a shop leads to the same titles")
     @available(*, deprecated)
     func catalog() async throws {
-        let before = await Screen { ScreensBeforeMigration.Catalog() }
-        let after = await Screen { ScreensAfterMigration.Catalog() }
+        let before = await HeadlessScreen { ScreensBeforeMigration.Catalog() }
+        let after = await HeadlessScreen { ScreensAfterMigration.Catalog() }
         #expect(before.titles == ["Catalog"])
         #expect(after.titles == ["Catalog"])
         #expect(after.shows("Shop"))
@@ -63,8 +65,8 @@ struct MigratedTests {
     @Test("A list leads to the same titles, and has its own now")
     @available(*, deprecated)
     func preferences() async throws {
-        let before = await Screen { ScreensBeforeMigration.Preferences() }
-        let after = await Screen { ScreensAfterMigration.Preferences() }
+        let before = await HeadlessScreen { ScreensBeforeMigration.Preferences() }
+        let after = await HeadlessScreen { ScreensAfterMigration.Preferences() }
         #expect(after.titles == ["Preferences"])
         for screen in [before, after] { try await screen.tap("Account") }
         #expect(before.title == "Account")
@@ -81,8 +83,8 @@ struct MigratedTests {
     @Test("Columns begin with the first on a phone, and lead on to the same")
     @available(*, deprecated)
     func mail() async throws {
-        let before = await Screen { ScreensBeforeMigration.Mail() }
-        let after = await Screen { ScreensAfterMigration.Mail() }
+        let before = await HeadlessScreen { ScreensBeforeMigration.Mail() }
+        let after = await HeadlessScreen { ScreensAfterMigration.Mail() }
         #expect(before.titles == ["Mail"])
         #expect(after.titles == ["Mail"])
         #expect(try await walk(before, after, .tap("Inbox"), .back) == [["Mail", "Inbox"], ["Mail"]])

@@ -41,8 +41,8 @@ private struct PostModule: NavigationModule {
 
     init() { store = NavigationStore(modules: modules, columns: .three) }
 
-    private func open(isCompact: Bool) async -> Screen {
-        await Screen(isCompact: isCompact) {
+    private func open(isCompact: Bool) async -> HeadlessScreen {
+        await HeadlessScreen(isCompact: isCompact) {
             ReduxRouterSplit(store: store, modules: modules) {
                 PostScreen(name: "side", routes: [.mail(1), .mail(2), .draft])
             } content: {
@@ -54,18 +54,18 @@ private struct PostModule: NavigationModule {
         }
     }
 
-    private func link(_ screen: Screen) -> String? {
+    private func link(_ screen: HeadlessScreen) -> String? {
         guard let address = screen.address else { return nil }
         let query = address.query(percentEncoded: true).map { "?" + $0 } ?? ""
         return address.path(percentEncoded: true) + query
     }
 
-    private func links(_ screen: Screen) -> [(name: String, url: String?)] {
+    private func links(_ screen: HeadlessScreen) -> [(name: String, url: String?)] {
         screen.live.filter { $0.kind == .link }.map { ($0.spoken, $0.attributes.string(.url)) }
     }
 
     /// Taps each link on screen, each time from the same place, and compares where that leads with the link's address.
-    private func follow(_ screen: Screen) async throws -> [String] {
+    private func follow(_ screen: HeadlessScreen) async throws -> [String] {
         let start = store.state
         var followed: [String] = []
         for link in links(screen) {

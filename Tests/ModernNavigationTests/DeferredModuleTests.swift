@@ -194,7 +194,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         state.apply(.tab("trails", .push(hut("alm"))))
         let modules = modules
         let store = NavigationStore(initialState: state) { NavigationReducer<AnyRoute, AnySheet>() }
-        let screen = await Screen { ReduxRouterTabs(store: store, modules: modules) }
+        let screen = await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
         await screen.settle()
         #expect(screen.title == "alm")
         #expect(screen.shows("sleep here"))

@@ -92,8 +92,8 @@ struct TrailsApp {
 
     init() { store = NavigationStore(modules: modules) }
 
-    func open() async -> Screen {
-        await Screen {
+    func open() async -> HeadlessScreen {
+        await HeadlessScreen {
             ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
         }
     }
@@ -110,7 +110,9 @@ struct StackApp {
         store = NavigationStore(initialState: state) { NavigationReducer(links: links) }
     }
 
-    func open() async -> Screen {
-        await Screen { ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") } }
+    func open() async -> HeadlessScreen {
+        await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
+        }
     }
 }

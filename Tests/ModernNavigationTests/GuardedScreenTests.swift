@@ -54,8 +54,8 @@ private struct PermitModule: NavigationModule {
         store = NavigationStore(modules: modules)
     }
 
-    private func open() async -> Screen {
-        await Screen { ReduxRouterTabs(store: store, modules: modules) }
+    private func open() async -> HeadlessScreen {
+        await HeadlessScreen { ReduxRouterTabs(store: store, modules: modules) }
     }
 
     @Test func `a held push shows the login, and goes on in its tab`() async throws {

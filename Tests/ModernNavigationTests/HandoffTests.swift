@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct HandoffTests {
-    private func open(_ app: TrailsApp, base: URL?) async -> Screen {
-        await Screen {
+    private func open(_ app: TrailsApp, base: URL?) async -> HeadlessScreen {
+        await HeadlessScreen {
             ReduxRouterTabs(store: app.store, modules: app.modules)
                 .navigationLinks(app.store, modules: app.modules, base: base)
         }

@@ -1,3 +1,4 @@
+import ModernComposable
 import ModernNavigation
 import ScreenTesting
 import SwiftUI
@@ -25,7 +26,7 @@ private struct Pages: View {
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct IDStoreViewTests {
     @Test func `each page has a store of its own`() async throws {
-        let screen = await Screen { Pages() }
+        let screen = await HeadlessScreen { Pages() }
         try await screen.tap("tick 1")
         try await screen.tap("tick 1")
         try await screen.tap("tick 0")
@@ -34,7 +35,7 @@ private struct Pages: View {
     }
 
     @Test func `a page keeps its store when what is around it is evaluated again`() async throws {
-        let screen = await Screen { Pages() }
+        let screen = await HeadlessScreen { Pages() }
         try await screen.tap("tick 1")
         try await screen.tap("other")
         #expect(screen.shows("other 1"))
@@ -44,7 +45,7 @@ private struct Pages: View {
     }
 
     @Test func `the seed's own view shows its child and passes actions on`() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             IDStoreView(store: IDStoreOf(initialState: Feature.State(id: 7)) { Feature() }) {
                 ContentView(store: $0)
             }
@@ -55,7 +56,7 @@ private struct Pages: View {
 
     @Test func `the seed's parent store gives each page its element`() async throws {
         let pages = PagesController()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 pages.page(0)
                 pages.page(3)

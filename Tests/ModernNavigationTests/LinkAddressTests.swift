@@ -10,7 +10,7 @@ import Testing
     let app = TrailsApp()
 
     /// The addresses of the links on screen.
-    private func addresses(_ screen: Screen) -> [String?] {
+    private func addresses(_ screen: HeadlessScreen) -> [String?] {
         screen.live.filter { $0.kind == .link }.map { $0.attributes.string(.url) }
     }
 
@@ -66,7 +66,7 @@ import Testing
         link: String, address: String
     ) async throws {
         let destination = try #require(URL(string: link))
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Link("Somewhere", destination: destination).navigationLinks(app.store, modules: app.modules)
         }
         #expect(addresses(screen) == [address])

@@ -36,7 +36,7 @@ import Testing
 
     @Test func `each window of an app has screens of its own, and a restart brings back each`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            var first = await Screen(WindowApp.self, isOnlyWindow: false)
+            var first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             var second = try await first.openWindow()
             try await first.tap("Push")
             try await second.tap("You")
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `what is done after another window was closed is saved`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let first = await Screen(WindowApp.self, isOnlyWindow: false)
+            let first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
             first.close()
             try await second.tap("Push")
@@ -65,7 +65,7 @@ import Testing
 
     @Test func `a window opens a link alone`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let first = await Screen(WindowApp.self, isOnlyWindow: false)
+            let first = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
             try await second.open("/trails/Mist")
             #expect(first.titles == ["trails"])
@@ -96,7 +96,7 @@ import Testing
 
     @Test func `a window that lies over the first begins afresh`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let screen = await Screen(OverlaidApp.self, isOnlyWindow: false)
+            let screen = await HeadlessScreen(OverlaidApp.self, isOnlyWindow: false)
             try await screen.tap("Push")
             try await screen.tap("Open")
             #expect(screen.titles == ["home"])
@@ -112,7 +112,7 @@ import Testing
     @Test func `where there is one window, it is restored without what the system keeps for it`() async throws
     {
         try await Self.$folder.withValue(folder.path()) {
-            let screen = await Screen(WindowApp.self)
+            let screen = await HeadlessScreen(WindowApp.self)
             try await screen.tap("Push")
             try await screen.tap("Sheet")
             let again = await screen.relaunched(keepingSceneStorage: false)
@@ -124,7 +124,7 @@ import Testing
 
     @Test func `where there are several, one without what the system keeps is a new one`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let screen = await Screen(WindowApp.self, isOnlyWindow: false)
+            let screen = await HeadlessScreen(WindowApp.self, isOnlyWindow: false)
             try await screen.tap("Push")
             let again = await screen.relaunched(keepingSceneStorage: false)
             #expect(again.titles == ["trails"])
@@ -145,7 +145,7 @@ import Testing
                     ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
                 }
             }
-            let screen = await Screen { open() }
+            let screen = await HeadlessScreen { open() }
             try await screen.tap("Push")
             try await screen.tap("Push")
             try await screen.tap("Sheet")
@@ -175,11 +175,11 @@ import Testing
                     ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
                 }
             }
-            let first = await Screen { open() }
+            let first = await HeadlessScreen { open() }
             try await first.tap("Push")
             first.close()
             stores.first?.dispatch(.popToRoot)
-            let second = await Screen { open() }
+            let second = await HeadlessScreen { open() }
             #expect(second.titles == ["home", "home+"])
             #expect(stores.first?.state.path.isEmpty == true)
         }
@@ -189,7 +189,7 @@ import Testing
         try await Self.$folder.withValue(folder.path()) {
             weak var store: NavigationStore<AnyRoute, AnySheet>?
             let modules = makeModules()
-            let screen = await Screen {
+            let screen = await HeadlessScreen {
                 NavigationWindow(store: Self.makeStore(modules)) { navigation in
                     let _ = store = navigation
                     ReduxRouterStack(store: navigation, modules: modules) { TrailScreen(name: "home") }
@@ -205,7 +205,7 @@ import Testing
 
     @Test func `a store is made once for a window, however often the window is evaluated`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let screen = await Screen { Counting(modules: makeModules()) }
+            let screen = await HeadlessScreen { Counting(modules: makeModules()) }
             try await screen.tap("Add 0")
             try await screen.tap("Push")
             try await screen.tap("Add 1")

@@ -38,16 +38,16 @@ private struct Level: View {
         NavigationReducer(links: LinkTables(schemes: ["trails"]))
     }
 
-    private func open() async -> Screen {
+    private func open() async -> HeadlessScreen {
         modules.sheet(TrailSheet.self) { [log] sheet in
             if case .filter(let name) = sheet { Level(name, log: log) }
         }
-        return await Screen { [store, modules] in
+        return await HeadlessScreen { [store, modules] in
             ReduxRouterStack(store: store, modules: modules) { Text("Home").navigationTitle("home") }
         }
     }
 
-    private func presented(on screen: Screen) -> [ElementKind] {
+    private func presented(on screen: HeadlessScreen) -> [ElementKind] {
         screen.graph.window.children.map(\.kind).filter { [.sheet, .cover].contains($0) }
     }
 
@@ -127,7 +127,7 @@ private struct Level: View {
         modules.sheet(TrailSheet.self) { [log] sheet in
             if case .filter(let name) = sheet { Level(name, log: log) }
         }
-        let screen = await Screen(isCompact: false) { [modules] in
+        let screen = await HeadlessScreen(isCompact: false) { [modules] in
             ReduxRouterSplit(store: store, modules: modules) {
                 Text("Sidebar")
             } detail: {

@@ -73,7 +73,7 @@ import Testing
     }
 
     private func step(
-        _ store: NavigationStore<AnyRoute, AnySheet>, _ screen: Screen, _ random: inout SeededNumbers
+        _ store: NavigationStore<AnyRoute, AnySheet>, _ screen: HeadlessScreen, _ random: inout SeededNumbers
     ) async throws {
         let before = store.state
         let act: String
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-extension Screen {
+extension HeadlessScreen {
     var isPullable: Bool { isSheetShown && text.hasPrefix("sheet") }
 }
 

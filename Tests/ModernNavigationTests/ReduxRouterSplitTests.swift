@@ -48,11 +48,11 @@ import Testing
         }
     }
 
-    private func open(isCompact: Bool) async -> (Screen, MailStore) {
+    private func open(isCompact: Bool) async -> (HeadlessScreen, MailStore) {
         let store = MailStore(initialState: NavigationState(columns: ColumnsState(.two))) {
             NavigationReducer()
         }
-        return (await Screen(isCompact: isCompact) { Root(store: store) }, store)
+        return (await HeadlessScreen(isCompact: isCompact) { Root(store: store) }, store)
     }
 
     @Test(arguments: [true, false])
@@ -167,7 +167,7 @@ import Testing
             NavigationReducer { _ in }
                 .guarded(by: .leaving { $0.route == .mail(1) ? .deny("Unsent") : .allow })
         }
-        let screen = await Screen { Root(store: store) }
+        let screen = await HeadlessScreen { Root(store: store) }
         try await screen.tap("Mail 1")
         try await screen.back()
         #expect(screen.titles == ["Mails", "mail(1)"])
@@ -225,7 +225,7 @@ import Testing
 
     @Test func `without columns in the state it says so`() async throws {
         let store = MailStore(initialState: NavigationState()) { NavigationReducer() }
-        let screen = await Screen { Root(store: store) }
+        let screen = await HeadlessScreen { Root(store: store) }
         #expect(screen.shows("NavigationState(columns:)"))
     }
 }

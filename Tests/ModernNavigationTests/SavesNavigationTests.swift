@@ -30,7 +30,7 @@ import Testing
 
     @Test func `what was shown is shown again after a restart`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var screen = await Screen { Root(folder: folder) }
+        var screen = await HeadlessScreen { Root(folder: folder) }
         try await screen.tap("Push")
         try await screen.tap("You")
         try await screen.tap("Sheet")
@@ -45,8 +45,8 @@ import Testing
 
     @Test func `two scenes don't disturb each other`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var first = await Screen(scene: "1") { Root(folder: folder) }
-        var second = await Screen(scene: "2") { Root(folder: folder) }
+        var first = await HeadlessScreen(scene: "1") { Root(folder: folder) }
+        var second = await HeadlessScreen(scene: "2") { Root(folder: folder) }
         try await first.tap("Push")
         try await second.tap("You")
         first = await first.relaunched()
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `the link that is shown already changes nothing, also what it can't name`() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var screen = await Screen { Root(folder: folder) }
+        var screen = await HeadlessScreen { Root(folder: folder) }
         try await screen.tap("Push")
         try await screen.tap("Unlinked")
         let address = try #require(screen.address)

@@ -10,9 +10,9 @@ import Testing
     let modules = ModuleRegistry()
     let store = NavigationStore<AppRoute, AppSheet>(initialState: .init()) { NavigationReducer() }
 
-    func open() async -> Screen {
+    func open() async -> HeadlessScreen {
         modules.factory(UserRouteFactory())
-        return await Screen { ReduxRouterStack(store: store, modules: modules) { Text("首页") } }
+        return await HeadlessScreen { ReduxRouterStack(store: store, modules: modules) { Text("首页") } }
     }
 
     @Test func `pushed, the settings are bare, with Back and without Close`() async throws {
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `a LazyView makes its view when it is first shown`() async throws {
         let built = Built()
-        let screen = await Screen { LazyRoot(built: built) }
+        let screen = await HeadlessScreen { LazyRoot(built: built) }
         #expect(built.count == 0)
         try await screen.tap("Go")
         #expect(screen.shows("Heavy"))
@@ -59,7 +59,7 @@ import Testing
     {
         for isLazy in [false, true] {
             let built = Built()
-            let screen = await Screen { LinkRoot(built: built, isLazy: isLazy) }
+            let screen = await HeadlessScreen { LinkRoot(built: built, isLazy: isLazy) }
             #expect(built.count == (isLazy ? 0 : 1))
             try await screen.tap("Go")
             #expect(screen.shows("Heavy"))

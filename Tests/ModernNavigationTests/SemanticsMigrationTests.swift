@@ -1,4 +1,5 @@
 import Foundation
+import ModernComposable
 import ModernNavigation
 import ScreenTesting
 import SwiftUI
@@ -49,10 +50,12 @@ struct SemanticsMigrationTests {
     }
 
     private func open(_ old: Old, modules: ModuleRegistry) async -> (
-        Screen, NavigationStore<AnyRoute, AnySheet>
+        HeadlessScreen, NavigationStore<AnyRoute, AnySheet>
     ) {
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
-        let screen = await Screen { ReduxRouterStack(store: store, modules: modules) { Legacy(old: old) } }
+        let screen = await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { Legacy(old: old) }
+        }
         return (screen, store)
     }
 
@@ -119,7 +122,7 @@ struct SemanticsMigrationTests {
     @Test("50. Without a router it is a link as before")
     func s50plain() async throws {
         let old = Old()
-        let screen = await Screen { NavigationStack { Legacy(old: old) } }
+        let screen = await HeadlessScreen { NavigationStack { Legacy(old: old) } }
         try await screen.tap("Titled")
         #expect(screen.titles == ["Legacy", "Titled detail"])
         try await screen.back()
@@ -143,7 +146,7 @@ struct SemanticsMigrationTests {
             "migrates-\(UUID().uuidString)"
         ).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let screen = await Screen { Saved(folder: folder) }
+        let screen = await HeadlessScreen { Saved(folder: folder) }
         try await screen.tap("Map")
         try await screen.tap("Carried")
         #expect(screen.titles == ["Root", "map", "Carried view"])
@@ -189,7 +192,7 @@ struct SemanticsMigrationTests {
         let read = NavigationPath(
             try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
         let shown = Box(read)
-        let screen = await Screen { Reading(shown: shown) }
+        let screen = await HeadlessScreen { Reading(shown: shown) }
         #expect(screen.titles == ["Root", "first"])
         #expect(shown.value.count == 1)
     }
@@ -246,10 +249,10 @@ struct SemanticsMigrationTests {
     }
 
     private func open(_ path: RoutePath<Route> = [], _ old: Old) async -> (
-        Screen, NavigationStore<Route, Never>
+        HeadlessScreen, NavigationStore<Route, Never>
     ) {
         let store = NavigationStore<Route, Never>(initialState: .init(path: path)) { NavigationReducer() }
-        return (await Screen { Root(store: store, old: old) }, store)
+        return (await HeadlessScreen { Root(store: store, old: old) }, store)
     }
 
     @Test("A flag that becomes true pushes the route, and going back writes it false, once each")
@@ -315,7 +318,7 @@ struct SemanticsMigrationTests {
         }
         let old = Old()
         let store = NavigationStore<Route, Never>(initialState: .init()) { Deaf() }
-        let screen = await Screen { Root(store: store, old: old) }
+        let screen = await HeadlessScreen { Root(store: store, old: old) }
         try await screen.tap("Old button")
         #expect(!old.isActive)
         #expect(old.writes == ["active true", "active false"])
@@ -418,7 +421,7 @@ struct SemanticsMigrationTests {
     @Test("A stack is bound to its path, both ways")
     func stack() async throws {
         let router = NavigationRouter<Route>(parse: Route.parse(from:))
-        let screen = await Screen { Container(router: router) }
+        let screen = await HeadlessScreen { Container(router: router) }
         try await screen.tap("Settings")
         #expect(screen.shows("depth 1"))
         try await screen.tap("Product")
@@ -442,7 +445,7 @@ struct SemanticsMigrationTests {
     func sameStore() async throws {
         let store = NavigationStore<Route, Never>(initialState: .init()) { NavigationReducer() }
         let router = NavigationRouter(store: store)
-        let screen = await Screen { Container(router: router) }
+        let screen = await HeadlessScreen { Container(router: router) }
         store.dispatch(.push(.settings))
         await screen.settle()
         #expect(screen.shows("depth 1"))

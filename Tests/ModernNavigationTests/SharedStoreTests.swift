@@ -36,7 +36,7 @@ import Testing
 
     @Test func `an app with one window is restored as before`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let screen = await Screen(SharingApp.self)
+            let screen = await HeadlessScreen(SharingApp.self)
             try await screen.tap("Push")
             let again = await screen.relaunched()
             #expect(again.titles == ["trails", "trails+"])
@@ -47,7 +47,7 @@ import Testing
         async throws
     {
         try await Self.$folder.withValue(folder.path()) {
-            var first = await Screen(SharingApp.self, isOnlyWindow: false)
+            var first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             var second = try await first.openWindow()
             try await first.tap("Push")
             #expect(second.titles == ["trails", "trails+"])
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `closing one of its windows doesn't end saving for the other`() async throws {
         try await Self.$folder.withValue(folder.path()) {
-            let first = await Screen(SharingApp.self, isOnlyWindow: false)
+            let first = await HeadlessScreen(SharingApp.self, isOnlyWindow: false)
             let second = try await first.openWindow()
             second.close()
             try await first.tap("Push")

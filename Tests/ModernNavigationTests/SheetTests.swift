@@ -122,11 +122,13 @@ import Testing
     let modules = ModuleRegistry()
     let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) { NavigationReducer() }
 
-    func open() async -> Screen {
+    func open() async -> HeadlessScreen {
         modules.sheet(TrailSheet.self, isSelfContained: true) { sheet in
             if sheet == .own { OwnStackScreen() } else { TrailScreen(name: "legend") }
         }
-        return await Screen { ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") } }
+        return await HeadlessScreen {
+            ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
+        }
     }
 
     @Test func `it is not wrapped in another stack, and is modal`() async throws {

@@ -1,6 +1,7 @@
 import Foundation
+import ModernComposable
 import ModernNavigation
-import NavigationTesting
+import ModernNavigationTesting
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -94,7 +95,7 @@ private struct ChoiceView: View {
         }
     }
 
-    private func shelf() async -> Screen { await Screen { ShelfView(store: store) } }
+    private func shelf() async -> HeadlessScreen { await HeadlessScreen { ShelfView(store: store) } }
 
     @Test func `A field is written through a binding, by the action of bindings and by one of its own`()
         async throws
@@ -155,7 +156,7 @@ private struct ChoiceView: View {
         } onIssue: { [issues] in
             issues.all.append($0.description)
         }
-        let screen = await Screen { ChoiceView(store: store) }
+        let screen = await HeadlessScreen { ChoiceView(store: store) }
         try await screen.tap("Ask")
         #expect(screen.shows("One of them."))
         try await screen.tap("Again")
@@ -167,7 +168,7 @@ private struct ChoiceView: View {
     }
 
     @Test func `The elements of an identified array are bound`() async throws {
-        let screen = await Screen { Attendees() }
+        let screen = await HeadlessScreen { Attendees() }
         try await screen.type("Cy", into: "Name 1")
         #expect(screen.shows("Ada, Cy"))
         try await screen.tap("Swap")

@@ -26,8 +26,8 @@ private final class Draft {
         store = NavigationStore(modules: modules)
     }
 
-    private func open() async -> Screen {
-        await Screen { [store, modules] in
+    private func open() async -> HeadlessScreen {
+        await HeadlessScreen { [store, modules] in
             ReduxRouterTabs(store: store, modules: modules).environment(\.systemMovesFirst, true)
         }
     }
@@ -90,7 +90,7 @@ private final class Draft {
             NavigationReducer(links: LinkTables()).guarded(
                 by: .leaving { _ in maySayNo ? .deny("No.") : .allow })
         }
-        let screen = await Screen { [modules] in
+        let screen = await HeadlessScreen { [modules] in
             ReduxRouterStack(store: store, modules: modules) { TrailScreen(name: "home") }
                 .environment(\.systemMovesFirst, true)
         }
@@ -115,9 +115,9 @@ private final class Draft {
         #expect(screen.shows("count 1"), "a stack writes before it pushes")
     }
 
-    private func openColumns(isCompact: Bool) async -> (Screen, NavigationStore<AnyRoute, AnySheet>) {
+    private func openColumns(isCompact: Bool) async -> (HeadlessScreen, NavigationStore<AnyRoute, AnySheet>) {
         let store = NavigationStore(modules: modules, columns: .two)
-        let screen = await Screen(isCompact: isCompact) { [modules] in
+        let screen = await HeadlessScreen(isCompact: isCompact) { [modules] in
             ReduxRouterSplit(store: store, modules: modules) {
                 TrailScreen(name: "sidebar")
             } detail: {

@@ -15,7 +15,7 @@ import Testing
         FileManager.default.temporaryDirectory.appending(path: "forms-\(UUID().uuidString)").path(), 1)
 
     @Test func `without a view it shows the tabs of the modules`() async throws {
-        let screen = await Screen { NavigationWindow(modules: makeModules()) }
+        let screen = await HeadlessScreen { NavigationWindow(modules: makeModules()) }
         try await screen.tap("You")
         #expect(screen.selectedTab == "You")
         #expect(screen.address?.path() == "/you")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `with a view it shows a stack, whatever tabs there are`() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationWindow(modules: makeModules()) { TrailScreen(name: "home") }
         }
         try await screen.tap("Link")
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `with two views it shows two columns, with three three`() async throws {
-        let two = await Screen(isCompact: false) {
+        let two = await HeadlessScreen(isCompact: false) {
             NavigationWindow(modules: makeModules()) {
                 TrailScreen(name: "sidebar")
             } detail: {
@@ -46,7 +46,7 @@ import Testing
         }
         try await two.tap("Link")
         #expect(two.columns == ["sidebar", "sidebar linked"])
-        let three = await Screen(isCompact: false) {
+        let three = await HeadlessScreen(isCompact: false) {
             NavigationWindow(modules: makeModules()) {
                 TrailScreen(name: "sidebar")
             } content: {

@@ -16,8 +16,8 @@ class Mutant:
     tests: str
 
 
-COMPOSABLE = "ComposableTests"
-NAVIGATION = "NavigationTests"
+COMPOSABLE = "ModernComposableTests"
+NAVIGATION = "ModernNavigationCoreTests"
 SWIFTUI = "SwiftUITests|ModernNavigationTests"
 HOST = "BrowserHostTests"
 
@@ -25,79 +25,79 @@ MUTANTS = [
     # Stores and effects
     Mutant(
         "When an element goes, its effects are cancelled.",
-        "Sources/Composable/Effects/EffectRunner.swift",
+        "Sources/ModernComposable/Effects/EffectRunner.swift",
         "        if root.hasChildren { visitState(root.sweep) }\n", "", COMPOSABLE),
     Mutant(
         "An effect that is cancelled before it has started never starts.",
-        "Sources/Composable/Effects/EffectRunner.swift",
+        "Sources/ModernComposable/Effects/EffectRunner.swift",
         "if registry.mayDeliver(effect.id) { launch(effect) } else { end(effect, with: nil) }", "launch(effect)", COMPOSABLE),
     Mutant(
         "What an effect sends after it was cancelled is not heard.",
-        "Sources/Composable/Effects/EffectRunner.swift",
+        "Sources/ModernComposable/Effects/EffectRunner.swift",
         "guard let self, registry.mayDeliver(effect.id) else { return }", "guard let self else { return }", COMPOSABLE),
     Mutant(
         "Siblings that use the same cancellation id don't cancel one another.",
-        "Sources/Composable/Effects/EffectRunner.swift",
+        "Sources/ModernComposable/Effects/EffectRunner.swift",
         "            inner.place = context.place.child(at: place)\n", "            _ = place\n", COMPOSABLE),
     Mutant(
         "When a store goes, its effects are cancelled.",
-        "Sources/Composable/Effects/EffectRegistry.swift",
+        "Sources/ModernComposable/Effects/EffectRegistry.swift",
         "    deinit { task?.cancel() }\n", "", COMPOSABLE),
     Mutant(
         "Actions that are sent meanwhile are worked off in the order they came.",
-        "Sources/Composable/Stores/RootCore.swift",
+        "Sources/ModernComposable/Stores/RootCore.swift",
         "while let (action, run) = queue.popFirst() {", "while let (action, run) = queue.popLast() {", COMPOSABLE),
     Mutant(
         "An element that is taken out and put in again by one action is another one.",
-        "Sources/Composable/Reducers/Places/ElementPlace.swift",
+        "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
         "            guard now.isSame(as: generation) else { return false }\n", "", COMPOSABLE),
     Mutant(
         "Observers that answer one another without end are stopped.",
-        "Sources/Composable/Stores/RootCore.swift", "if rounds >= Self.mostRounds { endObservers() }", "if rounds == .max { endObservers() }", COMPOSABLE),
+        "Sources/ModernComposable/Stores/RootCore.swift", "if rounds >= Self.mostRounds { endObservers() }", "if rounds == .max { endObservers() }", COMPOSABLE),
     Mutant(
         "A view is told of a change only when a field that it read has changed.",
-        "Sources/Composable/Observation/StateObservation.swift",
+        "Sources/ModernComposable/Observation/StateObservation.swift",
         "        if value != before { change(field) }\n    }\n\n    public mutating func changed<Value: ObservableState &",
         "        change(field)\n    }\n\n    public mutating func changed<Value: ObservableState &", COMPOSABLE),
     Mutant(
         "A test store fails for an action that the test has not received.",
-        "Sources/NavigationTesting/TestStore.swift",
+        "Sources/ModernNavigationTesting/TestStore.swift",
         "        if !record.received.isEmpty {\n            leftOver.append", "        if false {\n            leftOver.append",
-        "NavigationTestingTests"),
+        "ModernNavigationTestingTests"),
     # Links
     Mutant(
         "A link that is too long is refused before it is read.",
-        "Sources/DeepLinks/Reading/LinkCore.swift",
-        "guard link.utf8.count <= LinkLimits.bytes else {", "guard link.utf8.count <= .max else {", "DeepLinksTests"),
+        "Sources/ModernLinks/Reading/LinkCore.swift",
+        "guard link.utf8.count <= LinkLimits.bytes else {", "guard link.utf8.count <= .max else {", "ModernLinksTests"),
     Mutant(
         "What a link carries is escaped when it is printed.",
-        "Sources/DeepLinks/Reading/PercentCoding.swift",
-        "        if text.utf8.allSatisfy(isUnreserved) {", "        if true {", "DeepLinksTests"),
+        "Sources/ModernLinks/Reading/PercentCoding.swift",
+        "        if text.utf8.allSatisfy(isUnreserved) {", "        if true {", "ModernLinksTests"),
     # Navigation
     Mutant(
         "A guard is asked before a screen is pushed.",
-        "Sources/Navigation/Guards/GuardAsking.swift",
+        "Sources/ModernNavigationCore/Guards/GuardAsking.swift",
         "            ask(of: .route(route), at: FlowAddress(steps), asksLeaving: false)\n            return true",
         "            return true", NAVIGATION),
     Mutant(
         "A plan that is held goes on once.",
-        "Sources/Navigation/Guards/Holding.swift",
+        "Sources/ModernNavigationCore/Guards/Holding.swift",
         "plan.reason == reason else { return nil }\n        held = nil\n", "plan.reason == reason else { return nil }\n", NAVIGATION),
     Mutant(
         "Redirects that go in circles are found at the first repetition.",
-        "Sources/Navigation/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "What an action changed is saved before the send returns.",
-        "Sources/Navigation/Saving/SavingReducer.swift", "        state.saveProblem = slot.scene?.save(&state)\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/SavingReducer.swift", "        state.saveProblem = slot.scene?.save(&state)\n", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
-        "Sources/Navigation/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
     Mutant(
         "A file that can't be read is not written to.",
-        "Sources/Navigation/Saving/Journal.swift", "standing = .kept(as: \"unreadable\")", "standing = .ours", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/Journal.swift", "standing = .kept(as: \"unreadable\")", "standing = .ours", NAVIGATION),
     Mutant(
         "A record whose bytes were changed is not taken for a good one.",
-        "Sources/Navigation/Saving/JournalFrame.swift",
+        "Sources/ModernNavigationCore/Saving/JournalFrame.swift",
         "guard number(in: rest, at: position + 4) == Checksum.of(record) else {", "guard true else {", NAVIGATION),
     # The graph
     Mutant(

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func itPushesPresentsAndLinks() async throws {
-        let screen = await Screen(FirstApp.self)
+        let screen = await HeadlessScreen(FirstApp.self)
         #expect(screen.titles == ["Trails"])
         try await screen.tap("Mist")
         #expect(screen.titles == ["Trails", "Mist"])

@@ -6,11 +6,11 @@ import Testing
 
 /// The help is an older screen that keeps flags of its own: they and the path are in step.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct HelpJourneys {
-    let screen: Screen
+    let screen: HeadlessScreen
 
     init() async {
         _ = SavedElsewhere.folder
-        screen = await Screen(ParksApp.self)
+        screen = await HeadlessScreen(ParksApp.self)
     }
 
     @Test func itsSelectionIsPushedAndHasAnAddress() async throws {

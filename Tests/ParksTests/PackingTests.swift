@@ -10,7 +10,7 @@ import Testing
     init() { _ = SavedElsewhere.folder }
 
     @Test func whatIsChosenInTheSidebarStandsBesideItAndHasALink() async throws {
-        let screen = await Screen(PackingApp.self, isCompact: false)
+        let screen = await HeadlessScreen(PackingApp.self, isCompact: false)
         #expect(screen.columns == ["Trips", ""])
         try await screen.tap("Acadia")
         #expect(screen.columns == ["Trips", "Acadia"])
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func onAPhoneATripIsPushed() async throws {
-        let screen = await Screen(PackingApp.self)
+        let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Acadia")
         #expect(screen.titles.last == "Acadia")
         while screen.canGoBack { try await screen.back() }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func thingsArePackedByATapAndAllAtOnceByGestures() async throws {
-        let screen = await Screen(PackingApp.self)
+        let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Zion")
         #expect(screen.shows("0 of 2 packed"))
         try await screen.tap("Hat")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func tripsAreMovedAndDeletedWhileTheListIsEdited() async throws {
-        let screen = await Screen(PackingApp.self)
+        let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Edit")
         try await screen.move("Zion", to: 0)
         try await screen.delete("Yosemite")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aTripThatIsDeletedWhileItIsShownSaysThatItIsGone() async throws {
-        let screen = await Screen(PackingApp.self, isCompact: false)
+        let screen = await HeadlessScreen(PackingApp.self, isCompact: false)
         try await screen.tap("Zion")
         try await screen.tap("Hat")
         try await screen.tap("Edit")
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func aMenuPacksAThingTwice() async throws {
-        let screen = await Screen(PackingApp.self)
+        let screen = await HeadlessScreen(PackingApp.self)
         try await screen.tap("Zion")
         try await screen.choose("Pack two", fromMenuOf: "Hat")
         #expect(screen.live.filter { $0.kind == .row && $0.spoken.contains("Hat") }.count == 2)

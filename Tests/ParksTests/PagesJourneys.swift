@@ -1,5 +1,5 @@
 import ModernNavigation
-import NavigationTesting
+import ModernNavigationTesting
 import ScreenTesting
 import SwiftUI
 import Testing
@@ -11,14 +11,14 @@ import Testing
     nonisolated static let designs = ["A store each", "One store"]
 
     let clock = TestClock()
-    let screen: Screen
+    let screen: HeadlessScreen
 
     init() async {
         _ = SavedElsewhere.folder
         let clock = clock
         let modules = ModuleRegistry(hosts: ["parks.example"]) { PagesModule(clock: clock) }
         let navigation = NavigationStore(modules: modules)
-        screen = await Screen {
+        screen = await HeadlessScreen {
             ReduxRouterTabs(store: navigation, modules: modules)
                 .navigationLinks(navigation, modules: modules)
         }

@@ -6,11 +6,11 @@ import Testing
 
 /// What a person sees in Parks, point by point. The same journeys are walked in a browser by `Tests/Browser`.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ParksJourneys {
-    let screen: Screen
+    let screen: HeadlessScreen
 
     init() async {
         _ = SavedElsewhere.folder
-        screen = await Screen(ParksApp.self)
+        screen = await HeadlessScreen(ParksApp.self)
     }
 
     @Test func itOpensWithThe63Parks() async throws {
@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test func twoSessionsDoNotDisturbEachOther() async throws {
-        let other = await Screen(ParksApp.self)
+        let other = await HeadlessScreen(ParksApp.self)
         try await screen.open("/parks/zion")
         try await other.open("/profile?sheet=avatar")
         try await other.tap("Paw")
@@ -294,7 +294,7 @@ import Testing
     }
 }
 
-extension Screen {
+extension HeadlessScreen {
     /// The address without the site.
     fileprivate var path: String? {
         address.map { $0.path() + ($0.query().map { "?" + $0 } ?? "") }

@@ -4,7 +4,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@testable import Navigation
+@testable import ModernNavigationCore
 @testable import Parks
 
 /// What an older Parks has saved, opened by this one.
@@ -18,13 +18,15 @@ import Testing
 
     private let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
 
-    private func open(_ name: String, problems: @escaping (SaveProblem) -> Void) async throws -> Screen {
+    private func open(_ name: String, problems: @escaping (SaveProblem) -> Void) async throws
+        -> HeadlessScreen
+    {
         _ = SavedElsewhere.folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(try Self.saved(name)).write(to: folder.appending(path: "old.journal"))
         let parks = ParksApp.modules()
         let navigation = ParksApp.navigation(parks, folder: folder.path(), report: problems)
-        return await Screen {
+        return await HeadlessScreen {
             ReduxRouterTabs(store: navigation, modules: parks)
                 .navigationLinks(navigation, modules: parks)
                 .savesNavigation(navigation, scene: "old")

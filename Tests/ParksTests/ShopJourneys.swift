@@ -8,11 +8,11 @@ import Testing
 
 /// The ways into the shop, and what stays in the cart.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ShopJourneys {
-    let screen: Screen
+    let screen: HeadlessScreen
 
     init() async {
         _ = SavedElsewhere.folder
-        screen = await Screen(ParksApp.self)
+        screen = await HeadlessScreen(ParksApp.self)
     }
 
     @Test(arguments: [

@@ -6,11 +6,11 @@ import Testing
 
 /// The profile is for who is signed in, and changes of an avatar are not lost unasked.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SignInJourneys {
-    let screen: Screen
+    let screen: HeadlessScreen
 
     init() async {
         _ = SavedElsewhere.folder
-        screen = await Screen(ParksApp.self)
+        screen = await HeadlessScreen(ParksApp.self)
     }
 
     private func signOut() async throws {
@@ -129,7 +129,7 @@ import Testing
 
     // MARK: Leaving
 
-    private func changeTheSize(of screen: Screen) async throws {
+    private func changeTheSize(of screen: HeadlessScreen) async throws {
         try await screen.open("/profile")
         try await screen.tap("Change avatar")
         try await screen.tap("Snow")

@@ -34,7 +34,7 @@ let package = Package(
             ],
             swiftSettings: features),
         .target(
-            name: "Composable",
+            name: "ModernComposable",
             dependencies: [
                 "ModernNavigationMacros",
                 .product(name: "OrderedCollections", package: "swift-collections"),
@@ -42,10 +42,12 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: features),
-        .target(name: "NavigationTesting", dependencies: ["Composable"], swiftSettings: features),
-        .testTarget(name: "ComposableTests", dependencies: ["Composable"], swiftSettings: features),
+        .target(name: "ModernNavigationTesting", dependencies: ["ModernComposable"], swiftSettings: features),
         .testTarget(
-            name: "NavigationTestingTests", dependencies: ["Composable", "NavigationTesting"],
+            name: "ModernComposableTests", dependencies: ["ModernComposable"], swiftSettings: features),
+        .testTarget(
+            name: "ModernNavigationTestingTests",
+            dependencies: ["ModernComposable", "ModernNavigationTesting"],
             swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]

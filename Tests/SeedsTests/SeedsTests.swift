@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SeedsTests {
     @Test func `003: a link adds a screen, and back takes it away`() async throws {
-        let screen = await Screen { StackOfParks() }
+        let screen = await HeadlessScreen { StackOfParks() }
         #expect(!screen.canGoBack)
         try await screen.tap("Yosemite")
         #expect(screen.shows("All about Yosemite"))
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `003: a written path shows its last screen, with the others behind it`() async throws {
-        let screen = await Screen { BoundStackOfParks() }
+        let screen = await HeadlessScreen { BoundStackOfParks() }
         try await screen.tap("Show parks")
         #expect(screen.title == "Sequoia")
         try await screen.back()
@@ -25,7 +25,7 @@ import Testing
 
     @available(*, deprecated)
     @Test func `004 §1: flags steer older links`() async throws {
-        let screen = await Screen { LegacyView() }
+        let screen = await HeadlessScreen { LegacyView() }
         try await screen.tap("操作A")
         #expect(screen.shows("detail A"))
         try await screen.back()
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `004 §3_1: a path of several types`() async throws {
-        let screen = await Screen { Mixed.ContentView() }
+        let screen = await HeadlessScreen { Mixed.ContentView() }
         try await screen.tap("Product")
         #expect(screen.shows("product(7)"))
         try await screen.back()
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `004 §3_2: a link opens its screen, and a wrong one opens nothing`() async throws {
-        let screen = await Screen { RootView() }
+        let screen = await HeadlessScreen { RootView() }
         try await screen.open("myapp://product/123")
         #expect(screen.shows("product 123"))
         try await screen.open("myapp://nowhere/1")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `004 §4: a router in the environment drives the stack`() async throws {
-        let screen = await Screen { AppContainer() }
+        let screen = await HeadlessScreen { AppContainer() }
         try await screen.tap("Settings")
         #expect(screen.shows("depth 1"))
         try await screen.tap("Profile")
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `004 §4 and 5: a router, a link over to it, a lazy view and a deep link`() async throws {
-        let screen = await Screen { AppContainer() }
+        let screen = await HeadlessScreen { AppContainer() }
         try await screen.tap("Settings")
         try await screen.tap("old detail")
         #expect(screen.titles.count == 3)

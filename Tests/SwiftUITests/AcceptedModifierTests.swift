@@ -25,8 +25,8 @@ struct AcceptedModifierTests {
     }
 
     private func check(_ row: Row) async {
-        let plain = await Screen { Scope { AnyView($0) } }
-        let modified = await Screen { Scope(make: row.make) }
+        let plain = await HeadlessScreen { Scope { AnyView($0) } }
+        let modified = await HeadlessScreen { Scope(make: row.make) }
         #expect(modified.text == plain.text)
         #expect(modified.shows("Yosemite"))
     }

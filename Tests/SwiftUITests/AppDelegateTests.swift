@@ -80,7 +80,7 @@ struct AppDelegateTests {
 
     @Test("It is made by its own init, and is told once that the app has begun")
     func launched() async throws {
-        let screen = await Screen(DelegatedApp.self)
+        let screen = await HeadlessScreen(DelegatedApp.self)
         #expect(screen.shows("by its own init: will, did, 0"))
         try await screen.tap("by its own init: will, did, 0")
         #expect(screen.shows("by its own init: will, did, 1"))
@@ -89,9 +89,9 @@ struct AppDelegateTests {
 
     @Test("Each window has a delegate of its own")
     func windows() async throws {
-        let first = await Screen(DelegatedApp.self)
+        let first = await HeadlessScreen(DelegatedApp.self)
         try await first.tap("by its own init: will, did, 0")
-        let second = await Screen(DelegatedApp.self)
+        let second = await HeadlessScreen(DelegatedApp.self)
         #expect(second.shows("by its own init: will, did, 0"))
     }
 
@@ -112,7 +112,7 @@ struct AppDelegateTests {
 
     @Test("An observable delegate without an init of its own is in the environment")
     func observable() async throws {
-        let screen = await Screen(PlainApp.self)
+        let screen = await HeadlessScreen(PlainApp.self)
         try await screen.tap("named plain")
         #expect(screen.shows("named changed"))
     }
@@ -140,12 +140,12 @@ struct AppDelegateTests {
 
     @Test("An app that hides all bars of tabs has none, and no other app loses its own")
     func hiddenBars() async {
-        let hidden = await Screen(HiddenBarApp.self)
+        let hidden = await HeadlessScreen(HiddenBarApp.self)
         #expect(hidden.shows("first"))
         #expect(!hidden.live.contains { $0.kind == .tabButton })
-        let hiding = await Screen { Hiding() }
+        let hiding = await HeadlessScreen { Hiding() }
         #expect(!hiding.live.contains { $0.kind == .tabButton })
-        let shown = await Screen { TabView { Text("page").tabItem { Text("Button") } } }
+        let shown = await HeadlessScreen { TabView { Text("page").tabItem { Text("Button") } } }
         #expect(shown.live.contains { $0.kind == .tabButton })
     }
 

@@ -21,14 +21,14 @@ import Testing
         }
     }
 
-    private func options(_ screen: Screen) -> [String] {
+    private func options(_ screen: HeadlessScreen) -> [String] {
         screen.live.filter { $0.kind == .option }.map {
             $0.spoken + ($0.attributes.has(.selected) ? " *" : "")
         }
     }
 
     @Test func aPickerShowsItsOptionsInOrderAndMarksTheChosen() async throws {
-        let screen = await Screen { Orders() }
+        let screen = await HeadlessScreen { Orders() }
         #expect(options(screen) == ["None of these", "name *", "age", "size"])
         try await screen.tap("age")
         #expect(options(screen) == ["None of these", "name", "age *", "size"])
@@ -46,7 +46,7 @@ import Testing
                 Text("Eats \(fruit)")
             }
         }
-        let screen = await Screen { Fruits() }
+        let screen = await HeadlessScreen { Fruits() }
         #expect(options(screen) == ["Apple", "Fig *", "a pear"])
         try await screen.tap("Apple")
         #expect(screen.shows("Eats Apple"))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func anOptionKeepsItsNameWhenTheOrderChanges() async throws {
-        let screen = await Screen { Orders() }
+        let screen = await HeadlessScreen { Orders() }
         let name = try #require(screen.live.first { $0.spoken == "size" }?.attributes.string(.tag))
         try await screen.tap("Turn round")
         #expect(options(screen) == ["None of these", "size", "age", "name *"])
@@ -67,13 +67,13 @@ import Testing
     }
 
     @Test func anOptionOfAnotherTypeChangesNothing() async throws {
-        let screen = await Screen { Orders() }
+        let screen = await HeadlessScreen { Orders() }
         try await screen.tap("None of these")
         #expect(screen.shows("Sorted by name"))
     }
 
     @Test func aPickerInAMenuListsItsOptionsThere() async throws {
-        let screen = await Screen { Menu("Sort") { Orders() } }
+        let screen = await HeadlessScreen { Menu("Sort") { Orders() } }
         let picker = try #require(screen.live.first { $0.kind == .picker })
         #expect(picker.attributes.string(.style) == "inline")
         try await screen.tap("Sort")
@@ -94,7 +94,7 @@ import Testing
         (1.3, "1.25"), (1.4, "1.5"), (-7, "0.5"), (99, "2.0"), (.nan, "1.0"), (.infinity, "1.0"),
     ])
     func aSliderTakesTheNearestStepWithinItsBounds(asked: Double, shown: String) async throws {
-        let screen = await Screen { Zoom() }
+        let screen = await HeadlessScreen { Zoom() }
         let slider = try #require(screen.live.first { $0.kind == .slider })
         #expect(slider.name == "Zoom")
         #expect(screen.graph.send(.value(asked), to: slider.id) == .handled)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func aValueIsReadAfterWhatItIs() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             LabeledContent("State", value: "Utah")
             LabeledContent("Area", value: 0.5, format: .percent)
             LabeledContent {

@@ -24,7 +24,7 @@ struct ContextMenuTests {
         }
     }
 
-    private func screen() async -> Screen { await Screen { Menus() } }
+    private func screen() async -> HeadlessScreen { await HeadlessScreen { Menus() } }
 
     @Test("One chooses from the menu of what is pressed")
     func choosing() async throws {

@@ -29,7 +29,7 @@ struct CountingTests {
     @Test("One of 1,000 rows changed evaluates the list and that row, and sends one small patch")
     func oneRowByValue() async {
         let rows = Rows()
-        let screen = await Screen { ByValue(rows: rows) }
+        let screen = await HeadlessScreen { ByValue(rows: rows) }
         let before = screen.counters
         rows.items[500].name = "Changed"
         await screen.settle()
@@ -63,7 +63,7 @@ struct CountingTests {
     @Test("One of 1,000 observable rows changed evaluates that row alone, and sends one patch")
     func oneRowByObject() async {
         let parks = (0..<1_000).map { Park(id: $0) }
-        let screen = await Screen { ByObject(parks: parks) }
+        let screen = await HeadlessScreen { ByObject(parks: parks) }
         let before = screen.counters
         parks[500].name = "Changed"
         await screen.settle()
@@ -85,7 +85,7 @@ struct CountingTests {
 
     @Test("A row's own state evaluates that row alone")
     func oneRowByState() async throws {
-        let screen = await Screen { OwnState() }
+        let screen = await HeadlessScreen { OwnState() }
         let before = screen.counters
         try await screen.tap("500 off")
         #expect(screen.shows("500 on"))
@@ -106,7 +106,7 @@ struct CountingTests {
     @Test("100,000 evaluations of one node leave the number of live observations unchanged")
     func observationsEnd() async {
         let counter = Counter()
-        let screen = await Screen { Counting(counter: counter) }
+        let screen = await HeadlessScreen { Counting(counter: counter) }
         counter.count += 1
         screen.graph.flush()
         let before = screen.counters
@@ -122,7 +122,7 @@ struct CountingTests {
     @Test("A property that no view reads evaluates nothing")
     func unreadProperty() async {
         let counter = Counter()
-        let screen = await Screen { Counting(counter: counter) }
+        let screen = await HeadlessScreen { Counting(counter: counter) }
         let before = screen.counters
         counter.unread += 1
         await screen.settle()
@@ -143,7 +143,7 @@ struct CountingTests {
     @Test("What is removed leaves no node and no observation behind")
     func removal() async throws {
         let parks = (0..<100).map { Park(id: $0) }
-        let screen = await Screen { Switching(parks: parks) }
+        let screen = await HeadlessScreen { Switching(parks: parks) }
         for _ in 0..<3 { try await screen.tap("Switch") }
         let without = screen.counters
         for _ in 0..<10 {
@@ -169,7 +169,7 @@ struct CountingTests {
 
     @Test("A changed environment reaches its readers and nobody else")
     func environment() async throws {
-        let screen = await Screen { Environmental() }
+        let screen = await HeadlessScreen { Environmental() }
         let before = screen.counters
         try await screen.tap("Switch")
         #expect(screen.counters.evaluations - before.evaluations == 1)
@@ -184,7 +184,7 @@ struct CountingTests {
         do {
             let own = Counter()
             counter = own
-            let screen = await Screen { Counting(counter: own) }
+            let screen = await HeadlessScreen { Counting(counter: own) }
             graph = screen.graph
             screen.close()
         }

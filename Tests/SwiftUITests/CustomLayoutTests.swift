@@ -62,11 +62,11 @@ private struct Ranked: Layout {
 @Suite("Layouts of an app's own", .timeLimit(.minutes(5)))
 @MainActor
 struct CustomLayoutTests {
-    private func layout(_ screen: Screen) throws -> Element {
+    private func layout(_ screen: HeadlessScreen) throws -> Element {
         try #require(screen.live.first { $0.attributes.has(.placed) })
     }
 
-    private func measure(_ room: String, in screen: Screen) async throws -> String? {
+    private func measure(_ room: String, in screen: HeadlessScreen) async throws -> String? {
         screen.graph.take(try #require(Room(room)), of: try layout(screen).id)
         await screen.settle()
         return try layout(screen).attributes.string(.placed)
@@ -85,14 +85,14 @@ struct CustomLayoutTests {
 
     @Test("Views stand in lines that wrap until they are measured")
     func unmeasured() async throws {
-        let screen = await Screen { Parks() }
+        let screen = await HeadlessScreen { Parks() }
         #expect(try layout(screen).attributes.string(.placed) == "")
         #expect(try layout(screen).attributes.string(.style) == "flow")
     }
 
     @Test("It says how large it is and where each measured view stands, and again when it changes")
     func placed() async throws {
-        let screen = await Screen { Parks() }
+        let screen = await HeadlessScreen { Parks() }
         // The room, its place, then the sizes of the views.
         #expect(try await measure("393 0 0 0 60 20 40 20", in: screen) == "60 50;0 0 0 0;10 30 0 0")
         try await screen.tap("Wider")
@@ -102,7 +102,7 @@ struct CustomLayoutTests {
 
     @Test("It is offered the room there is, and a view that it doesn't place stands in its middle")
     func offered() async throws {
-        let screen = await Screen { Middle { Text("Acadia") } }
+        let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
     }
 
@@ -120,7 +120,7 @@ struct CustomLayoutTests {
 
     @Test("It reads what its views say of themselves, and is asked again when that changes")
     func told() async throws {
-        let screen = await Screen { Podium() }
+        let screen = await HeadlessScreen { Podium() }
         let sizes = "393 0 0 0 60 20 60 20 60 20"
         #expect(try await measure(sizes, in: screen) == "100 100;0 40 0 0;0 20 0 0;7 0 0 0")
         try await screen.tap("Disqualify")
@@ -130,7 +130,7 @@ struct CustomLayoutTests {
 
     @Test("In what scrolls any height may be taken")
     func unlimited() async throws {
-        let screen = await Screen { Middle { Text("Acadia") } }
+        let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 0 0 0 60 20", in: screen) == "300 10;120 -5 0 0")
     }
 
@@ -143,7 +143,7 @@ struct CustomLayoutTests {
             (.init(width: 30, height: 40), "0 0", "30 40"), (.unspecified, "0 0", "10 10"),
         ])
     func asked(proposal: ProposedViewSize, own: String, taken: String) async throws {
-        let screen = await Screen { Asking(proposal: proposal) { Color.red } }
+        let screen = await HeadlessScreen { Asking(proposal: proposal) { Color.red } }
         let placed = try #require(try await measure("300 200 0 0 " + own, in: screen))
         #expect(placed.split(separator: ";")[0] == taken)
     }
@@ -162,7 +162,7 @@ struct CustomLayoutTests {
 
     @Test("What can't be drawn is drawn as nothing")
     func endless() async throws {
-        let screen = await Screen { Endless { Text("Acadia") } }
+        let screen = await HeadlessScreen { Endless { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "0 0;0 0 0 0")
     }
 
@@ -177,7 +177,7 @@ struct CustomLayoutTests {
 
     @Test("A row that was a layout of the app's own is a row")
     func switched() async throws {
-        let screen = await Screen { Switched() }
+        let screen = await HeadlessScreen { Switched() }
         _ = try await measure("393 0 0 0 60 20", in: screen)
         try await screen.tap("Row")
         #expect(

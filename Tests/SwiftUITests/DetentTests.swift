@@ -27,13 +27,13 @@ private struct Page: View {
 @MainActor
 @Suite("Detents", .timeLimit(.minutes(5)))
 struct DetentTests {
-    private func sheet(_ screen: Screen) throws -> Element {
+    private func sheet(_ screen: HeadlessScreen) throws -> Element {
         try #require(screen.graph.window.children.first { $0.kind == .sheet })
     }
 
     @Test func theAppIsToldOfTheDetentThatAPersonChooses() async throws {
         let model = Model()
-        let screen = await Screen { Page(model: model, isBound: true) }
+        let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         #expect(try sheet(screen).attributes.string(.detent) == "medium")
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()
@@ -43,14 +43,14 @@ struct DetentTests {
 
     @Test func theDetentFollowsTheApp() async throws {
         let model = Model()
-        let screen = await Screen { Page(model: model, isBound: true) }
+        let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         model.detent = .large
         await screen.settle()
         #expect(try sheet(screen).attributes.string(.detent) == "large")
     }
 
     @Test func withoutABindingTheSheetKeepsWhatWasChosen() async throws {
-        let screen = await Screen { Page(model: Model(), isBound: false) }
+        let screen = await HeadlessScreen { Page(model: Model(), isBound: false) }
         screen.graph.send(.detent("large"), to: try sheet(screen).id)
         await screen.settle()
         #expect(try sheet(screen).attributes.string(.detent) == "large")
@@ -58,7 +58,7 @@ struct DetentTests {
 
     @Test func aHeightAtWhichItDoesNotRestChangesNothing() async throws {
         let model = Model()
-        let screen = await Screen { Page(model: model, isBound: true) }
+        let screen = await HeadlessScreen { Page(model: model, isBound: true) }
         screen.graph.send(.detent("0.3"), to: try sheet(screen).id)
         await screen.settle()
         #expect(model.detent == .medium)

@@ -6,28 +6,30 @@ import Testing
 @Suite("Drawn modifiers", .timeLimit(.minutes(5)))
 @MainActor
 struct DrawnModifierTests {
-    private func first(_ kind: ElementKind, in screen: Screen) throws -> Element {
+    private func first(_ kind: ElementKind, in screen: HeadlessScreen) throws -> Element {
         try #require(screen.live.first { $0.kind == kind })
     }
 
     // MARK: Turns
 
     @Test func aTurnInThreeDirectionsSaysItsAxisAngleAndDistance() async throws {
-        let turned = await Screen {
+        let turned = await HeadlessScreen {
             Text("A").rotation3DEffect(
                 .degrees(90), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
         }
         let box = try first(.box, in: turned).attributes
         #expect(box.string(.rotation3D) == "0.0 1.0 0.0 90.0 0.5")
         #expect((box.number(.anchorX), box.number(.anchorY)) == (0, 0.5))
-        let moved = await Screen { Text("A").transformEffect(CGAffineTransform(translationX: 4, y: 2)) }
+        let moved = await HeadlessScreen {
+            Text("A").transformEffect(CGAffineTransform(translationX: 4, y: 2))
+        }
         #expect(try first(.box, in: moved).attributes.string(.matrix) == "1.0 0.0 0.0 1.0 4.0 2.0")
     }
 
     // MARK: Room
 
     @Test func aTextSaysHowSmallItMayBecome() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("1,000,000")
                 Text("All of it").minimumScaleFactor(1)
@@ -40,7 +42,7 @@ struct DrawnModifierTests {
     }
 
     @Test func aListSaysHowFarApartItsRowsAndSectionsStand() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 List { Text("A").listRowSeparatorTint(.red) }.listRowSpacing(8).listSectionSpacing(.compact)
                 List { Text("B") }.listSectionSpacing(30)
@@ -55,7 +57,7 @@ struct DrawnModifierTests {
     }
 
     @Test func roomAroundWhatScrollsIsOfTheOutermostThatScrolls() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             ScrollView {
                 ScrollView(.horizontal) { Text("A") }
             }
@@ -72,7 +74,7 @@ struct DrawnModifierTests {
     }
 
     @Test func aButtonWithABorderHasTheShapeThatTheAppSays() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Button("Capsule") {}.buttonBorderShape(.capsule)
                 Button("Circle") {}.buttonBorderShape(.circle)
@@ -90,7 +92,7 @@ struct DrawnModifierTests {
     // MARK: Symbols
 
     @Test func symbolsHaveColoursOfTheirOwnWhereTheAppSaysSo() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Image(systemName: "sun.max").renderingMode(.original)
                 Image(systemName: "moon").symbolRenderingMode(.multicolor)
@@ -113,7 +115,7 @@ struct DrawnModifierTests {
     private static let looks: Set<AttributeName> = [.italic, .fontWeight, .fontDesign, .strikethrough, .url]
 
     private func runs(_ key: LocalizedStringKey) async -> [String] {
-        await Screen { Text(key) }.live.compactMap { element in
+        await HeadlessScreen { Text(key) }.live.compactMap { element in
             guard let text = element.text else { return nil }
             let looks = element.attributes.map(\.name).filter(Self.looks.contains).sorted().map(\.rawValue)
             return looks.isEmpty ? text : "\(text)<\(looks.joined(separator: ","))>"
@@ -158,7 +160,7 @@ struct DrawnModifierTests {
 
     @Test func aLinkInATextOpensItsAddress() async throws {
         let opened = Box<[URL]>([])
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("See [the rules](parks://rules) first")
                 .environment(
                     \.openURL,
@@ -190,7 +192,7 @@ struct DrawnModifierTests {
     }
 
     @Test func aBadgeStandsAtItsRowAndAtItsTabUntilItIsZero() async throws {
-        let screen = await Screen { Counted() }
+        let screen = await HeadlessScreen { Counted() }
         func badges() -> [String] { screen.live.compactMap { $0.attributes.string(.badge) } }
         #expect(badges() == ["2", "new", "2"])
         try await screen.tap("Read one")
@@ -211,7 +213,7 @@ struct DrawnModifierTests {
     }
 
     @Test func tapsGoThroughWhatAllowsNone() async throws {
-        let screen = await Screen { Guarded() }
+        let screen = await HeadlessScreen { Guarded() }
         await #expect(throws: (any Error).self) { try await screen.tap("Count 0") }
         #expect(screen.shows("Count 0"))
         try await screen.tap("Open")
@@ -222,7 +224,7 @@ struct DrawnModifierTests {
     // MARK: Hints
 
     @Test func aFieldSaysWhatItsKeyboardNeeds() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             TextField("Mail", text: .constant(""))
                 .textContentType(.emailAddress)
                 .textInputAutocapitalization(.never)
@@ -237,7 +239,7 @@ struct DrawnModifierTests {
     }
 
     @Test func whatScrollsSaysWhetherItDoes() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             List { Text("a") }.scrollDisabled(true).scrollIndicators(.hidden)
         }
         let list = try first(.list, in: screen).attributes
@@ -245,7 +247,7 @@ struct DrawnModifierTests {
     }
 
     @Test func aSheetTellsItsBackgroundAndCorners() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("below").sheet(isPresented: .constant(true)) {
                 Text("sheet").presentationBackground(.red).presentationCornerRadius(30)
             }
@@ -256,7 +258,7 @@ struct DrawnModifierTests {
     }
 
     @Test func aMaskOfAShapeCutsAndOneOfAGradientFades() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("cut").mask { Circle() }
             Text("faded").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
             Text("whole").mask { Text("other") }

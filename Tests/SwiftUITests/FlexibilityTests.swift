@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FlexibilityTests {
     private func flexibility(@ViewBuilder of view: @escaping () -> some View) async throws -> Flexibility {
-        let screen = await Screen { view() }
+        let screen = await HeadlessScreen { view() }
         return try #require(screen.live.first { $0.kind != .window }).flexibility
     }
 
@@ -158,7 +158,7 @@ struct FlexibilityTests {
     }
 
     @Test func itFollowsWhatComesAndGoesAndChanges() async throws {
-        let screen = await Screen { Opening() }
+        let screen = await HeadlessScreen { Opening() }
         let stack = try #require(screen.live.first { $0.kind == .vstack })
         #expect(stack.flexibility == [])
         try await screen.tap("Open")

@@ -6,10 +6,10 @@ import Testing
 @Suite("Modifiers without a node of their own", .timeLimit(.minutes(5)))
 struct FoldingTests {
     private func nodes(@ViewBuilder of content: @escaping () -> some View) async -> Int {
-        await Screen { VStack { content() } }.counters.nodes
+        await HeadlessScreen { VStack { content() } }.counters.nodes
     }
 
-    private func element(_ kind: ElementKind, on screen: Screen) throws -> Element {
+    private func element(_ kind: ElementKind, on screen: HeadlessScreen) throws -> Element {
         try #require(screen.graph.ledger.elements.values.first { $0.kind == kind })
     }
 
@@ -24,7 +24,7 @@ struct FoldingTests {
 
     @Test("The looks of a leaf are those set next to it, then those set around it")
     func looks() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("Parks").lineLimit(1).lineLimit(2).foregroundStyle(.secondary).foregroundStyle(.red)
             }
@@ -53,7 +53,7 @@ struct FoldingTests {
 
     @Test("A look that changes around a leaf reaches it, and nothing is evaluated in between")
     func around() async throws {
-        let screen = await Screen { Switch() }
+        let screen = await HeadlessScreen { Switch() }
         let before = screen.counters.evaluations
         try await screen.tap("Red")
         let text = try #require(screen.graph.ledger.elements.values.first { $0.text == "Parks" })
@@ -73,7 +73,7 @@ struct FoldingTests {
 
     @Test("What is said of each row in other words leaves the rows alone when it is said again")
     func saidAgain() async throws {
-        let screen = await Screen { Labelled() }
+        let screen = await HeadlessScreen { Labelled() }
         let before = screen.counters
         try await screen.tap("Count")
         #expect(screen.shows("1"))
@@ -96,7 +96,7 @@ struct FoldingTests {
 
     @Test("In an AnyView, a view that something is said of is another view")
     func erased() async throws {
-        let screen = await Screen { Erased() }
+        let screen = await HeadlessScreen { Erased() }
         try await screen.tap("Pressed 0")
         #expect(screen.shows("Pressed 1"))
         try await screen.tap("Label")
@@ -108,7 +108,9 @@ struct FoldingTests {
         let bare = await nodes { Text("Parks") }
         let boxed = await nodes { Text("Parks").padding().frame(width: 36).background(.red).opacity(0.5) }
         #expect(boxed == bare)
-        let screen = await Screen { Text("Parks").padding().background(.red).accessibilityLabel("All") }
+        let screen = await HeadlessScreen {
+            Text("Parks").padding().background(.red).accessibilityLabel("All")
+        }
         let text = try element(.text, on: screen)
         let padding = try #require(text.parent)
         let paint = try #require(padding.parent)
@@ -130,7 +132,7 @@ struct FoldingTests {
 
     @Test("A box that changes is drawn again, and what is in it is left alone")
     func changedBox() async throws {
-        let screen = await Screen { Glowing() }
+        let screen = await HeadlessScreen { Glowing() }
         let box = try element(.box, on: screen)
         let before = screen.counters
         try await screen.tap("Glow")
@@ -141,20 +143,20 @@ struct FoldingTests {
 
     @Test("In a list the row is around the boxes")
     func boxesInRows() async throws {
-        let screen = await Screen { List { Text("Parks").padding().listRowSeparator(.hidden) } }
+        let screen = await HeadlessScreen { List { Text("Parks").padding().listRowSeparator(.hidden) } }
         let row = try element(.row, on: screen)
         #expect(row.attributes.has(.hidesSeparator))
         #expect(row.children.map(\.kind) == [.box])
         #expect(row.children.first?.children.map(\.kind) == [.text])
     }
 
-    private func boxed(_ kind: ElementKind, on screen: Screen) -> [[String?]] {
+    private func boxed(_ kind: ElementKind, on screen: HeadlessScreen) -> [[String?]] {
         screen.live.filter { $0.kind == kind }.map { $0.children.map(\.text) }
     }
 
     @Test("What is done to several views is done to each")
     func boxesAroundEach() async throws {
-        let pair = await Screen {
+        let pair = await HeadlessScreen {
             HStack {
                 Group {
                     Text("One")
@@ -164,7 +166,7 @@ struct FoldingTests {
             }
         }
         #expect(boxed(.box, on: pair) == [["One"], ["Two"]])
-        let each = await Screen {
+        let each = await HeadlessScreen {
             List {
                 ForEach(["One", "Two"], id: \.self) { Text($0).bold() }
                     .padding()
@@ -192,7 +194,7 @@ struct FoldingTests {
 
     @Test("So it is to the views of an app's own that are several, in the colours of where it stands")
     func boxesAroundOwn() async throws {
-        let screen = await Screen { VStack { Pair().background(.tint) } }
+        let screen = await HeadlessScreen { VStack { Pair().background(.tint) } }
         #expect(boxed(.box, on: screen) == [["One"], ["Two"]])
         let boxes = screen.live.filter { $0.kind == .box }
         #expect(Set(boxes.map { $0.attributes[.background] }).count == 1)
@@ -210,7 +212,7 @@ struct FoldingTests {
 
     @Test("A box around each is drawn for those that come, and again for all when it changes")
     func boxesAroundThoseThatCome() async throws {
-        let screen = await Screen { Growing() }
+        let screen = await HeadlessScreen { Growing() }
         try await screen.tap("More")
         #expect(boxed(.box, on: screen) == [["0"], ["1"]])
         try await screen.tap("More")
@@ -220,7 +222,7 @@ struct FoldingTests {
 
     @Test("Elements that look alike keep their attributes once, and one that changes has its own")
     func common() async throws {
-        let screen = await Screen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }
+        let screen = await HeadlessScreen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }
         let texts = screen.graph.ledger.elements.values.filter { $0.kind == .text }
         texts[0].set(.lineLimit, .number(2))
         #expect(texts.map { $0.attributes.number(.lineLimit) } == [2, 1, 1])

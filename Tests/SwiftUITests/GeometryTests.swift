@@ -36,7 +36,7 @@ struct GeometryTests {
         }
     }
 
-    private func measure(_ text: String, in screen: Screen) async throws {
+    private func measure(_ text: String, in screen: HeadlessScreen) async throws {
         let element = try #require(screen.live.first { $0.attributes.has(.measured) })
         screen.graph.take(try #require(Room(text)), of: element.id)
         await screen.settle()
@@ -44,7 +44,7 @@ struct GeometryTests {
 
     @Test("It is the room of a phone's screen until a host has measured, and then what that says")
     func size() async throws {
-        let screen = await Screen { Columns() }
+        let screen = await HeadlessScreen { Columns() }
         #expect(screen.shows("3 columns"))
         try await measure("1280 800 0 0", in: screen)
         #expect(screen.shows("12 columns"))
@@ -52,7 +52,7 @@ struct GeometryTests {
 
     @Test("A place is told from the window, from the view itself, or from a space with a name")
     func places() async throws {
-        let screen = await Screen { Offset() }
+        let screen = await HeadlessScreen { Offset() }
         try await measure("393 10 0 60 0 100", in: screen)
         #expect(screen.shows("scrolled by 40"))
         #expect(screen.shows("at 60, 0"))
@@ -63,7 +63,7 @@ struct GeometryTests {
 
     @Test("A space that isn't around it is the window's")
     func unknownSpace() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             GeometryReader { Text("at \(Int($0.frame(in: .named("nowhere")).minX))") }
         }
         try await measure("10 10 7 8", in: screen)
@@ -72,7 +72,7 @@ struct GeometryTests {
 
     @Test("Only who has read what changed is evaluated again")
     func readers() async throws {
-        let screen = await Screen { Columns() }
+        let screen = await HeadlessScreen { Columns() }
         let before = screen.counters.evaluations
         try await measure("393 759 0 300", in: screen)
         #expect(screen.counters.evaluations == before)
@@ -82,7 +82,7 @@ struct GeometryTests {
     @Test("A change is told once it is measured, and when it is another")
     func change() async throws {
         let log = Log()
-        let screen = await Screen { Measured(log: log) }
+        let screen = await HeadlessScreen { Measured(log: log) }
         #expect(log.lines == [])
         try await measure("80 22 0 0", in: screen)
         try await measure("90 22 5 5", in: screen)
@@ -92,7 +92,7 @@ struct GeometryTests {
 
     @Test("What nobody asked for is passed over")
     func unasked() async throws {
-        let screen = await Screen { Text("Still") }
+        let screen = await HeadlessScreen { Text("Still") }
         let text = try #require(screen.live.first)
         screen.graph.take(try #require(Room("1 2 3 4")), of: text.id)
         screen.graph.take(try #require(Room("1 2 3 4")), of: ElementID(9_999))

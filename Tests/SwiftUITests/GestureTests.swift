@@ -26,7 +26,7 @@ struct GestureTests {
     @Test("A drag is told as it goes on and when it ends; its state is reset")
     func drag() async throws {
         let log = Log()
-        let screen = await Screen { Dragging(log: log) }
+        let screen = await HeadlessScreen { Dragging(log: log) }
         try await screen.drag(
             "card", from: CGPoint(x: 5, y: 0), by: CGSize(width: 30, height: 0), ends: false)
         #expect(screen.shows("card at 30"))
@@ -38,7 +38,7 @@ struct GestureTests {
     @Test("A drag that is too short, or cancelled, is none")
     func shortDrag() async throws {
         let log = Log()
-        let screen = await Screen { Dragging(log: log) }
+        let screen = await HeadlessScreen { Dragging(log: log) }
         try await screen.drag("card", by: CGSize(width: 9, height: 0))
         #expect(log.lines.isEmpty)
         try await screen.drag("card", by: CGSize(width: 20, height: 0), ends: false)
@@ -52,7 +52,7 @@ struct GestureTests {
     @Test("A long press, and one that is too short")
     func longPress() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("hold").onLongPressGesture(minimumDuration: 2) {
                 log("held")
             } onPressingChanged: {
@@ -69,7 +69,7 @@ struct GestureTests {
     @Test("Two taps in a row are told from one")
     func doubleTap() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("photo").onTapGesture(count: 2) { log("twice") }.onTapGesture { log("once") }
         }
         try await screen.tap("photo")
@@ -80,7 +80,7 @@ struct GestureTests {
     @Test("Magnifying and turning")
     func twoFingers() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("map").gesture(MagnifyGesture().onEnded { log("magnified \($0.magnification)") })
                 Text("dial").gesture(RotateGesture().onChanged { log("turned \($0.rotation.degrees)") })
@@ -117,7 +117,7 @@ struct GestureTests {
     @Test("One gesture after another")
     func sequence() async throws {
         let log = Log()
-        let screen = await Screen { PressThenDrag(log: log) }
+        let screen = await HeadlessScreen { PressThenDrag(log: log) }
         // A drag before the press is none.
         try await screen.drag("handle", by: CGSize(width: 50, height: 0))
         #expect(log.lines.isEmpty)
@@ -135,7 +135,7 @@ struct GestureTests {
     @Test("Gestures at once, and one of two")
     func combined() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("both").gesture(
                     MagnifyGesture().simultaneously(with: RotateGesture()).onEnded { value in
@@ -159,7 +159,7 @@ struct GestureTests {
     @Test("A simultaneous gesture is followed beside a button, one of high priority before it")
     func priorities() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Button("beside") { log("button") }.simultaneousGesture(TapGesture().onEnded { log("tap") })
                 Button("before") { log("button") }.highPriorityGesture(TapGesture().onEnded { log("tap") })
@@ -181,7 +181,7 @@ struct GestureTests {
     func enabling() async throws {
         let log = Log()
         let tap = TapGesture().onEnded { log("tap") }
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Button("beside") { log("button") }.simultaneousGesture(tap, isEnabled: false)
                 Button("before") { log("button") }.highPriorityGesture(tap, isEnabled: false)
@@ -209,7 +209,7 @@ struct GestureTests {
     @Test("A gesture of an app's own, and an erased one")
     func own() async throws {
         let log = Log()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("own").gesture(Swipe { log($0) })
                 Text("erased").gesture(AnyGesture(TapGesture().map { "tapped" }).onEnded { log($0) })
@@ -224,7 +224,7 @@ struct GestureTests {
     @Test("What is disabled follows no gesture")
     func disabled() async throws {
         let log = Log()
-        let screen = await Screen { Text("card").onTapGesture { log("tap") }.disabled(true) }
+        let screen = await HeadlessScreen { Text("card").onTapGesture { log("tap") }.disabled(true) }
         await #expect(throws: ScreenError.self) { try await screen.tap("card") }
         #expect(log.lines.isEmpty)
     }

@@ -369,7 +369,7 @@ struct GoneSceneTests {
             }
         }
         let (ticks, shared) = (ticks, shared)
-        let screen = await Screen { Heard(ticks: ticks, object: shared) }
+        let screen = await HeadlessScreen { Heard(ticks: ticks, object: shared) }
         nonisolated(unsafe) let publisher = ticks
         await Task.detached {
             publisher.send(3)

@@ -16,7 +16,7 @@ struct GraphTests {
     }
 
     @Test func aButtonChangesTheStateAndTheText() async throws {
-        let screen = await Screen { Counter() }
+        let screen = await HeadlessScreen { Counter() }
         #expect(screen.shows("Count: 0"))
         try await screen.tap("Add")
         #expect(screen.shows("Count: 1"))
@@ -38,7 +38,7 @@ struct GraphTests {
     }
 
     @Test func aLinkPushesAndBackPops() async throws {
-        let screen = await Screen { Parks() }
+        let screen = await HeadlessScreen { Parks() }
         #expect(screen.title == "Parks")
         #expect(!screen.canGoBack)
         try await screen.tap("Yosemite")
@@ -61,7 +61,7 @@ struct GraphTests {
     }
 
     @Test func aSheetOpensAndClosesItself() async throws {
-        let screen = await Screen { Sheets() }
+        let screen = await HeadlessScreen { Sheets() }
         try await screen.tap("Open")
         #expect(screen.isSheetShown)
         try await screen.tap("Close")
@@ -82,7 +82,7 @@ struct GraphTests {
     }
 
     @Test func tabsKeepTheStateOfWhatIsNotSeen() async throws {
-        let screen = await Screen { Tabs() }
+        let screen = await HeadlessScreen { Tabs() }
         try await screen.tap("Add")
         try await screen.tap("Second")
         #expect(screen.shows("Second page"))
@@ -98,7 +98,7 @@ struct GraphTests {
     }
 
     @Test func theThemeOfTheWindowReachesItsReaders() async {
-        let screen = await Screen { Theme() }
+        let screen = await HeadlessScreen { Theme() }
         #expect(screen.shows("It is light"))
         screen.graph.scene.colorScheme = .dark
         await screen.settle()

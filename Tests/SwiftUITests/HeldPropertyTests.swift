@@ -23,7 +23,7 @@ struct HeldPropertyTests {
 
     @Test("An app keeps its state and its objects")
     func app() async throws {
-        let screen = await Screen(StateApp.self)
+        let screen = await HeadlessScreen(StateApp.self)
         try await screen.tap("Count 0")
         try await screen.tap("Points 0")
         #expect(screen.shows("Count 1"))
@@ -43,7 +43,7 @@ struct HeldPropertyTests {
 
     @Test("A scene of an app's own keeps its state")
     func scene() async throws {
-        let screen = await Screen(SceneApp.self)
+        let screen = await HeadlessScreen(SceneApp.self)
         try await screen.tap("Count 0")
         #expect(screen.shows("Count 1"))
     }
@@ -58,7 +58,7 @@ struct HeldPropertyTests {
 
     @Test("Toolbar content of an app's own keeps its state and reads the environment")
     func toolbar() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { Text("page").toolbar { Bar() } }.environment(\.locale, Locale(identifier: "de"))
         }
         try await screen.tap("Count 0 de")

@@ -119,7 +119,7 @@ struct LibraryVocabularyTests {
     }
 
     @Test func aModifierByTheEnvironmentFollowsIt() async throws {
-        let screen = await Screen { Switched() }
+        let screen = await HeadlessScreen { Switched() }
         #expect(screen.shows("off"))
         #expect(screen.shows("Light"))
         try await screen.tap("Turn")
@@ -136,7 +136,7 @@ struct LibraryVocabularyTests {
         let name = "LibraryVocabulary-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))
         defer { UserDefaults.standard.removePersistentDomain(forName: name) }
-        let screen = await Screen { Kept().defaultAppStorage(store) }
+        let screen = await HeadlessScreen { Kept().defaultAppStorage(store) }
         try await screen.tap("Count 0")
         #expect(screen.shows("Count 1"))
         #expect(store.integer(forKey: "count") == 1)
@@ -171,7 +171,7 @@ struct LibraryVocabularyTests {
         let name = "LibraryVocabulary-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))
         defer { UserDefaults.standard.removePersistentDomain(forName: name) }
-        let screen = await Screen { Chosen().defaultAppStorage(store) }
+        let screen = await HeadlessScreen { Chosen().defaultAppStorage(store) }
         #expect(screen.shows("none, 0, nowhere"))
         #expect(screen.shows("none, 0, 0.0"))
         try await screen.tap("Choose")
@@ -179,11 +179,11 @@ struct LibraryVocabularyTests {
         #expect(screen.shows("phone, 1, 5.0"))
         #expect(store.string(forKey: "device") == "tablet")
         #expect(store.integer(forKey: "size") == 1)
-        let again = await Screen { Chosen().defaultAppStorage(store) }
+        let again = await HeadlessScreen { Chosen().defaultAppStorage(store) }
         #expect(again.shows("tablet, 1, /zion"))
         #expect(again.shows("none, 0, 5.0"))
         store.set("a watch", forKey: "device")
-        let unknown = await Screen { Chosen().defaultAppStorage(store) }
+        let unknown = await HeadlessScreen { Chosen().defaultAppStorage(store) }
         #expect(unknown.shows("none, 1, /zion"))
         try await unknown.tap("Forget")
         #expect(unknown.shows("none, 0, nowhere"))
@@ -208,13 +208,13 @@ struct LibraryVocabularyTests {
 
     @Test(arguments: [(true, "1 times, not focused"), (false, "0 times, focused")])
     func aRenameButtonDoesWhatTheViewsAroundItSay(isCounted: Bool, text: String) async throws {
-        let screen = await Screen { Renamed(isCounted: isCounted) }
+        let screen = await HeadlessScreen { Renamed(isCounted: isCounted) }
         try await screen.tap("Rename")
         #expect(screen.shows(text))
     }
 
     @Test func aRenameButtonThatNobodyGaveAnActionIsDisabled() async throws {
-        let screen = await Screen { RenameButton() }
+        let screen = await HeadlessScreen { RenameButton() }
         let button = try #require(screen.live.first { $0.kind == .button })
         #expect(button.attributes.has(.disabled))
     }
@@ -248,7 +248,7 @@ struct LibraryVocabularyTests {
 
     @Test(arguments: [true, false])
     func aListOfABindingHandsOnABindingOfEach(isNamed: Bool) async throws {
-        let screen = await Screen { Tasks(isNamed: isNamed) }
+        let screen = await HeadlessScreen { Tasks(isNamed: isNamed) }
         try await screen.tap("Go")
         #expect(screen.live.filter { $0.kind == .button }.compactMap(\.name) == ["Pack", "Go!"])
     }
@@ -294,12 +294,12 @@ struct LibraryVocabularyTests {
         ("^[2](inflect: true)", "2"),
     ])
     func wordsAgreeWithTheirNumberWhereAnAppAsksForIt(written: String, shown: String) async {
-        let screen = await Screen { Text(LocalizedStringKey(written)) }
+        let screen = await HeadlessScreen { Text(LocalizedStringKey(written)) }
         #expect(screen.shows(shown))
     }
 
     @Test func aCanvasDrawsItsSymbolsByTheirTagsAndPictures() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Canvas { context, size in
                 guard let leaf = context.resolveSymbol(id: "leaf") else { return }
                 context.draw(leaf, at: CGPoint(x: 10, y: 20))
@@ -330,7 +330,7 @@ struct LibraryVocabularyTests {
     }
 
     @Test func aSectionShowsItsRowsWhileItIsExpanded() async throws {
-        let screen = await Screen { Folded() }
+        let screen = await HeadlessScreen { Folded() }
         #expect(screen.shows("Zion"))
         try await screen.tap("Fold")
         #expect(!screen.shows("Zion"))
@@ -353,7 +353,7 @@ struct LibraryVocabularyTests {
 
     @Test func progressOfATimeThatIsOverIsNothingMore() async {
         let past = Date(timeIntervalSinceNow: -20)...Date(timeIntervalSinceNow: -10)
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 ProgressView(timerInterval: past) { Text("Tea") }
                 ProgressView(timerInterval: past, countsDown: false)
@@ -383,7 +383,7 @@ struct LibraryVocabularyTests {
     }
 
     @Test func itemsOfABarCanBeGrouped() async {
-        let screen = await Screen { Bars() }
+        let screen = await HeadlessScreen { Bars() }
         #expect(screen.live.filter { $0.kind == .barItem }.count == 2)
         #expect(screen.shows("Edit"))
         #expect(screen.shows("Share"))

@@ -25,7 +25,7 @@ struct ListTests {
     @Test("A tap on a row writes an optional selection")
     func optional() async throws {
         let model = Model()
-        let screen = await Screen { One(model: model) }
+        let screen = await HeadlessScreen { One(model: model) }
         #expect(screen.selectedRows.isEmpty)
         try await screen.tap("Bob")
         #expect(model.one == "Bob")
@@ -38,7 +38,7 @@ struct ListTests {
     func written() async throws {
         let model = Model()
         model.one = "Cid"
-        let screen = await Screen { One(model: model) }
+        let screen = await HeadlessScreen { One(model: model) }
         #expect(screen.selectedRows == ["Cid"])
         model.one = "Zoe"
         await screen.settle()
@@ -66,7 +66,7 @@ struct ListTests {
     @Test("Rows are chosen by their tags; those without one, or of another type, can't be")
     func tags() async throws {
         let model = Model()
-        let screen = await Screen { Always(model: model) }
+        let screen = await HeadlessScreen { Always(model: model) }
         #expect(screen.selectedRows == ["Second"])
         try await screen.tap("First")
         #expect(model.always == "Ann")
@@ -95,7 +95,7 @@ struct ListTests {
     @Test("In edit mode taps add to a set and take away from it, and what is in the rows rests")
     func editing() async throws {
         let model = Model()
-        let screen = await Screen { Many(model: model) }
+        let screen = await HeadlessScreen { Many(model: model) }
         try await screen.tap("Ann")
         #expect(model.taps == 1)
         #expect(model.many.isEmpty)
@@ -120,7 +120,7 @@ struct ListTests {
     @Test("Outside edit mode the tapped row becomes the only one of a set")
     func setOutsideEditing() async throws {
         let model = Model()
-        let screen = await Screen { ManyTexts(model: model) }
+        let screen = await HeadlessScreen { ManyTexts(model: model) }
         try await screen.tap("Ann")
         try await screen.tap("Bob")
         #expect(model.many == ["Bob"])
@@ -134,7 +134,7 @@ struct ListTests {
         ])
     func moving(from: Int, to place: Int, result: [String]) async throws {
         let model = Model()
-        let screen = await Screen { Many(model: model) }
+        let screen = await HeadlessScreen { Many(model: model) }
         try await screen.move(model.names[from], to: place)
         #expect(model.names == result)
     }
@@ -142,7 +142,7 @@ struct ListTests {
     @Test("A row is deleted, and the ones below keep what can be done with them")
     func deleting() async throws {
         let model = Model()
-        let screen = await Screen { Many(model: model) }
+        let screen = await HeadlessScreen { Many(model: model) }
         try await screen.delete("Bob")
         #expect(model.names == ["Ann", "Cid"])
         try await screen.delete("Cid")
@@ -152,7 +152,7 @@ struct ListTests {
     @Test("What may not be moved or deleted can't be")
     func limits() async throws {
         let model = Model()
-        let screen = await Screen { Many(model: model) }
+        let screen = await HeadlessScreen { Many(model: model) }
         await #expect(throws: ScreenError.self) { try await screen.move("Cid", to: 0) }
         await #expect(throws: ScreenError.self) { try await screen.delete("Ann") }
         let rows = screen.live.filter { $0.kind == .row }
@@ -173,7 +173,7 @@ struct ListTests {
                 }
             }
         }
-        let screen = await Screen { Two() }
+        let screen = await HeadlessScreen { Two() }
         func isEditing() -> Bool { screen.live.contains { $0.kind == .list && $0.attributes.has(.editing) } }
         try await screen.tap("Edit")
         #expect(isEditing())

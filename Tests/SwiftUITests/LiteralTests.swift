@@ -14,7 +14,7 @@ struct LiteralTests {
 
     @Test("A literal of a picture is the picture of that name")
     func imageLiteral() async {
-        let screen = await Screen { Image(uiImage: #imageLiteral(resourceName: "Park")) }
+        let screen = await HeadlessScreen { Image(uiImage: #imageLiteral(resourceName: "Park")) }
         #expect(screen.live.first { $0.kind == .image }?.attributes[.imageName] == .string("Park"))
     }
 
@@ -22,7 +22,7 @@ struct LiteralTests {
 
     @Test("A colour of a provider is one in the light theme and another in the dark one")
     func provided() async {
-        let screen = await Screen { Text("word").foregroundStyle(Color(themed).opacity(0.5)) }
+        let screen = await HeadlessScreen { Text("word").foregroundStyle(Color(themed).opacity(0.5)) }
         let white = PaintValue.rgba(red: 1, green: 1, blue: 1, opacity: 0.5)
         let black = PaintValue.rgba(red: 0, green: 0, blue: 0, opacity: 0.5)
         #expect(
@@ -45,7 +45,7 @@ struct LiteralTests {
 
     @Test("A shape of any type is filled")
     func anyShape() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             let filled = shape.fill(Color.red)
             AnyView(filled)
         }
@@ -69,7 +69,7 @@ struct LiteralTests {
 
     @Test("A text that has a renderer is shown as it is")
     func renderer() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("drawn \(Text("in its own way").customAttribute(Marked()))").textRenderer(Renderer())
             Image(systemName: "lungs").symbolEffect(
                 .breathe, options: .repeat(.periodic(2, delay: 1)), value: 1)

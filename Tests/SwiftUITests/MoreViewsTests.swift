@@ -24,11 +24,11 @@ struct MoreViewsTests {
 
     @Test("A Tab has its button and its page, and is chosen by its value")
     func tabs() async throws {
-        let screen = await Screen { Tabs() }
+        let screen = await HeadlessScreen { Tabs() }
         #expect(screen.selectedTab == "Home")
         try await screen.tap("Find")
         #expect(screen.shows("search page"))
-        let plain = await Screen {
+        let plain = await HeadlessScreen {
             TabView {
                 Tab("One", systemImage: "1.circle") { Text("first") }
                 Tab("Two", systemImage: "2.circle") { Text("second") }
@@ -40,7 +40,7 @@ struct MoreViewsTests {
 
     @Test("A gauge says how far it is", arguments: [(50.0, 0.5), (-1, 0), (200, 1), (.nan, 0)])
     func gauge(value: Double, fraction: Double) async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Gauge(value: value, in: 0...100) {
                 Text("Speed")
             } currentValueLabel: {
@@ -58,7 +58,7 @@ struct MoreViewsTests {
     func timeline() async {
         let log = Log()
         let past = [Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2)]
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             TimelineView(.explicit(past + [.distantFuture])) { context in
                 Text("\(Int(context.date.timeIntervalSince1970))")
             }
@@ -82,7 +82,7 @@ struct MoreViewsTests {
 
     @Test("A ShareLink offers its items")
     func share() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 ShareLink(item: URL(fileURLWithPath: "/park"))
                 ShareLink("Words", item: "some words")
@@ -114,7 +114,7 @@ struct MoreViewsTests {
     @Test("Of views that may fit the first is shown")
     func fits() async throws {
         let shown = Router(true)
-        let screen = await Screen { Fitting(shown: shown) }
+        let screen = await HeadlessScreen { Fitting(shown: shown) }
         #expect(screen.shows("wide"))
         #expect(!screen.shows("narrow"))
         #expect(!screen.shows("tiny"))
@@ -127,7 +127,7 @@ struct MoreViewsTests {
     @Test("A colour is chosen, and nonsense is not")
     func color() async throws {
         let chosen = Router(Color(red: 1, green: 0, blue: 0))
-        let screen = await Screen { ColorPicker("Tint", selection: Bindable(chosen).path) }
+        let screen = await HeadlessScreen { ColorPicker("Tint", selection: Bindable(chosen).path) }
         let field = try #require(screen.live.first { $0.kind == .colorPicker })
         #expect(field.text == "#ff0000")
         try await screen.type("#0000FF", into: "Tint")
@@ -162,7 +162,7 @@ struct MoreViewsTests {
 
     @Test("Views keep their state when their layout changes; an app's own layout shows its views")
     func layouts() async throws {
-        let screen = await Screen { Switching() }
+        let screen = await HeadlessScreen { Switching() }
         try await screen.tap("kept")
         #expect(!screen.live.contains { $0.kind == .hstack && $0.attributes.number(.spacing) == 4 })
         try await screen.tap("Turn")
@@ -209,7 +209,7 @@ struct MoreViewsTests {
 
     @Test("A window is opened by its id or its value over the first, which stays")
     func windows() async throws {
-        let screen = await Screen(Windows.self)
+        let screen = await HeadlessScreen(Windows.self)
         try await screen.tap("main")
         try await screen.tap("Note")
         #expect(screen.shows("note 7"))

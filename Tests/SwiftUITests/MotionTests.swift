@@ -4,21 +4,19 @@ import Testing
 
 @testable import SwiftUI
 
-private typealias Screen = ScreenTesting.Screen
-
 /// What a host is told of how changes move. The state itself changes at once.
 @Suite("How changes move", .timeLimit(.minutes(5)))
 @MainActor
 struct MotionTests {
     /// Taps the button and gives what is said of the update that follows.
-    private func tap(_ label: String = "Go", in screen: Screen) throws -> [Motion] {
+    private func tap(_ label: String = "Go", in screen: HeadlessScreen) throws -> [Motion] {
         let button = try #require(screen.live.first { $0.kind == .button && $0.spoken == label })
         screen.graph.send(.tap, to: button.id)
         screen.graph.flush()
         return screen.graph.motion
     }
 
-    private func id(of text: String, in screen: Screen) throws -> ElementID {
+    private func id(of text: String, in screen: HeadlessScreen) throws -> ElementID {
         try #require(screen.live.first { $0.text == text }).id
     }
 
@@ -33,7 +31,7 @@ struct MotionTests {
 
     @Test("withAnimation moves all that the update changes")
     func explicit() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Explicit { count in withAnimation(.linear(duration: 2)) { count.wrappedValue += 1 } }
         }
         let motion = try tap(in: screen)
@@ -54,14 +52,14 @@ struct MotionTests {
             { count in withAnimation(.linear(duration: 0)) { count.wrappedValue += 1 } },
         ] as [@MainActor @Sendable (Binding<Int>) -> Void])
     func still(change: @escaping @MainActor @Sendable (Binding<Int>) -> Void) async throws {
-        let screen = await Screen { Explicit(change: change) }
+        let screen = await HeadlessScreen { Explicit(change: change) }
         #expect(try tap(in: screen).isEmpty)
     }
 
     @Test("An animation goes with one update and not with the next")
     func once() async throws {
         let isMoving = Toggle()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Explicit { count in
                 isMoving.isOn.toggle()
                 withAnimation(isMoving.isOn ? .linear : nil) { count.wrappedValue += 1 }
@@ -84,11 +82,11 @@ struct MotionTests {
                 Button("Go") { withAnimation { model.count += 1 } }
             }
         }
-        let bound = await Screen { Explicit { $0.animation(.linear).wrappedValue += 1 } }
+        let bound = await HeadlessScreen { Explicit { $0.animation(.linear).wrappedValue += 1 } }
         #expect(try tap(in: bound).count == 1)
-        let observed = await Screen { Watching(model: Model()) }
+        let observed = await HeadlessScreen { Watching(model: Model()) }
         #expect(try tap(in: observed).count == 1)
-        let transaction = await Screen {
+        let transaction = await HeadlessScreen {
             Explicit { $0.transaction(Transaction(animation: .linear)).wrappedValue += 1 }
         }
         #expect(try tap(in: transaction).count == 1)
@@ -116,7 +114,7 @@ struct MotionTests {
 
     @Test("animation(_:value:) moves what it stands at when the value changes")
     func implicit() async throws {
-        let screen = await Screen { Implicit() }
+        let screen = await HeadlessScreen { Implicit() }
         let text = try id(of: "a0", in: screen)
         #expect(
             try tap(in: screen) == [
@@ -128,12 +126,12 @@ struct MotionTests {
     @Test("What stands at a view counts over the animation of the update, unless that forbids it")
     func nested() async throws {
         let linear = Timing(duration: 1, course: .bezier(0, 0, 1, 1))
-        let screen = await Screen { Implicit(outer: .linear(duration: 1)) }
+        let screen = await HeadlessScreen { Implicit(outer: .linear(duration: 1)) }
         let (text, still) = (try id(of: "a0", in: screen), try id(of: "still 0 0", in: screen))
         let motion = try tap(in: screen)
         #expect(motion.map(\.elements) == [[screen.graph.window.id], [text], [still]])
         #expect(motion.map(\.timing?.duration) == [1, 3, nil])
-        let silenced = await Screen { Implicit(outer: .linear(duration: 1), isSilenced: true) }
+        let silenced = await HeadlessScreen { Implicit(outer: .linear(duration: 1), isSilenced: true) }
         #expect(try tap(in: silenced) == [Motion(elements: [silenced.graph.window.id], timing: linear)])
     }
 
@@ -149,7 +147,7 @@ struct MotionTests {
                 Button("Other") { count += 1 }
             }
         }
-        let screen = await Screen { Changing() }
+        let screen = await HeadlessScreen { Changing() }
         #expect(try tap(in: screen).map(\.timing?.duration) == [1, 2, nil])
         #expect(try tap("Other", in: screen).isEmpty)
     }
@@ -208,7 +206,7 @@ struct MotionTests {
                 Button("Go") { isShown = true }
             }
         }
-        let screen = await Screen { Root() }
+        let screen = await HeadlessScreen { Root() }
         #expect(try tap(in: screen).isEmpty)
         #expect(screen.shows("small") && screen.graph.needsFlush)
         screen.graph.flush()
@@ -227,7 +225,7 @@ struct MotionTests {
             (.asymmetric(insertion: .slide, removal: .opacity), "move -1.0 0.0|fade"),
         ] as [(AnyTransition, String)])
     func transitions(transition: AnyTransition, words: String) async throws {
-        let screen = await Screen { Text("Here").padding().background(.red).transition(transition) }
+        let screen = await HeadlessScreen { Text("Here").padding().background(.red).transition(transition) }
         let said = screen.live.filter { $0.attributes.has(.transition) }
         #expect(said.map { $0.attributes.string(.transition) } == [words])
         // The outermost of what is drawn for the view.
@@ -242,7 +240,7 @@ struct MotionTests {
 
     @Test("The types of transitions say the same, and one of an app's own fades")
     func typedTransitions() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("a").transition(BlurReplaceTransition(configuration: .downUp))
             Text("b").transition(.scale(0.5, anchor: .top).combined(with: .push(from: .bottom)))
             Text("c").transition(AsymmetricTransition(insertion: .slide, removal: .identity))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Newer and rarer vocabulary", .timeLimit(.minutes(5)))
 @MainActor
 struct NewerVocabularyTests {
-    private func texts(_ screen: Screen) -> [String] {
+    private func texts(_ screen: HeadlessScreen) -> [String] {
         screen.live.filter { $0.kind == .text }.compactMap(\.text)
     }
 
@@ -38,7 +38,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func aLayerIsMadeOfWhatTheViewsBelowTell() async throws {
-        let screen = await Screen { Layered() }
+        let screen = await HeadlessScreen { Layered() }
         #expect(screen.shows("Told: 0"))
         try await screen.tap("More")
         #expect(screen.shows("Told: 0,1"))
@@ -59,7 +59,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func anAnchorIsWhatIsMeasuredAndBeforeThatTheRoomOfItsReader() async throws {
-        let screen = await Screen { Anchored() }
+        let screen = await HeadlessScreen { Anchored() }
         #expect(screen.shows("1 of 393 at 0"))
         let measured = screen.live.filter { $0.attributes.has(.measured) }
         for (element, room) in zip(measured, ["80 20 30 100", "300 700 10 60"]) {
@@ -108,7 +108,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func stylesOfAnAppsOwnAreShown() async throws {
-        let screen = await Screen { Styled() }
+        let screen = await HeadlessScreen { Styled() }
         #expect(texts(screen).starts(with: ["card", "Title", "inside"]))
         #expect(screen.shows("Tools"))
         try await screen.tap("open")
@@ -139,7 +139,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func aTableIsAListOfItsFirstColumn() async throws {
-        let screen = await Screen { People() }
+        let screen = await HeadlessScreen { People() }
         #expect(screen.shows("Ada") && !screen.shows("3 letters"))
         try await screen.tap("Grace")
         #expect(screen.shows("Chosen: 2"))
@@ -157,7 +157,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func theRowsOfATableCanBeWrittenOneByOne() async {
-        let screen = await Screen { Rows() }
+        let screen = await HeadlessScreen { Rows() }
         #expect(texts(screen) == ["Ada", "Grace", "Mary"])
     }
 
@@ -167,7 +167,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func anOutlineShowsWhatIsBelowWhenItIsOpened() async throws {
-        let screen = await Screen { Outline() }
+        let screen = await HeadlessScreen { Outline() }
         #expect(!screen.shows("Grace"))
         try await screen.tap("Ada")
         #expect(screen.shows("Grace"))
@@ -183,14 +183,14 @@ struct NewerVocabularyTests {
     }
 
     @Test func aListWithEditActionsLetsRowsBeDeleted() async throws {
-        let screen = await Screen { Editable() }
+        let screen = await HeadlessScreen { Editable() }
         #expect(screen.shows("Ada"))
         try await screen.delete("Ada")
         #expect(!screen.shows("Ada") && screen.shows("Grace"))
     }
 
     @Test func aCanvasDrawsAreasLinesAndWords() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Canvas { context, size in
                 context.translateBy(x: 10, y: 0)
                 context.fill(Path(CGRect(x: 0, y: 0, width: 90, height: size.height)), with: .color(.red))
@@ -222,7 +222,7 @@ struct NewerVocabularyTests {
             words[range].font = .headline
             words[range].underlineStyle = .single
         }
-        let screen = await Screen { [words] in Text(words) }
+        let screen = await HeadlessScreen { [words] in Text(words) }
         let run = try #require(screen.live.first { $0.text == "red" })
         #expect(run.attributes[.foreground] == .color(.system("red", opacity: 1)))
         #expect(run.attributes.string(.textStyle) == "headline")
@@ -250,7 +250,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func keyframesLeaveAViewAtItsFirstValues() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             KeyframeAnimator(initialValue: Pose(), trigger: 1) { pose in
                 Text("scale \(Int(pose.scale))")
             } keyframes: { _ in
@@ -288,7 +288,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func tabsOfSectionsStandInTheBarAndAnInspectorIsASheet() async throws {
-        let screen = await Screen { Sections() }
+        let screen = await HeadlessScreen { Sections() }
         try await screen.tap("Inspect")
         #expect(screen.shows("details"))
         try await screen.pullDown()
@@ -310,7 +310,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func aContainerOfAnAppsOwnArrangesTheViewsThatItIsGiven() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Cards {
                 Text("A")
                 if true { Text("B") }
@@ -353,7 +353,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func laterBarsAndGlassAreShownAsWhatComesNearest() async throws {
-        let screen = await Screen { Bars() }
+        let screen = await HeadlessScreen { Bars() }
         #expect(screen.shows("glass") && screen.shows("below") && screen.shows("Up"))
         let button = try #require(screen.live.first { $0.kind == .button && $0.name == "Go" })
         #expect(button.attributes.string(.style) == "prominent")
@@ -387,7 +387,7 @@ struct NewerVocabularyTests {
     }
 
     @Test func everyFormOfASearchHasItsField() async throws {
-        let screen = await Screen { Searching() }
+        let screen = await HeadlessScreen { Searching() }
         try await screen.type("a", into: "Search")
         #expect(screen.shows("first a"))
         try await screen.tap("Two")

@@ -63,7 +63,7 @@ struct OlderVocabularyTests {
     }
 
     @Test func aBoxIsTicked() async throws {
-        let screen = await Screen { Boxes() }
+        let screen = await HeadlessScreen { Boxes() }
         #expect(screen.shows("off"))
         try await screen.tap("Sound")
         #expect(screen.shows("on"))
@@ -79,7 +79,7 @@ struct OlderVocabularyTests {
     }
 
     @Test func viewsAreMadeOfTheViewsThatAViewHolds() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             _VariadicView.Tree(Divided()) {
                 Text("a")
                 ForEach(["b", "c"], id: \.self) { Text($0) }
@@ -91,8 +91,8 @@ struct OlderVocabularyTests {
     @Test func markdownSaysHowAStringLooks() async throws {
         let string = try AttributedString(markdown: "See **the** [map](https://parks.example/map)")
         #expect(String(string.characters) == "See the map")
-        let screen = await Screen { Text(string) }
-        let plain = await Screen { Text("See **the** [map](https://parks.example/map)") }
+        let screen = await HeadlessScreen { Text(string) }
+        let plain = await HeadlessScreen { Text("See **the** [map](https://parks.example/map)") }
         #expect(screen.text == plain.text)
         #expect(string.runs.compactMap(\.link) == [URL(string: "https://parks.example/map")])
     }
@@ -121,7 +121,7 @@ struct OlderVocabularyTests {
     }
 
     @Test func aTrackStandsBetweenWhatIsSaidOfItsEnds() async throws {
-        let screen = await Screen { Sizes() }
+        let screen = await HeadlessScreen { Sizes() }
         #expect(screen.live.compactMap(\.text) == ["small", "large", "a", "A", "20 points"])
         let row = try #require(screen.live.first { $0.kind == .hstack })
         #expect(row.children.map(\.kind) == [.text, .slider, .text])
@@ -151,7 +151,7 @@ struct OlderVocabularyTests {
     }
 
     @Test func aValueIsWrittenAsText() async throws {
-        let screen = await Screen { Amount() }
+        let screen = await HeadlessScreen { Amount() }
         try await screen.type("4", into: "Format")
         #expect(screen.shows("4 "))
         try await screen.type("5", into: "Formatter")
@@ -173,7 +173,7 @@ struct OlderVocabularyTests {
     }
 
     @Test func oneSwitchIsForSeveralValues() async throws {
-        let screen = await Screen { Alarms() }
+        let screen = await HeadlessScreen { Alarms() }
         try await screen.tap("All")
         #expect(screen.shows("true true"))
         try await screen.tap("All")

@@ -41,7 +41,7 @@ struct PageStyleTests {
         }
     }
 
-    private func indicator(_ screen: Screen) throws -> Element {
+    private func indicator(_ screen: HeadlessScreen) throws -> Element {
         try #require(screen.live.last { $0.kind == .pageIndicator })
     }
 
@@ -49,7 +49,7 @@ struct PageStyleTests {
     func swiping() async throws {
         let log = Log()
         let chosen = Router(0)
-        let screen = await Screen { Pages(log: log, chosen: chosen) }
+        let screen = await HeadlessScreen { Pages(log: log, chosen: chosen) }
         #expect(log.lines.sorted() == ["page 1 appears", "page 1 starts"])
         #expect(screen.page == 1)
         #expect(screen.pageCount == 3)
@@ -65,7 +65,7 @@ struct PageStyleTests {
     @Test("Swiping cancels nothing: a page that was shown keeps its state and its tasks")
     func cancelsNothing() async throws {
         let log = Log()
-        let screen = await Screen { Pages(log: log, chosen: Router(0)) }
+        let screen = await HeadlessScreen { Pages(log: log, chosen: Router(0)) }
         try await screen.tap("page 1")
         try await screen.swipeToNextPage()
         try await screen.swipeToNextPage()
@@ -80,7 +80,7 @@ struct PageStyleTests {
     func leaving() async throws {
         let log = Log()
         let chosen = Router(0)
-        let screen = await Screen { Pages(log: log, chosen: chosen) }
+        let screen = await HeadlessScreen { Pages(log: log, chosen: chosen) }
         try await screen.swipeToNextPage()
         log.clear()
         chosen.isShown = true
@@ -94,7 +94,7 @@ struct PageStyleTests {
     @Test("The selection shows its page")
     func selection() async throws {
         let chosen = Router(2)
-        let screen = await Screen { Pages(log: Log(), chosen: chosen) }
+        let screen = await HeadlessScreen { Pages(log: Log(), chosen: chosen) }
         #expect(screen.page == 3)
         chosen.path = 1
         await screen.settle()
@@ -104,7 +104,7 @@ struct PageStyleTests {
 
     @Test("Without a selection the pages keep one of their own")
     func own() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             TabView {
                 Text("left")
                 Text("right")
@@ -118,7 +118,7 @@ struct PageStyleTests {
 
     @Test("The title is that of the page that is seen")
     func titles() async throws {
-        let screen = await Screen { Pages(log: Log(), chosen: Router(0)) }
+        let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(0)) }
         #expect(screen.title == "page 1")
         try await screen.swipeToNextPage()
         #expect(screen.title == "page 2")
@@ -128,9 +128,9 @@ struct PageStyleTests {
 
     @Test("There is no page beyond the first and the last")
     func ends() async throws {
-        let screen = await Screen { Pages(log: Log(), chosen: Router(2)) }
+        let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(2)) }
         await #expect(throws: ScreenError.self) { try await screen.swipeToNextPage() }
-        let first = await Screen { Pages(log: Log(), chosen: Router(0)) }
+        let first = await HeadlessScreen { Pages(log: Log(), chosen: Router(0)) }
         await #expect(throws: ScreenError.self) { try await first.swipeToPreviousPage() }
         #expect(first.page == 1)
     }
@@ -138,7 +138,7 @@ struct PageStyleTests {
     @Test("A number that is no page's changes nothing", arguments: [0, 4, 1.5, -1, .infinity, .nan, 1e300])
     func nonsense(number: Double) async throws {
         let chosen = Router(1)
-        let screen = await Screen { Pages(log: Log(), chosen: chosen) }
+        let screen = await HeadlessScreen { Pages(log: Log(), chosen: chosen) }
         screen.graph.send(.value(number), to: try indicator(screen).id)
         await screen.settle()
         #expect(chosen.path == 1)
@@ -147,7 +147,9 @@ struct PageStyleTests {
     @Test("There are dots where there is more than one page, always, or never")
     func dots() async throws {
         func hides(_ mode: PageTabViewStyle.IndexDisplayMode, pages: Int) async throws -> Bool {
-            let screen = await Screen { Pages(log: Log(), chosen: Router(0), mode: mode, count: pages) }
+            let screen = await HeadlessScreen {
+                Pages(log: Log(), chosen: Router(0), mode: mode, count: pages)
+            }
             return try indicator(screen).attributes.has(.hidesBar)
         }
         #expect(try await !hides(.automatic, pages: 2))
@@ -158,7 +160,7 @@ struct PageStyleTests {
 
     @Test("The dots say which page it is, and what is behind them")
     func spoken() async throws {
-        let screen = await Screen { Pages(log: Log(), chosen: Router(1)) }
+        let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(1)) }
         let index = try indicator(screen)
         #expect(index.attributes.string(.value) == "page 2 of 3")
         #expect(index.attributes.string(.style) == "always")
@@ -167,7 +169,7 @@ struct PageStyleTests {
     @Test("While a finger drags, the neighbours are built, and they have not appeared")
     func dragging() async throws {
         let log = Log()
-        let screen = await Screen { Pages(log: log, chosen: Router(1)) }
+        let screen = await HeadlessScreen { Pages(log: log, chosen: Router(1)) }
         log.clear()
         let tabs = try #require(screen.live.last { $0.kind == .tabs })
         func words(ofPage number: Int) -> String { tabs.children[number - 1].children.map(\.spoken).joined() }

@@ -6,10 +6,10 @@ import Testing
 @Suite("Public code", .timeLimit(.minutes(5)))
 @MainActor
 struct PublicCodeTests {
-    private func all(in screen: Screen, _ kind: ElementKind) -> [Element] {
+    private func all(in screen: HeadlessScreen, _ kind: ElementKind) -> [Element] {
         screen.live.filter { $0.kind == kind }
     }
-    private func texts(_ screen: Screen) -> [String] { all(in: screen, .text).compactMap(\.text) }
+    private func texts(_ screen: HeadlessScreen) -> [String] { all(in: screen, .text).compactMap(\.text) }
 
     private struct Boxed: TextFieldStyle {
         let icon: String
@@ -36,7 +36,7 @@ struct PublicCodeTests {
     }
 
     @Test func aTextFieldStyleOfAnAppsOwnStandsAroundTheField() async throws {
-        let screen = await Screen { Form() }
+        let screen = await HeadlessScreen { Form() }
         try await screen.type("Ada", into: "Name")
         try await screen.type("key", into: "Password")
         #expect(screen.shows("Hello Ada key"))
@@ -55,7 +55,7 @@ struct PublicCodeTests {
     }
 
     @Test func aLabeledContentStyleShowsLabelAndContent() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             LabeledContent("Park", value: "Yosemite").labeledContentStyle(Stacked())
         }
         #expect(texts(screen) == ["above", "Park", "Yosemite"])
@@ -72,7 +72,7 @@ struct PublicCodeTests {
 
     @Test(arguments: [(true, "at 40"), (false, "at 0")])
     func aGestureThatMayBeMissingIsFollowedWhereItIsThere(isOn: Bool, text: String) async throws {
-        let screen = await Screen { Dragged(isOn: isOn) }
+        let screen = await HeadlessScreen { Dragged(isOn: isOn) }
         if isOn { try await screen.drag("at 0", by: CGSize(width: 40, height: 0)) }
         #expect(screen.shows(text))
     }
@@ -101,7 +101,7 @@ struct PublicCodeTests {
     func aLinkOfTheWebIsAnActivityWhereNobodyOpensURLs(takesURLs: Bool, url: String, text: String)
         async throws
     {
-        let screen = await Screen { Taker(takesURLs: takesURLs) }
+        let screen = await HeadlessScreen { Taker(takesURLs: takesURLs) }
         let link = try #require(URL(string: url))
         do { try await screen.open(link) } catch { #expect(text == "nothing") }
         #expect(screen.shows(text))
@@ -110,7 +110,7 @@ struct PublicCodeTests {
     @Test func wordsInAResourceAreShownAsTheyAreWritten() async throws {
         let count = 3
         let resource: LocalizedStringResource = "\(count) parks"
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text(resource)
             Text(String(localized: "Hello \("Ada")", comment: "A greeting"))
         }
@@ -118,7 +118,7 @@ struct PublicCodeTests {
     }
 
     @Test func aTextSaysWhatIsSpokenInItsPlace() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("1/2").accessibilityLabel("one half") + Text(" cup")
             Text("2").accessibilityLabel("inner").accessibilityLabel("two")
         }
@@ -132,7 +132,7 @@ struct PublicCodeTests {
     }
 
     @Test func anEffectBySizeLeavesTheViewAsItIs() async throws {
-        let screen = await Screen { Text("still").modifier(Shake(animatableData: 1)) }
+        let screen = await HeadlessScreen { Text("still").modifier(Shake(animatableData: 1)) }
         #expect(texts(screen) == ["still"])
     }
 
@@ -153,7 +153,7 @@ struct PublicCodeTests {
     }
 
     @Test func commandsAreAcceptedAndNotShown() async throws {
-        let screen = await Screen(Recorder.self)
+        let screen = await HeadlessScreen(Recorder.self)
         #expect(texts(screen) == ["window"])
     }
 
@@ -171,7 +171,7 @@ struct PublicCodeTests {
     }
 
     @Test func aDialogWithDataTakesATitleOfAnyKind() async throws {
-        let screen = await Screen { Asking(title: "Which one?") }
+        let screen = await HeadlessScreen { Asking(title: "Which one?") }
         try await screen.tap("Ask")
         try await screen.tap("Take 7")
         #expect(screen.shows("took 7"))

@@ -43,7 +43,7 @@ import Testing
         do {
             let model = Model()
             held = model
-            let screen = await Screen { Everywhere(model: model) }
+            let screen = await HeadlessScreen { Everywhere(model: model) }
             for tap in taps { try await screen.tap(tap) }
             screen.close()
             await screen.settle()

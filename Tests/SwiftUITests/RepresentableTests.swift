@@ -43,7 +43,7 @@ struct RepresentableTests {
     }
 
     @Test func thePageSaysWhatIsNotShown() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("Yosemite")
                 BlurView(style: .systemMaterial).frame(height: 80)
@@ -100,7 +100,7 @@ struct MultiDatePickerTests {
     }
 
     @Test func aTapTakesADayAway() async throws {
-        let screen = await Screen { Visits() }
+        let screen = await HeadlessScreen { Visits() }
         #expect(screen.shows("Visits"))
         #expect(screen.shows("2 days"))
         try await screen.tap("June 18, 2026")
@@ -110,7 +110,7 @@ struct MultiDatePickerTests {
     }
 
     @Test func theDayOfTheFieldIsAddedOnce() async throws {
-        let screen = await Screen { Visits() }
+        let screen = await HeadlessScreen { Visits() }
         try await screen.tap("Add")
         #expect(screen.shows("3 days"))
         await #expect(throws: (any Error).self) { try await screen.tap("Add") }
@@ -118,7 +118,9 @@ struct MultiDatePickerTests {
     }
 
     @Test func aDayOutsideTheBoundsIsNotAdded() async {
-        let screen = await Screen { Visits(bounds: .distantPast..<Date(timeIntervalSinceReferenceDate: 0)) }
+        let screen = await HeadlessScreen {
+            Visits(bounds: .distantPast..<Date(timeIntervalSinceReferenceDate: 0))
+        }
         await #expect(throws: (any Error).self) { try await screen.tap("Add") }
         #expect(screen.shows("2 days"))
     }

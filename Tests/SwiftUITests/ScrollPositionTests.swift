@@ -34,7 +34,7 @@ struct ScrollPositionTests {
 
     @Test("It scrolls to the view that is named, once, and to none that isn't", arguments: [true, false])
     func named(isByID: Bool) async throws {
-        let screen = await Screen { Trails(isByID: isByID) }
+        let screen = await HeadlessScreen { Trails(isByID: isByID) }
         let trail = try #require(screen.live.first { $0.spoken == "Trail 7" })
         func effects(of name: String) throws -> [HostEffect] {
             let button = try #require(screen.live.first { $0.kind == .button && $0.name == name })

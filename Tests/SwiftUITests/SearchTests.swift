@@ -49,7 +49,7 @@ struct SearchTests {
 
     @Test func aSearchIsUnderWayFromWhenItsFieldIsComeToUntilItIsCancelled() async throws {
         let words = Words()
-        let screen = await Screen { Parks(words: words) }
+        let screen = await HeadlessScreen { Parks(words: words) }
         #expect(screen.shows("Browsing") && !screen.shows("Cancel"))
         try await screen.type("yo", into: "Park")
         #expect(screen.shows("Searching") && words.text == "yo")
@@ -63,7 +63,7 @@ struct SearchTests {
 
     @Test func anAppCanEndIt() async throws {
         let words = Words()
-        let screen = await Screen { Parks(words: words) }
+        let screen = await HeadlessScreen { Parks(words: words) }
         try await screen.type("yo", into: "Park")
         try await screen.tap("Stop")
         #expect(screen.shows("Browsing") && words.text.isEmpty)
@@ -71,7 +71,7 @@ struct SearchTests {
 
     @Test func suggestionsAreShownWhileItIsUnderWay() async throws {
         let words = Words()
-        let screen = await Screen { Parks(words: words) }
+        let screen = await HeadlessScreen { Parks(words: words) }
         words.text = "y"
         await screen.settle()
         #expect(!screen.shows("Yosemite"))
@@ -93,7 +93,7 @@ struct SearchTests {
 
     @Test func anAppCanHideThem() async throws {
         let words = Words()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 Text("Parks").searchable(text: Bindable(words).text)
                     .searchSuggestions { Text("Yosemite") }
@@ -106,7 +106,7 @@ struct SearchTests {
 
     @Test func scopesAreChosenBelowTheField() async throws {
         let words = Words()
-        let screen = await Screen { Parks(words: words) }
+        let screen = await HeadlessScreen { Parks(words: words) }
         #expect(!screen.shows("Near"))
         try await screen.type("elk", into: "Park")
         try await screen.tap("Near")
@@ -126,7 +126,7 @@ struct SearchTests {
 
     @Test func whetherItIsUnderWayIsTheAppsToReadAndToSay() async throws {
         let words = Words()
-        let screen = await Screen { Presented(words: words) }
+        let screen = await HeadlessScreen { Presented(words: words) }
         try await screen.type("elk", into: "Search")
         #expect(words.isPresented)
         words.isPresented = false
@@ -143,7 +143,7 @@ struct SearchTests {
 
     @Test func oneThatIsNeverPresentedByItsAppIsUnderWayAllTheSame() async throws {
         let words = Words()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { Found().searchable(text: Bindable(words).text, isPresented: .constant(false)) }
         }
         try await screen.type("elk", into: "Search")
@@ -165,7 +165,7 @@ struct SearchTests {
 
     @Test func whatIsGivenToAStackIsOfItsRoot() async throws {
         let words = Words()
-        let screen = await Screen { Around(words: words) }
+        let screen = await HeadlessScreen { Around(words: words) }
         try await screen.type("elk", into: "Search")
         #expect(screen.shows("Searching") && screen.shows("Suggested elk"))
         words.text = "moose"
@@ -198,7 +198,7 @@ struct SearchTests {
     }
 
     @Test func theFocusOfItsFieldIsTheAppsToo() async throws {
-        let screen = await Screen { Focused(words: Words()) }
+        let screen = await HeadlessScreen { Focused(words: Words()) }
         try await screen.tap("Find")
         #expect(screen.shows("In the field"))
         #expect(screen.live.first { $0.kind == .searchField }?.attributes.has(.focused) == true)

@@ -40,7 +40,7 @@ struct SemanticsDataTests {
 
     @Test("What a state is made with counts once")
     func initialState() async throws {
-        let screen = await Screen { Restarting() }
+        let screen = await HeadlessScreen { Restarting() }
         try await screen.tap("From 10: 10")
         try await screen.tap("Restart")
         #expect(screen.shows("From 20: 11"))
@@ -75,7 +75,7 @@ struct SemanticsDataTests {
 
     @Test("Modifiers and property wrappers of the app's own have state and environment too")
     func ownProperties() async throws {
-        let screen = await Screen { Own().environment(\.level, 100) }
+        let screen = await HeadlessScreen { Own().environment(\.level, 100) }
         #expect(screen.shows("Number 102"))
         try await screen.tap("Number")
         #expect(screen.shows("Number 108"))
@@ -104,7 +104,7 @@ struct SemanticsDataTests {
 
     @Test("Bindings reach into members, elements and optionals")
     func memberBindings() async throws {
-        let screen = await Screen { Members() }
+        let screen = await HeadlessScreen { Members() }
         try await screen.type("b", into: "Name")
         try await screen.type("z", into: "Tag")
         #expect(screen.shows("b x,z none"))
@@ -135,7 +135,7 @@ struct SemanticsDataTests {
 
     @Test("A value of the environment reaches what is below it, by default and by the nearest that sets it")
     func environmentByKeyPath() async throws {
-        let screen = await Screen { Levels() }
+        let screen = await HeadlessScreen { Levels() }
         #expect(screen.shows("outer 0"))
         #expect(screen.shows("inner 1"))
         #expect(screen.shows("added 11"))
@@ -147,7 +147,7 @@ struct SemanticsDataTests {
 
     @Test("A screen and a sheet inherit the environment of where they are declared")
     func environmentBeyondScreens() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
                     NavigationLink("Push", value: 1)
@@ -188,7 +188,7 @@ struct SemanticsDataTests {
     @Test("An observable object is found by its type; bindings to it are made by Bindable")
     func environmentByType() async throws {
         let settings = Settings()
-        let screen = await Screen { ByType().environment(settings) }
+        let screen = await HeadlessScreen { ByType().environment(settings) }
         #expect(screen.shows("Name: first, router: none"))
         try await screen.type("second", into: "Name")
         #expect(settings.name == "second")
@@ -204,7 +204,7 @@ struct SemanticsDataTests {
 
     @Test("An optional object is nil where nobody has set it, and the nearest where somebody has")
     func environmentOptional() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             ByType().environment(Settings()).environment(Router<[Int]>([]))
         }
         #expect(screen.shows("router: there"))
@@ -240,7 +240,7 @@ struct SemanticsDataTests {
 
     @Test("A StateObject is made once; an EnvironmentObject is found by type and followed")
     func environmentObject() async throws {
-        let screen = await Screen { Owner() }
+        let screen = await HeadlessScreen { Owner() }
         try await screen.tap("Add")
         try await screen.tap("Unrelated")
         try await screen.tap("Add")
@@ -263,7 +263,7 @@ struct SemanticsDataTests {
     @Test("A view whose only field is a binding to a published property follows the property")
     func bindingToPublished() async {
         let counters = Counters()
-        let screen = await Screen { Probing(counters: counters) }
+        let screen = await HeadlessScreen { Probing(counters: counters) }
         counters.name = "changed"
         await screen.settle()
         #expect(screen.shows("Probe: changed"))
@@ -295,7 +295,7 @@ struct SemanticsDataTests {
     @Test("onChange tells the old and the new value, once for each change, and at first if asked to")
     func onChange() async throws {
         let log = Log()
-        let screen = await Screen { Changing(log: log) }
+        let screen = await HeadlessScreen { Changing(log: log) }
         #expect(log.lines == ["other"])
         try await screen.tap("Number")
         try await screen.tap("Same")
@@ -322,7 +322,7 @@ struct SemanticsDataTests {
     func onChangeCovered() async throws {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { ChangingBelow(router: router, log: log) }
+        let screen = await HeadlessScreen { ChangingBelow(router: router, log: log) }
         router.path = [1]
         await screen.settle()
         router.path = [1, 2]
@@ -340,7 +340,7 @@ struct SemanticsDataTests {
     @Test("onReceive takes each value of a publisher, for as long as the view is there")
     func onReceive() async {
         let subject = PassthroughSubject<Int, Never>()
-        let screen = await Screen { Receiving(subject: subject) }
+        let screen = await HeadlessScreen { Receiving(subject: subject) }
         subject.send(2)
         subject.send(3)
         await screen.settle()
@@ -378,7 +378,7 @@ struct SemanticsDataTests {
 
     @Test("Preferences are reduced in the order of the views; one set above stands for those below")
     func preferences() async throws {
-        let screen = await Screen { Preferring() }
+        let screen = await HeadlessScreen { Preferring() }
         #expect(screen.shows("Known: 1 2 9 4"))
         try await screen.tap("First")
         #expect(screen.shows("Known: 5 2 9 4"))
@@ -412,7 +412,7 @@ struct SemanticsDataTests {
     @Test("Toolbar items stand in their bars, act on the view they belong to, and keep their state")
     func toolbars() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Bars(router: router) }
+        let screen = await HeadlessScreen { Bars(router: router) }
         func placements(in kind: ElementKind) -> [String] {
             screen.live.first { $0.kind == kind }?.children.filter { $0.kind == .barItem }
                 .map { "\($0.attributes.string(.placement) ?? "none"): \($0.spoken)" } ?? []

@@ -7,7 +7,7 @@ import Testing
 struct SemanticsDestinationTests {
     @Test("14. A value is matched by its type")
     func s14() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
                     NavigationLink("Number", value: 4)
@@ -27,7 +27,7 @@ struct SemanticsDestinationTests {
 
     @Test("14. The stack that matches is the one around the link, whatever another declares")
     func s14enclosing() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 NavigationStack {
                     NavigationLink("Left", value: 1).navigationDestination(for: Int.self) {
@@ -51,7 +51,7 @@ struct SemanticsDestinationTests {
     @Test("17. A value without a destination goes nowhere, and is reported")
     func s17() async throws {
         let router = Router(NavigationPath())
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundPath(router: router) {
                 NavigationLink("Pick", value: Flower())
                     .navigationDestination(for: Int.self) { Text("\($0)") }
@@ -72,7 +72,7 @@ struct SemanticsDestinationTests {
     @Test("17. So is a value that the path can't hold")
     func s17typed() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundArray(router: router) {
                 NavigationLink("Word", value: "word")
                     .navigationDestination(for: Int.self) { Text("\($0)") }
@@ -93,7 +93,7 @@ struct SemanticsDestinationTests {
 
     @Test("18. Of two destinations for a type, the one closest to the root is used, and the other reported")
     func s18() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
                     NavigationLink("Go", value: 1).navigationDestination(for: Int.self) {
@@ -114,7 +114,7 @@ struct SemanticsDestinationTests {
 
     @Test("18. What the root declares, however deep within it, is closer than what a pushed screen declares")
     func s18pushed() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
                     VStack {
@@ -154,7 +154,7 @@ struct SemanticsDestinationTests {
     @Test("18. When a declaration goes, screens that it led to take another")
     func s18gone() async {
         let router = Router(NavigationPath([1]))
-        let screen = await Screen { Swapping(router: router) }
+        let screen = await HeadlessScreen { Swapping(router: router) }
         #expect(screen.shows("By A: 1"))
         router.isShown = true
         await screen.settle()
@@ -165,7 +165,7 @@ struct SemanticsDestinationTests {
     @Test("19. On a homogeneous path only the root's destinations count")
     func s19() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundArray(router: router) {
                 NavigationLink("One", value: 1)
                     .navigationDestination(for: Int.self) { number in
@@ -187,7 +187,7 @@ struct SemanticsDestinationTests {
 
     @Test("20. In a list a destination is ignored, and reported")
     func s20() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 List(["a"], id: \.self) { word in
                     NavigationLink(word, value: word).navigationDestination(for: String.self) { Text($0) }
@@ -230,7 +230,7 @@ struct SemanticsDestinationTests {
 
     @Test("20. So it is in each lazy container, however deep", arguments: Container.allCases)
     func s20lazy(container: Container) async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { InContainer(container: container).navigationTitle("Root") }
         }
         #expect(screen.diagnostics == [Self.lazy])
@@ -240,7 +240,7 @@ struct SemanticsDestinationTests {
 
     @Test("20. It is not in an ordinary stack that scrolls")
     func s20plain() async throws {
-        let plain = await Screen {
+        let plain = await HeadlessScreen {
             NavigationStack {
                 ScrollView {
                     VStack {
@@ -261,14 +261,16 @@ struct SemanticsDestinationTests {
 
     @Test("21. Outside a stack a destination is ignored, and reported")
     func s21() async {
-        let screen = await Screen { Text("Alone").navigationDestination(for: Int.self) { Text("\($0)") } }
+        let screen = await HeadlessScreen {
+            Text("Alone").navigationDestination(for: Int.self) { Text("\($0)") }
+        }
         #expect(screen.shows("Alone"))
         #expect(screen.diagnostics == [Self.outside])
     }
 
     @Test("22. So is one attached to the stack rather than inside it")
     func s22() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { NavigationLink("Go", value: 1).navigationTitle("Root") }
                 .navigationDestination(for: Int.self) { Text("\($0)") }
         }
@@ -298,7 +300,7 @@ struct SemanticsDestinationTests {
     @Test("23. A binding that is true shows one screen; going back writes false")
     func s23() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Presenting(router: router) }
+        let screen = await HeadlessScreen { Presenting(router: router) }
         try await screen.tap("Show")
         #expect(screen.titles == ["Root", "Presented"])
         try await screen.back()
@@ -310,7 +312,7 @@ struct SemanticsDestinationTests {
     func s23hide() async throws {
         let router = Router<[Int]>([])
         router.isShown = true
-        let screen = await Screen { Presenting(router: router) }
+        let screen = await HeadlessScreen { Presenting(router: router) }
         #expect(screen.titles == ["Root", "Presented"])
         try await screen.tap("Hide")
         #expect(screen.titles == ["Root"])
@@ -336,7 +338,7 @@ struct SemanticsDestinationTests {
     @Test("24. An item shows a screen, nil pops it, and going back writes nil")
     func s24() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { ByItem(router: router) }
+        let screen = await HeadlessScreen { ByItem(router: router) }
         try await screen.tap("Show")
         #expect(screen.titles == ["Root", "first"])
         try await screen.tap("Clear")
@@ -353,7 +355,7 @@ struct SemanticsDestinationTests {
     func s24changed() async throws {
         let router = Router<[Int]>([])
         router.item = "first"
-        let screen = await Screen { ByItem(router: router) }
+        let screen = await HeadlessScreen { ByItem(router: router) }
         try await screen.tap("Count")
         #expect(screen.shows("Count: 1"))
         router.item = "second"
@@ -367,7 +369,7 @@ struct SemanticsDestinationTests {
     @Test("25. A pushed screen declares destinations for further types")
     func s25() async throws {
         let router = Router(NavigationPath())
-        let screen = await Screen { BoundPath(router: router) { Declaring() } }
+        let screen = await HeadlessScreen { BoundPath(router: router) { Declaring() } }
         try await screen.tap("Word")
         try await screen.tap("Number")
         #expect(screen.titles == ["Root", "word", "3"])
@@ -395,14 +397,14 @@ struct SemanticsDestinationTests {
         var path = NavigationPath(["word"])
         path.append(3)
         let router = Router(path)
-        let screen = await Screen { BoundPath(router: router) { Declaring() } }
+        let screen = await HeadlessScreen { BoundPath(router: router) { Declaring() } }
         #expect(screen.titles == ["Root", "word", "3"])
     }
 
     @Test("26. A value put there by code without a destination shows a screen that says so")
     func s26() async throws {
         let router = Router(NavigationPath([4]))
-        let screen = await Screen { BoundPath(router: router) { Text("Root") } }
+        let screen = await HeadlessScreen { BoundPath(router: router) { Text("Root") } }
         #expect(screen.title == "No destination")
         #expect(
             screen.shows(
@@ -416,7 +418,7 @@ struct SemanticsDestinationTests {
     @Test("26. A destination declared later takes its place")
     func s26later() async {
         let router = Router(NavigationPath([4]))
-        let screen = await Screen { Late(router: router) }
+        let screen = await HeadlessScreen { Late(router: router) }
         #expect(screen.title == "No destination")
         router.isShown = true
         await screen.settle()
@@ -460,7 +462,7 @@ struct SemanticsDestinationTests {
     @Test("27. A stack in a pushed screen takes over its links, unseen by the outer path, and is reported")
     func s27() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Outer(router: router) }
+        let screen = await HeadlessScreen { Outer(router: router) }
         #expect(screen.diagnostics.isEmpty)
         try await screen.tap("In")
         try await screen.tap("Further")
@@ -506,7 +508,7 @@ struct SemanticsDestinationTests {
     )
     func captured() async throws {
         let router = Router([1])
-        let screen = await Screen { Capturing(router: router) }
+        let screen = await HeadlessScreen { Capturing(router: router) }
         #expect(screen.shows("Given 0, own 0"))
         try await screen.tap("Add own")
         #expect(screen.shows("Given 0, own 1"))

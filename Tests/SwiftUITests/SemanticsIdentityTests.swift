@@ -19,7 +19,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    private func rows(of screen: ScreenTesting.Screen) -> [String] {
+    private func rows(of screen: HeadlessScreen) -> [String] {
         screen.live.filter { $0.kind == .button }.map(\.name)
     }
 
@@ -27,7 +27,7 @@ struct SemanticsIdentityTests {
     func move() async throws {
         let model = Names(["a", "b", "c"])
         let log = Log()
-        let screen = await Screen { Rows(model: model, log: log) }
+        let screen = await HeadlessScreen { Rows(model: model, log: log) }
         try await screen.tap("a")
         try await screen.tap("c")
         try await screen.tap("c")
@@ -45,7 +45,7 @@ struct SemanticsIdentityTests {
     func insert() async throws {
         let model = Names(["a", "c"])
         let log = Log()
-        let screen = await Screen { Rows(model: model, log: log) }
+        let screen = await HeadlessScreen { Rows(model: model, log: log) }
         try await screen.tap("c")
         log.clear()
         model.names.insert("b", at: 1)
@@ -59,7 +59,7 @@ struct SemanticsIdentityTests {
     func remove() async throws {
         let model = Names(["a", "b", "c"])
         let log = Log()
-        let screen = await Screen { Rows(model: model, log: log) }
+        let screen = await HeadlessScreen { Rows(model: model, log: log) }
         for name in ["a", "b", "c"] { try await screen.tap(name) }
         log.clear()
         model.names.remove(at: 1)
@@ -76,7 +76,7 @@ struct SemanticsIdentityTests {
         var random = SeededGenerator(state: 7)
         let all = (0..<8).map { "row \($0)" }
         let model = Names(all)
-        let screen = await Screen { Rows(model: model, log: Log()) }
+        let screen = await HeadlessScreen { Rows(model: model, log: Log()) }
         for name in all {
             for _ in 0..<(all.firstIndex(of: name) ?? 0) { try await screen.tap(name) }
         }
@@ -90,7 +90,7 @@ struct SemanticsIdentityTests {
 
     @Test("An id that occurs twice is shown once, and reported")
     func twice() async {
-        let screen = await Screen { Rows(model: Names(["a", "b", "a"]), log: Log()) }
+        let screen = await HeadlessScreen { Rows(model: Names(["a", "b", "a"]), log: Log()) }
         #expect(rows(of: screen) == ["a: 0", "b: 0"])
         #expect(screen.diagnostics.count == 1)
         #expect(screen.diagnostics.first?.contains("the ID a occurs multiple times") == true)
@@ -113,7 +113,7 @@ struct SemanticsIdentityTests {
 
     @Test("Bindings to elements write to their elements, also when those before them go")
     func elementBindings() async throws {
-        let screen = await Screen { Editing() }
+        let screen = await HeadlessScreen { Editing() }
         try await screen.type("zwei", into: "Field 2")
         #expect(screen.shows("one, zwei"))
         try await screen.tap("Remove first")
@@ -141,7 +141,7 @@ struct SemanticsIdentityTests {
     @Test("What comes and goes beside a view leaves its state alone")
     func siblings() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Optional(router: router) }
+        let screen = await HeadlessScreen { Optional(router: router) }
         try await screen.tap("Below")
         router.isShown = true
         await screen.settle()
@@ -165,7 +165,7 @@ struct SemanticsIdentityTests {
     @Test("Each case of a switch is a view of its own")
     func cases() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Optional(router: router) }
+        let screen = await HeadlessScreen { Optional(router: router) }
         try await screen.tap("None")
         router.path = [1]
         await screen.settle()

@@ -19,7 +19,7 @@ struct SemanticsLifetimeTests {
     @Test("42. Covered screens keep their state; popping destroys it")
     func s42() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Stack(router: router, log: Log()) }
+        let screen = await HeadlessScreen { Stack(router: router, log: Log()) }
         try await screen.tap("root")
         router.path = [1]
         await screen.settle()
@@ -83,7 +83,7 @@ struct SemanticsLifetimeTests {
     func s42released(way: String) async throws {
         let router = Router<[Int]>([])
         let witness = Witness()
-        let screen = await Screen { HoldingFlow(router: router, witness: witness) }
+        let screen = await HeadlessScreen { HoldingFlow(router: router, witness: witness) }
         try await screen.tap("By \(way)")
         try await screen.tap("Holds thing")
         #expect(screen.shows("Holds thing!"))
@@ -116,7 +116,7 @@ struct SemanticsLifetimeTests {
     func s42quiet() async {
         let router = Router([1])
         let log = Log()
-        let screen = await Screen { WatchingStack(router: router, log: log) }
+        let screen = await HeadlessScreen { WatchingStack(router: router, log: log) }
         #expect(log.lines == ["root sees nothing"])
         let patches = screen.counters.patches
         router.item = "a"
@@ -145,7 +145,7 @@ struct SemanticsLifetimeTests {
     @Test("43. Switching a branch resets state, though both branches are alike")
     func s43branch() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Branching(router: router) }
+        let screen = await HeadlessScreen { Branching(router: router) }
         try await screen.tap("Count")
         try await screen.tap("Steady")
         #expect(screen.shows("Count: 1"))
@@ -159,7 +159,7 @@ struct SemanticsLifetimeTests {
     func s43id() async throws {
         let router = Router<[Int]>([])
         router.item = "a"
-        let screen = await Screen { Branching(router: router) }
+        let screen = await HeadlessScreen { Branching(router: router) }
         try await screen.tap("Named")
         router.isShown = true
         await screen.settle()
@@ -179,7 +179,7 @@ struct SemanticsLifetimeTests {
     func s44() async throws {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { Fading(router: router, log: log) }
+        let screen = await HeadlessScreen { Fading(router: router, log: log) }
         try await screen.tap("Count")
         router.isShown = true
         await screen.settle()
@@ -212,7 +212,7 @@ struct SemanticsLifetimeTests {
     @Test("45. A tab is first built when first shown, and keeps its state off screen")
     func s45() async throws {
         let log = Log()
-        let screen = await Screen { Tabs(log: log) }
+        let screen = await HeadlessScreen { Tabs(log: log) }
         #expect(log.lines == ["one is built", "one appears"])
         try await screen.tap("one")
         log.clear()
@@ -252,7 +252,7 @@ struct SemanticsLifetimeTests {
     func s45stack() async throws {
         let router = Router([1])
         let log = Log()
-        let screen = await Screen { StackTabs(router: router, log: log) }
+        let screen = await HeadlessScreen { StackTabs(router: router, log: log) }
         try await screen.tap("Page 1")
         try await screen.tap("Second")
         log.clear()
@@ -299,7 +299,7 @@ struct SemanticsLifetimeTests {
     func s46disappear() async {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { Removable(router: router, log: log) }
+        let screen = await HeadlessScreen { Removable(router: router, log: log) }
         router.isShown = true
         await screen.settle()
         #expect(!screen.shows("Leaf"))
@@ -333,7 +333,7 @@ struct SemanticsLifetimeTests {
     func s47() async {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { WorkingStack(router: router, log: log) }
+        let screen = await HeadlessScreen { WorkingStack(router: router, log: log) }
         #expect(log.lines == ["starts"])
         router.path = [1]
         await screen.settle()
@@ -395,7 +395,7 @@ struct SemanticsLifetimeTests {
     func s47id() async {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { ByID(router: router, log: log) }
+        let screen = await HeadlessScreen { ByID(router: router, log: log) }
         router.item = "a"
         await screen.settle()
         #expect(log.lines.sorted() == ["none is cancelled", "starts for a", "starts for none"])
@@ -410,7 +410,7 @@ struct SemanticsLifetimeTests {
     func s48() async throws {
         let router = Router<[Int]>([])
         let log = Log()
-        let screen = await Screen { Stack(router: router, log: log) }
+        let screen = await HeadlessScreen { Stack(router: router, log: log) }
         log.clear()
         router.path = [1]
         await screen.settle()
@@ -423,7 +423,7 @@ struct SemanticsLifetimeTests {
     @Test("What lies below screens that were never seen never appears")
     func neverSeen() async {
         let log = Log()
-        let screen = await Screen { Stack(router: Router([1, 2, 3]), log: log) }
+        let screen = await HeadlessScreen { Stack(router: Router([1, 2, 3]), log: log) }
         #expect(log.lines == ["page 3 appears"])
         #expect(screen.shows("page 3: 0"))
     }

@@ -5,14 +5,14 @@ import Testing
 @MainActor
 @Suite("Semantics: links and dismissal", .timeLimit(.minutes(5)))
 struct SemanticsLinkTests {
-    private func isDisabled(_ name: String, on screen: ScreenTesting.Screen) throws -> Bool {
+    private func isDisabled(_ name: String, on screen: HeadlessScreen) throws -> Bool {
         let link = try #require(screen.live.first { $0.kind == .link && $0.name == name })
         return link.attributes.has(.disabled)
     }
 
     @Test("28. A link whose value is nil is disabled")
     func s28() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 VStack {
                     NavigationLink("Nothing", value: Int?.none)
@@ -30,7 +30,7 @@ struct SemanticsLinkTests {
 
     @Test("29. A link outside any container is disabled")
     func s29() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 NavigationLink("Value", value: 1)
                 NavigationLink("View") { Text("Shown") }
@@ -57,7 +57,7 @@ struct SemanticsLinkTests {
 
     @Test("30. The value is read when the link is chosen")
     func s30() async throws {
-        let screen = await Screen { Counting() }
+        let screen = await HeadlessScreen { Counting() }
         try await screen.tap("Add")
         try await screen.tap("Add")
         try await screen.tap("Go")
@@ -78,7 +78,7 @@ struct SemanticsLinkTests {
     @Test("30. It is the value as of the tap, also where it has changed since the link was last shown")
     func s30now() async throws {
         let router = Router([1])
-        let screen = await Screen { Following(router: router) }
+        let screen = await HeadlessScreen { Following(router: router) }
         let link = try #require(screen.live.first { $0.kind == .link })
         router.path = [2]
         #expect(screen.graph.needsFlush, "the link is still shown with its old value")
@@ -96,7 +96,7 @@ struct SemanticsLinkTests {
 
     @Test("30. A link in a toolbar belongs to the stack around it")
     func s30toolbar() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 Text("Root")
                     .toolbar { NavigationLink("Go", value: 1) }
@@ -148,7 +148,7 @@ struct SemanticsLinkTests {
 
     @Test("31. dismiss acts on the screen or modal it was read in")
     func s31() async throws {
-        let screen = await Screen { Flow() }
+        let screen = await HeadlessScreen { Flow() }
         try await screen.tap("Push from root")
         #expect(screen.shows("pushed is presented"))
         try await screen.tap("Sheet from pushed")
@@ -162,18 +162,18 @@ struct SemanticsLinkTests {
 
     @Test("32. dismiss does nothing where nothing is presented")
     func s32() async throws {
-        let screen = await Screen { Flow() }
+        let screen = await HeadlessScreen { Flow() }
         #expect(screen.shows("root is not presented"))
         try await screen.tap("Dismiss root")
         #expect(screen.titles == ["root"])
-        let alone = await Screen { Page(name: "alone") }
+        let alone = await HeadlessScreen { Page(name: "alone") }
         try await alone.tap("Dismiss alone")
         #expect(alone.shows("alone is not presented"))
     }
 
     @Test("33. The presenter's dismiss, used inside the sheet, does not close the sheet")
     func s33() async throws {
-        let screen = await Screen { Flow() }
+        let screen = await HeadlessScreen { Flow() }
         try await screen.tap("Sheet from root")
         try await screen.tap("Dismiss what is below sheet")
         #expect(screen.isSheetShown)
@@ -182,7 +182,7 @@ struct SemanticsLinkTests {
 
     @Test("33. So it is where the presenter was pushed, which stays as well")
     func s33pushed() async throws {
-        let screen = await Screen { Flow() }
+        let screen = await HeadlessScreen { Flow() }
         try await screen.tap("Push from root")
         try await screen.tap("Sheet from pushed")
         try await screen.tap("Dismiss what is below sheet")
@@ -219,7 +219,7 @@ struct SemanticsLinkTests {
         "33. A screen that has closed its sheet, or shows an alert, can be left by its dismiss",
         arguments: [["Sheet", "Done with both"], ["Delete", "Yes"]])
     func s33closed(taps: [String]) async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { NavigationLink("Go") { Finishing() }.navigationTitle("root") }
         }
         try await screen.tap("Go")
@@ -230,7 +230,7 @@ struct SemanticsLinkTests {
 
     @Test("31. In a stack inside a sheet, dismiss at the root closes the sheet and above it pops")
     func s31nested() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Opening {
                 NavigationStack {
                     VStack {

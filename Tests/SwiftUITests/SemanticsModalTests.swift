@@ -38,7 +38,7 @@ struct SemanticsModalTests {
     func s34() async throws {
         let model = Model()
         let log = Log()
-        let screen = await Screen { ByItem(model: model, log: log) }
+        let screen = await HeadlessScreen { ByItem(model: model, log: log) }
         model.item = Item(id: 1)
         await screen.settle()
         try await screen.tap("Count")
@@ -67,7 +67,7 @@ struct SemanticsModalTests {
     @Test("34. The new sheet has its own title, however often the item changes")
     func s34titles() async {
         let model = Model()
-        let screen = await Screen { Titled(model: model) }
+        let screen = await HeadlessScreen { Titled(model: model) }
         for id in 1...30 {
             model.item = Item(id: id)
             await screen.settle()
@@ -79,7 +79,7 @@ struct SemanticsModalTests {
     func s34same() async throws {
         let model = Model()
         model.item = Item(id: 1, name: "old")
-        let screen = await Screen { ByItem(model: model, log: Log()) }
+        let screen = await HeadlessScreen { ByItem(model: model, log: Log()) }
         try await screen.tap("Count")
         model.item = Item(id: 1, name: "new")
         await screen.settle()
@@ -120,7 +120,7 @@ struct SemanticsModalTests {
         arguments: [false, true])
     func s35(isCover: Bool) async throws {
         let router = Router(isCover ? [] : [1])
-        let screen = await Screen { OverStack(router: router) }
+        let screen = await HeadlessScreen { OverStack(router: router) }
         if isCover {
             router.isShown = true
             await screen.settle()
@@ -149,7 +149,7 @@ struct SemanticsModalTests {
     func s36() async throws {
         let model = Model()
         model.isFirstShown = true
-        let screen = await Screen { Pulled(model: model) }
+        let screen = await HeadlessScreen { Pulled(model: model) }
         #expect(screen.isSheetShown)
         try await screen.pullDown()
         #expect(!model.isFirstShown)
@@ -162,7 +162,7 @@ struct SemanticsModalTests {
         let model = Model()
         model.isFirstShown = true
         model.isStuck = true
-        let screen = await Screen { Pulled(model: model) }
+        let screen = await HeadlessScreen { Pulled(model: model) }
         try await screen.pullDown()
         #expect(model.isFirstShown)
         #expect(screen.isSheetShown)
@@ -190,7 +190,7 @@ struct SemanticsModalTests {
     func s37() async throws {
         let model = Model()
         model.isFirstShown = true
-        let screen = await Screen { Stacked(model: model, log: Log()) }
+        let screen = await HeadlessScreen { Stacked(model: model, log: Log()) }
         model.isSecondShown = true
         await screen.settle()
         try await screen.tap("Third")
@@ -209,7 +209,7 @@ struct SemanticsModalTests {
         let log = Log()
         model.isFirstShown = true
         model.isSecondShown = true
-        let screen = await Screen { Stacked(model: model, log: log) }
+        let screen = await HeadlessScreen { Stacked(model: model, log: log) }
         try await screen.tap("Third")
         log.clear()
         model.isFirstShown = false
@@ -243,7 +243,7 @@ struct SemanticsModalTests {
 
     @Test("31. A toolbar's button closes its sheet", arguments: ["Done", "Close"])
     func toolbarDismisses(name: String) async throws {
-        let screen = await Screen { Finishing() }
+        let screen = await HeadlessScreen { Finishing() }
         try await screen.tap("Open")
         try await screen.tap(name)
         #expect(!screen.isSheetShown)
@@ -273,7 +273,7 @@ struct SemanticsModalTests {
         let model = Model()
         let kept = Kept()
         model.item = Item(id: 1)
-        let screen = await Screen { GivingSheets(model: model, kept: kept) }
+        let screen = await HeadlessScreen { GivingSheets(model: model, kept: kept) }
         model.item = Item(id: 2)
         await screen.settle()
         let first = try #require(kept.dismiss)
@@ -296,7 +296,7 @@ struct SemanticsModalTests {
     @Test("A covered screen presents its sheet, and closes it")
     func coveredScreen() async {
         let router = Router([1])
-        let screen = await Screen { Covered(router: router) }
+        let screen = await HeadlessScreen { Covered(router: router) }
         router.isShown = true
         await screen.settle()
         #expect(screen.shows("Sheet of the root"))
@@ -320,7 +320,7 @@ struct SemanticsModalTests {
 
     @Test("A sheet's content follows the state that it captured; onDismiss runs once it is closed")
     func captured() async throws {
-        let screen = await Screen { Remembering() }
+        let screen = await HeadlessScreen { Remembering() }
         try await screen.tap("Show 0")
         try await screen.tap("Add to 0")
         #expect(screen.shows("Add to 1"))

@@ -43,7 +43,7 @@ struct SemanticsOlderFormsTests {
     @Test("49. A NavigationView behaves as a stack")
     @available(*, deprecated)
     func s49view() async throws {
-        let screen = await Screen { Old(router: Router([])) }
+        let screen = await HeadlessScreen { Old(router: Router([])) }
         try await screen.tap("Plain")
         #expect(screen.titles == ["Root", "Plain"])
         try await screen.back()
@@ -54,7 +54,7 @@ struct SemanticsOlderFormsTests {
     @available(*, deprecated)
     func s49active() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Old(router: router) }
+        let screen = await HeadlessScreen { Old(router: router) }
         try await screen.tap("Active")
         #expect(router.isShown)
         #expect(screen.titles == ["Root", "Page"])
@@ -71,7 +71,7 @@ struct SemanticsOlderFormsTests {
     @available(*, deprecated)
     func s49tag() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Old(router: router) }
+        let screen = await HeadlessScreen { Old(router: router) }
         try await screen.tap("One")
         #expect(router.item == "one")
         #expect(screen.titles == ["Root", "Page"])
@@ -97,7 +97,7 @@ struct SemanticsOlderFormsTests {
     @Test("49. presentationMode dismisses as dismiss does")
     @available(*, deprecated)
     func s49mode() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack { NavigationLink("Go") { Leaving() }.navigationTitle("Root") }
         }
         try await screen.tap("Go")

@@ -9,7 +9,7 @@ import Testing
 struct SemanticsPathTests {
     @Test("1. A stack without a path keeps one of its own")
     func s01() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 NavigationLink("Go", value: 1)
                     .navigationDestination(for: Int.self) { number in
@@ -65,19 +65,19 @@ struct SemanticsPathTests {
     @Test("2. A bound path is an array, another mutable collection, or a NavigationPath")
     func s02() async throws {
         let array = Router([1])
-        let first = await Screen { InArray(router: array) }
+        let first = await HeadlessScreen { InArray(router: array) }
         try await first.tap("Next")
         #expect(array.path == [1, 2])
         #expect(first.titles == ["Root", "1", "2"])
 
         let slice = Router([7, 1, 7][1...1])
-        let second = await Screen { InSlice(router: slice) }
+        let second = await HeadlessScreen { InSlice(router: slice) }
         try await second.tap("Next")
         #expect(Array(slice.path) == [1, 2])
         #expect(second.titles == ["Root", "1", "2"])
 
         let path = Router(NavigationPath([1]))
-        let third = await Screen { InPath(router: path) }
+        let third = await HeadlessScreen { InPath(router: path) }
         try await third.tap("Next")
         #expect(path.path == NavigationPath([1, 2]))
         #expect(third.titles == ["Root", "1", "2"])
@@ -86,7 +86,7 @@ struct SemanticsPathTests {
     @Test("3. A value link appends its value to the path")
     func s03() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         try await screen.tap("Next")
         #expect(router.path == [1])
         try await screen.tap("Next")
@@ -96,7 +96,7 @@ struct SemanticsPathTests {
     @Test("4. An empty path shows the root, which can't be left")
     func s04() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         #expect(screen.titles == ["Root"])
         #expect(!screen.canGoBack)
         await #expect(throws: ScreenError.self) { try await screen.back() }
@@ -134,7 +134,7 @@ struct SemanticsPathTests {
     @Test("6. The back button and the swipe each shorten the bound path by one")
     func s06() async throws {
         let router = Router([1, 2, 3])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         try await screen.back()
         #expect(router.path == [1, 2])
         try await screen.swipeBack()
@@ -174,7 +174,7 @@ struct SemanticsPathTests {
     @Test("6. dismiss shortens the bound path, once however often it is called")
     func s06dismiss() async throws {
         let router = Router([1, 2, 3])
-        let screen = await Screen { Dismissing(router: router) }
+        let screen = await HeadlessScreen { Dismissing(router: router) }
         try await screen.tap("Dismiss")
         #expect(router.path == [1, 2])
         try await screen.tap("Twice")
@@ -201,7 +201,7 @@ struct SemanticsPathTests {
     @Test("6. Where the owner of the path refuses a change, the screens stay as they are")
     func s06refused() async throws {
         let router = Router([1, 2])
-        let screen = await Screen { Guarded(router: router) }
+        let screen = await HeadlessScreen { Guarded(router: router) }
         try await screen.tap("Count of 2")
         try await screen.back()
         try await screen.swipeBack()
@@ -244,7 +244,7 @@ struct SemanticsPathTests {
     @Test("7. A link that carries a view never touches the path")
     func s07() async throws {
         let router = Router<[Int]>([])
-        let screen = await Screen { Mixed(router: router) }
+        let screen = await HeadlessScreen { Mixed(router: router) }
         try await screen.tap("View from root")
         #expect(screen.titles == ["Root", "View"])
         #expect(router.path.isEmpty)
@@ -269,20 +269,20 @@ struct SemanticsPathTests {
             }
         }
         let router = Router(NavigationPath([1]))
-        let screen = await Screen { Root(router: router) }
+        let screen = await HeadlessScreen { Root(router: router) }
         try await screen.tap("View")
         #expect(screen.titles == ["Root", "1", "View"])
         let saved = try JSONEncoder().encode(try #require(router.path.codable))
         #expect(String(decoding: saved, as: UTF8.self) == #"["Swift.Int","1"]"#)
         let restored = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: saved)
-        let again = await Screen { Root(router: Router(NavigationPath(restored))) }
+        let again = await HeadlessScreen { Root(router: Router(NavigationPath(restored))) }
         #expect(again.titles == ["Root", "1"])
     }
 
     @Test("8. The order is root, then values, then view destinations")
     func s08() async throws {
         let router = Router([1, 2])
-        let screen = await Screen { Mixed(router: router) }
+        let screen = await HeadlessScreen { Mixed(router: router) }
         try await screen.tap("View")
         try await screen.tap("Another view")
         #expect(screen.titles == ["Root", "1", "2", "View", "View 2"])
@@ -294,7 +294,7 @@ struct SemanticsPathTests {
     @Test("8. So it is when a view destination and values come in one update")
     func s08atOnce() async {
         let router = Router<[Int]>([])
-        let screen = await Screen { Mixed(router: router) }
+        let screen = await HeadlessScreen { Mixed(router: router) }
         router.isShown = true
         router.path = [1, 2]
         await screen.settle()
@@ -305,7 +305,7 @@ struct SemanticsPathTests {
     @Test("9. A value pushed by a link above view destinations pops those first")
     func s09link() async throws {
         let router = Router([1])
-        let screen = await Screen { Mixed(router: router) }
+        let screen = await HeadlessScreen { Mixed(router: router) }
         try await screen.tap("View")
         try await screen.tap("Value")
         #expect(screen.titles == ["Root", "1", "9"])
@@ -315,7 +315,7 @@ struct SemanticsPathTests {
     @Test("9. So does a value appended by code; a binding that showed one is written false")
     func s09code() async {
         let router = Router<[Int]>([])
-        let screen = await Screen { Mixed(router: router) }
+        let screen = await HeadlessScreen { Mixed(router: router) }
         router.isShown = true
         await screen.settle()
         #expect(screen.titles == ["Root", "Presented"])
@@ -328,7 +328,7 @@ struct SemanticsPathTests {
     @Test("10. Screens of the common prefix keep their state, the rest is replaced")
     func s10() async throws {
         let router = Router([1, 2, 3])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         try await screen.tap("Count of 3")
         try await screen.back()
         try await screen.tap("Count of 2")
@@ -357,7 +357,7 @@ struct SemanticsPathTests {
     func s10random(seed: UInt64) async {
         var random = SeededGenerator(state: seed)
         let router = Router<[Int]>([])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         for _ in 0..<60 {
             let count = Int.random(in: 0...6, using: &random)
             router.path = (0..<count).map { _ in Int.random(in: 0...3, using: &random) }
@@ -371,7 +371,7 @@ struct SemanticsPathTests {
     @Test("10. Equal in number, another in type: an Int and a Double are two screens")
     func s10types() async throws {
         let router = Router(NavigationPath([1]))
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundPath(router: router) {
                 Text("Root")
                     .navigationDestination(for: Int.self) { Text("Int \($0)") }
@@ -387,7 +387,7 @@ struct SemanticsPathTests {
     @Test("11. Equal values may repeat; each has a screen of its own")
     func s11() async throws {
         let router = Router([1, 1, 1])
-        let screen = await Screen { InArray(router: router) }
+        let screen = await HeadlessScreen { InArray(router: router) }
         #expect(screen.titles == ["Root", "1", "1", "1"])
         try await screen.tap("Count of 1")
         #expect(screen.shows("Count of 1: 1"))
@@ -455,7 +455,7 @@ struct SemanticsPathTests {
                 }
             }
         }
-        let screen = await Screen { Shelf(turns: turns) }
+        let screen = await HeadlessScreen { Shelf(turns: turns) }
         try await screen.tap("Ask")
         #expect(screen.titles == ["Shelf", "a book"])
     }
@@ -464,7 +464,7 @@ struct SemanticsPathTests {
     func s12() async throws {
         let log = Log()
         let router = Router<[Int]>([])
-        let screen = await Screen { Deep(router: router, log: log) }
+        let screen = await HeadlessScreen { Deep(router: router, log: log) }
         log.clear()
         let before = screen.counters
         router.path = Array(1...1_000)
@@ -517,7 +517,7 @@ struct SemanticsPathTests {
     func s12push() async throws {
         func patches(depth: Int) async throws -> Int {
             let router = Router(Array(0..<depth))
-            let screen = await Screen { InArray(router: router) }
+            let screen = await HeadlessScreen { InArray(router: router) }
             let before = screen.counters
             try await screen.tap("Next")
             #expect(screen.counters.evaluations - before.evaluations == 1)
@@ -552,7 +552,7 @@ struct SemanticsPathTests {
     @Test("13. Several writes in one action end in the last, without a warning")
     func s13action() async throws {
         let log = Log()
-        let screen = await Screen { Rewriting(log: log) }
+        let screen = await HeadlessScreen { Rewriting(log: log) }
         try await screen.tap("Several")
         #expect(screen.titles == ["Root", "3"])
         #expect(log.lines == ["3 appears"])
@@ -562,7 +562,7 @@ struct SemanticsPathTests {
     @Test("13. A write that answers a write within one update is reported, and nothing is shown twice")
     func s13update() async throws {
         let log = Log()
-        let screen = await Screen { Rewriting(log: log) }
+        let screen = await HeadlessScreen { Rewriting(log: log) }
         try await screen.tap("By turns")
         #expect(screen.titles == ["Root", "1", "2"])
         #expect(log.lines == ["2 appears"])

@@ -41,9 +41,11 @@ struct SemanticsPresenterTests {
     private let model = Model()
     private let log = Log()
 
-    private func open() async -> Screen { await Screen { Presenting(model: model, log: log) } }
+    private func open() async -> HeadlessScreen {
+        await HeadlessScreen { Presenting(model: model, log: log) }
+    }
 
-    private func presented(on screen: Screen) -> [ElementKind] {
+    private func presented(on screen: HeadlessScreen) -> [ElementKind] {
         screen.graph.window.children.map(\.kind).filter { [.sheet, .cover, .alert, .popover].contains($0) }
     }
 
@@ -95,7 +97,7 @@ struct SemanticsPresenterTests {
             }
         }
         model.first = true
-        let screen = await Screen { InTurn(model: model) }
+        let screen = await HeadlessScreen { InTurn(model: model) }
         try await screen.pullDown()
         #expect(presented(on: screen) == [.cover])
         #expect(screen.diagnostics.isEmpty)
@@ -132,7 +134,7 @@ struct SemanticsPresenterTests {
         model.first = true
         model.second = true
         model.isAlert = true
-        let screen = await Screen { Nested(model: model) }
+        let screen = await HeadlessScreen { Nested(model: model) }
         #expect(presented(on: screen) == [.sheet, .sheet, .alert])
         #expect(screen.diagnostics.isEmpty)
     }

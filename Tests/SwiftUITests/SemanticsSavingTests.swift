@@ -112,7 +112,7 @@ struct SemanticsSavingTests {
     @Test("40. Readable names are written; mangled names are read too")
     func s40() async throws {
         let router = Router(try path(#"["Si","42","SS","\"hello\""]"#))
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundPath(router: router) {
                 Text("Root")
                     .navigationDestination(for: Int.self) { Text("!").navigationTitle("Number \($0)") }
@@ -127,7 +127,7 @@ struct SemanticsSavingTests {
         let text = try json(NavigationPath([Hidden(id: 7)]))
         #expect(!text.contains("unknown context"))
         let router = Router(try path(text))
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             BoundPath(router: router) {
                 Text("Root").navigationDestination(for: Hidden.self) { Text("Hidden \($0.id)") }
             }
@@ -157,7 +157,7 @@ struct SemanticsSavingTests {
         let read = try path("[\(park(#"{"name":"Zion","area":595}"#)),\(park("damaged"))]")
         #expect(read.count == 2, "nothing is decoded before there is a destination")
         let router = Router(try path("[\(park(#"{"name":"Zion","area":595}"#))]"))
-        let screen = await Screen { Parks(router: router) }
+        let screen = await HeadlessScreen { Parks(router: router) }
         #expect(screen.titles == ["Root", "Zion"])
         try await screen.tap("Zion: 0")
         router.path.append(Park(name: "Acadia", area: 198))
@@ -171,7 +171,7 @@ struct SemanticsSavingTests {
     func s41damaged() async throws {
         let good = park(#"{"name":"Zion","area":595}"#)
         let router = Router(try path("[\(good),\(park(#"{"name":5}"#)),\(good)]"))
-        let screen = await Screen { Parks(router: router) }
+        let screen = await HeadlessScreen { Parks(router: router) }
         #expect(screen.titles == ["Root", "Zion"])
         #expect(router.path.count == 1)
         #expect(screen.diagnostics.count == 1)
@@ -185,7 +185,7 @@ struct SemanticsSavingTests {
     @Test("41. So is one whose destination is declared only later")
     func s41later() async throws {
         let router = Router(try path(#"["Swift.Int","no number"]"#))
-        let screen = await Screen { SemanticsDestinationTests.Late(router: router) }
+        let screen = await HeadlessScreen { SemanticsDestinationTests.Late(router: router) }
         #expect(screen.title == "No destination")
         #expect(router.path.count == 1)
         router.isShown = true
@@ -198,7 +198,7 @@ struct SemanticsSavingTests {
     @Test("41. One of a type that nobody declares shows a screen that says so, and is kept")
     func s41unknown() async throws {
         let router = Router(try path(#"["Gone.Route","{}"]"#))
-        let screen = await Screen { Parks(router: router) }
+        let screen = await HeadlessScreen { Parks(router: router) }
         #expect(screen.title == "No destination")
         #expect(screen.shows("“Gone.Route”"))
         #expect(try json(router.path) == #"["Gone.Route","{}"]"#)

@@ -67,7 +67,7 @@ struct SemanticsSplitTests {
         arguments: [true, false])
     func s15(isCompact: Bool) async throws {
         let model = Model()
-        let screen = await Screen(isCompact: isCompact) { Forwarding(model: model) }
+        let screen = await HeadlessScreen(isCompact: isCompact) { Forwarding(model: model) }
         try await screen.tap("Seven")
         #expect(model.path == [7])
         try await screen.tap("More")
@@ -88,7 +88,7 @@ struct SemanticsSplitTests {
         "15. A destination that a column without a stack declares is shown in the column after it",
         arguments: [true, false])
     func s15declared(isCompact: Bool) async throws {
-        let screen = await Screen(isCompact: isCompact) {
+        let screen = await HeadlessScreen(isCompact: isCompact) {
             NavigationSplitView {
                 List { NavigationLink("Seven", value: 7) }
                     .navigationTitle("Links")
@@ -114,7 +114,7 @@ struct SemanticsSplitTests {
     @Test("15. A value that nothing declares is reported", arguments: [true, false])
     func s15missing(isCompact: Bool) async throws {
         let model = Model()
-        let screen = await Screen(isCompact: isCompact) { Forwarding(model: model) }
+        let screen = await HeadlessScreen(isCompact: isCompact) { Forwarding(model: model) }
         try await screen.tap("Word")
         #expect(model.path.isEmpty)
         #expect(screen.diagnostics.count == 1)
@@ -124,7 +124,7 @@ struct SemanticsSplitTests {
     @Test("16. Or it becomes the selection of a list in a leading column", arguments: [true, false])
     func s16(isCompact: Bool) async throws {
         let model = Model()
-        let screen = await Screen(isCompact: isCompact) { Choosing(model: model) }
+        let screen = await HeadlessScreen(isCompact: isCompact) { Choosing(model: model) }
         #expect(screen.diagnostics.isEmpty)
         try await screen.tap("fruit")
         #expect(model.kind == "fruit")
@@ -139,7 +139,7 @@ struct SemanticsSplitTests {
     @Test("16. A link in a later column chooses in a list of an earlier one")
     func s16later() async throws {
         let model = Model()
-        let screen = await Screen(isCompact: false) {
+        let screen = await HeadlessScreen(isCompact: false) {
             NavigationSplitView {
                 List(["fruit", "roots"], id: \.self, selection: Bindable(model).kind) { Text($0) }
             } detail: {
@@ -153,7 +153,7 @@ struct SemanticsSplitTests {
     @Test("Where the window is narrow the columns are one stack, and going back leaves nothing chosen")
     func compact() async throws {
         let model = Model()
-        let screen = await Screen { Choosing(model: model) }
+        let screen = await HeadlessScreen { Choosing(model: model) }
         #expect(screen.titles == ["Kinds"])
         #expect(!screen.canGoBack)
         try await screen.tap("fruit")
@@ -176,7 +176,7 @@ struct SemanticsSplitTests {
     @Test("A selection that the app writes goes on, and nil goes back")
     func written() async throws {
         let model = Model()
-        let screen = await Screen { Choosing(model: model) }
+        let screen = await HeadlessScreen { Choosing(model: model) }
         model.kind = "roots"
         await screen.settle()
         #expect(screen.titles == ["Kinds", "Detail"])
@@ -189,10 +189,10 @@ struct SemanticsSplitTests {
     func initially() async throws {
         let chosen = Model()
         chosen.kind = "fruit"
-        #expect(await Screen { Choosing(model: chosen) }.titles == ["Kinds", "Detail"])
+        #expect(await HeadlessScreen { Choosing(model: chosen) }.titles == ["Kinds", "Detail"])
         let pushed = Model()
         pushed.path = [3]
-        #expect(await Screen { Choosing(model: pushed) }.titles == ["Kinds", "Detail", "Number 3"])
+        #expect(await HeadlessScreen { Choosing(model: pushed) }.titles == ["Kinds", "Detail", "Number 3"])
     }
 
     @Test("All screens and their state stay when the window becomes wide and narrow again")
@@ -211,7 +211,7 @@ struct SemanticsSplitTests {
                 }
             }
         }
-        let screen = await Screen { Kept() }
+        let screen = await HeadlessScreen { Kept() }
         try await screen.tap("Seven")
         try await screen.tap("Page 7")
         #expect(screen.titles == ["Side", "Root", "Page"])
@@ -258,13 +258,13 @@ struct SemanticsSplitTests {
     @Test("Three columns: each link goes on to the next")
     func three() async throws {
         let model = Model()
-        let screen = await Screen(isCompact: false) { Three(model: model) }
+        let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
         #expect(screen.columns == ["Boxes", "Mails", "Mail"])
         try await screen.tap("Inbox")
         try await screen.tap("Mail 5")
         #expect(screen.columns == ["Boxes", "inbox", "Mail 5"])
         #expect(model.column == .sidebar)
-        let narrow = await Screen { Three(model: Model()) }
+        let narrow = await HeadlessScreen { Three(model: Model()) }
         try await narrow.tap("Inbox")
         try await narrow.tap("Mail 5")
         #expect(narrow.titles == ["Boxes", "Mails", "inbox", "Mail", "Mail 5"])
@@ -274,7 +274,7 @@ struct SemanticsSplitTests {
     func preferred() async throws {
         let model = Model()
         model.column = .content
-        let screen = await Screen { Three(model: model) }
+        let screen = await HeadlessScreen { Three(model: model) }
         #expect(screen.titles == ["Boxes", "Mails"])
         model.column = .detail
         await screen.settle()
@@ -290,7 +290,7 @@ struct SemanticsSplitTests {
     @Test("The visibility hides columns of a wide window, and follows the person")
     func visibility() async throws {
         let model = Model()
-        let screen = await Screen(isCompact: false) { Three(model: model) }
+        let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
         model.visibility = .doubleColumn
         await screen.settle()
         #expect(screen.columns == ["Mails", "Mail"])
@@ -306,7 +306,7 @@ struct SemanticsSplitTests {
 
     @Test("A column says how wide it is, and the sidebar's button can be taken away")
     func widths() async throws {
-        let screen = await Screen(isCompact: false) { Three(model: Model()) }
+        let screen = await HeadlessScreen(isCompact: false) { Three(model: Model()) }
         let columns = screen.live.filter { $0.kind == .column }.map { column in
             [AttributeName.minWidth, .width, .maxWidth].map { column.attributes.number($0) }
         }
@@ -341,7 +341,7 @@ struct SemanticsSplitTests {
             }
         }
         let model = Model()
-        let screen = await Screen(isCompact: isCompact) { Links(model: model) }
+        let screen = await HeadlessScreen(isCompact: isCompact) { Links(model: model) }
         try await screen.tap("First")
         #expect(screen.title == "First page")
         if isCompact {
@@ -369,9 +369,9 @@ struct SemanticsSplitTests {
 
     @Test("A stack within a pushed screen of a column is still a nested stack; the column's own is none")
     func nested() async throws {
-        let screen = await Screen(isCompact: false) { Choosing(model: Model()) }
+        let screen = await HeadlessScreen(isCompact: false) { Choosing(model: Model()) }
         #expect(screen.diagnostics.isEmpty)
-        let other = await Screen(isCompact: false) {
+        let other = await HeadlessScreen(isCompact: false) {
             NavigationSplitView {
                 Text("Side")
             } detail: {
@@ -385,7 +385,7 @@ struct SemanticsSplitTests {
     func lifetime() async throws {
         let log = Log()
         let model = Model()
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationSplitView {
                 List(["a"], id: \.self, selection: Bindable(model).kind) { Text($0) }
                     .onAppear { log("sidebar appears") }.onDisappear { log("sidebar disappears") }

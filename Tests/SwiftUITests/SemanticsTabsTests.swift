@@ -30,8 +30,8 @@ struct SemanticsTabsTests {
         @ObservationIgnored var written: [Int] = []
     }
 
-    private func open(_ kept: Kept) async -> ScreenTesting.Screen {
-        await ScreenTesting.Screen {
+    private func open(_ kept: Kept) async -> HeadlessScreen {
+        await HeadlessScreen {
             Stacks(
                 tab: Binding(
                     get: { kept.tab },
@@ -68,7 +68,7 @@ struct SemanticsTabsTests {
 
     @Test("56. A way back leads over several screens at once, and nowhere where there are not so many")
     func s56() async throws {
-        let screen = await Screen { Deep() }
+        let screen = await HeadlessScreen { Deep() }
         func back(by count: Double) async throws {
             let button = try #require(screen.live.last { $0.kind == .backButton })
             screen.graph.send(.value(count), to: button.id)

@@ -88,7 +88,7 @@ struct SemanticsWalkTests {
     func walk(seed: UInt64) async throws {
         var random = SeededGenerator(state: (seed &+ Walk.seed) &* 977)
         let router = Router<[Int]>([])
-        let screen = await ScreenTesting.Screen { Stack(router: router) }
+        let screen = await HeadlessScreen { Stack(router: router) }
         var model = Model()
         var steps: [String] = []
         for _ in 0..<(Walk.steps ?? 150) {

@@ -35,7 +35,7 @@ struct SemanticsWindowTests {
         "51. One value of an app serves all its windows: they share its state, and each has that of its views"
     )
     func s51() async throws {
-        let first = await Screen(CountingApp.self, isOnlyWindow: false)
+        let first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         try await first.tap("Shared 0")
         try await first.tap("Own 0")
         let second = try await first.openWindow()
@@ -52,7 +52,7 @@ struct SemanticsWindowTests {
 
     @Test("51. What an app keeps stays when the window is closed that was opened first")
     func s51closed() async throws {
-        let first = await Screen(CountingApp.self, isOnlyWindow: false)
+        let first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         try await first.tap("Shared 0")
         try await first.tap("Points 0")
         let second = try await first.openWindow()
@@ -80,7 +80,7 @@ struct SemanticsWindowTests {
 
     @Test("51. So with the state of a scene of the app's own")
     func s51scene() async throws {
-        let first = await Screen(SceneApp.self, isOnlyWindow: false)
+        let first = await HeadlessScreen(SceneApp.self, isOnlyWindow: false)
         let second = try await first.openWindow()
         try await second.tap("Shared 0")
         #expect(first.shows("Shared 1"))
@@ -88,7 +88,7 @@ struct SemanticsWindowTests {
 
     @Test("51. An app that is started again begins with new state, for all its windows")
     func s51again() async throws {
-        var first = await Screen(CountingApp.self, isOnlyWindow: false)
+        var first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         var second = try await first.openWindow()
         try await first.tap("Shared 0")
         first = await first.relaunched()
@@ -100,7 +100,7 @@ struct SemanticsWindowTests {
 
     @Test("52. Scene storage is each window's own, and is there again when the app is")
     func s52() async throws {
-        var first = await Screen(CountingApp.self, isOnlyWindow: false)
+        var first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         var second = try await first.openWindow()
         try await first.tap("Kept 0")
         #expect(second.shows("Kept 0"))
@@ -112,7 +112,7 @@ struct SemanticsWindowTests {
 
     @Test("52. It goes with the scene, as when a person swipes the app away")
     func s52gone() async throws {
-        let screen = await Screen(CountingApp.self)
+        let screen = await HeadlessScreen(CountingApp.self)
         try await screen.tap("Kept 0")
         let again = await screen.relaunched(keepingSceneStorage: false)
         #expect(again.shows("Kept 0"))
@@ -120,7 +120,7 @@ struct SemanticsWindowTests {
 
     @Test("An app with one window opens no other")
     func one() async throws {
-        let screen = await Screen(CountingApp.self)
+        let screen = await HeadlessScreen(CountingApp.self)
         await #expect(throws: ScreenError.self) { try await screen.openWindow() }
     }
 }

@@ -14,26 +14,28 @@ struct SeveralViewsTests {
     }
 
     /// The texts of each stack that is seen.
-    private func stacks(on screen: Screen) -> [[String?]] {
+    private func stacks(on screen: HeadlessScreen) -> [[String?]] {
         screen.live.filter { $0.kind == .vstack }.map { $0.children.map(\.text) }
     }
 
     @Test func aWindowAScreenAndASheetStackThem() async throws {
-        #expect(stacks(on: await Screen { Pair() }) == [["One", "Two"]])
-        let pushed = await Screen {
+        #expect(stacks(on: await HeadlessScreen { Pair() }) == [["One", "Two"]])
+        let pushed = await HeadlessScreen {
             NavigationStack { NavigationLink("Go") { Group { Pair() } } }
         }
         #expect(stacks(on: pushed) == [])
         try await pushed.tap("Go")
         #expect(stacks(on: pushed) == [["One", "Two"]])
         #expect(pushed.title == "Pair")
-        let sheet = await Screen { Text("Below").sheet(isPresented: .constant(true)) { AnyView(Pair()) } }
+        let sheet = await HeadlessScreen {
+            Text("Below").sheet(isPresented: .constant(true)) { AnyView(Pair()) }
+        }
         #expect(stacks(on: sheet) == [["One", "Two"]])
     }
 
     @Test func oneViewAloneHasNoStackAroundIt() async {
-        #expect(stacks(on: await Screen { Group { Text("One") } }) == [])
-        #expect(stacks(on: await Screen { ForEach(0..<1) { Text("\($0)") } }) == [])
+        #expect(stacks(on: await HeadlessScreen { Group { Text("One") } }) == [])
+        #expect(stacks(on: await HeadlessScreen { ForEach(0..<1) { Text("\($0)") } }) == [])
     }
 
     struct Growing: View {
@@ -46,7 +48,7 @@ struct SeveralViewsTests {
     }
 
     @Test func aStackComesAndGoesWithTheSecondView() async throws {
-        let screen = await Screen { Growing() }
+        let screen = await HeadlessScreen { Growing() }
         for _ in 0..<2 {
             #expect(screen.live.count { $0.kind == .vstack } == 0)
             try await screen.tap("Row 0")
@@ -57,7 +59,7 @@ struct SeveralViewsTests {
     }
 
     @Test func destinationsDeclaredAtAnyOfThemAreFound() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack(path: .constant([7])) {
                 Text("One")
                 Text("Two").navigationDestination(for: Int.self) { Text("Number \($0)") }
@@ -68,7 +70,7 @@ struct SeveralViewsTests {
 
     @available(*, deprecated)
     @Test func anOlderNavigationViewBeginsWithItsFirstColumn() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationView {
                 Text("Parks").navigationTitle("All")
                 Text("Choose a park")

@@ -31,7 +31,7 @@ struct ShortcutTests {
     }
 
     @Test func keysDoWhatTheirControlDoes() async throws {
-        let screen = await Screen { Desk() }
+        let screen = await HeadlessScreen { Desk() }
         try await screen.press(KeyboardShortcut("S"))
         #expect(screen.shows("saved"))
         try await screen.press(KeyboardShortcut(.upArrow, modifiers: [.command, .option, .shift]))
@@ -39,7 +39,7 @@ struct ShortcutTests {
     }
 
     @Test func ofWhatACoverHidesNoKeysAreHeard() async throws {
-        let screen = await Screen { Desk() }
+        let screen = await HeadlessScreen { Desk() }
         try await screen.press(.defaultAction)
         #expect(screen.isSheetShown)
         await #expect(throws: ScreenError.self) { try await screen.press(KeyboardShortcut("s")) }
@@ -48,7 +48,7 @@ struct ShortcutTests {
     }
 
     @Test func keysThatNothingOrNothingUsableHasAreSaid() async {
-        let screen = await Screen { Desk() }
+        let screen = await HeadlessScreen { Desk() }
         let failure = await #expect(throws: ScreenError.self) {
             try await screen.press(KeyboardShortcut("x"))
         }

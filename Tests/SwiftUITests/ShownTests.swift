@@ -7,7 +7,7 @@ import Testing
 @Suite("What controls and lists show", .timeLimit(.minutes(5)))
 @MainActor
 struct ShownTests {
-    private func elements(_ kind: ElementKind, in screen: Screen) -> [Element] {
+    private func elements(_ kind: ElementKind, in screen: HeadlessScreen) -> [Element] {
         screen.live.filter { $0.kind == kind }
     }
 
@@ -31,14 +31,14 @@ struct ShownTests {
             ([.date, .hourAndMinute], ["Born, date": "2001-01-02", "Born, time": "12:30"]),
         ] as [(DatePickerComponents, [String: String])])
     func dates(components: DatePickerComponents, expected: [String: String]) async {
-        let screen = await Screen { Birth(components: components) }
+        let screen = await HeadlessScreen { Birth(components: components) }
         let fields = elements(.datePicker, in: screen).map { ($0.spoken, $0.text ?? "") }
         #expect(Dictionary(uniqueKeysWithValues: fields) == expected)
     }
 
     @Test("A new time keeps the day, and a new day the time")
     func halfOfADate() async throws {
-        let screen = await Screen { Birth(components: [.date, .hourAndMinute]) }
+        let screen = await HeadlessScreen { Birth(components: [.date, .hourAndMinute]) }
         let fields = elements(.datePicker, in: screen)
         _ = screen.graph.send(.input("09:05"), to: fields[1].id)
         await screen.settle()
@@ -60,7 +60,7 @@ struct ShownTests {
                 List { Section("Fruit", isExpanded: $isOpen) { Text("Apple") } }
             }
         }
-        let screen = await Screen { Groceries() }
+        let screen = await HeadlessScreen { Groceries() }
         #expect(screen.shows("Apple"))
         try await screen.tap("Fruit")
         #expect(!screen.shows("Apple"))
@@ -70,7 +70,7 @@ struct ShownTests {
 
     @Test("What belongs to the keyboard stands below, with what belongs there anyway")
     func keyboardItems() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             NavigationStack {
                 Text("Note").toolbar {
                     ToolbarItem { Button("Share") {} }
@@ -85,7 +85,7 @@ struct ShownTests {
 
     @Test("A label of several texts is a title and what stands below it")
     func labelLines() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             LabeledContent {
                 Text("On")
             } label: {
@@ -108,7 +108,7 @@ struct ShownTests {
 
     @Test("Where scrolling rests is said of what scrolls, and not of what scrolls within it")
     func rests() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             ScrollView(.horizontal) { ScrollView { Text("Page") } }.scrollTargetBehavior(.paging)
         }
         #expect(elements(.scroll, in: screen).map { $0.attributes.string(.style) } == ["paging", nil])
@@ -116,7 +116,7 @@ struct ShownTests {
 
     @Test("What is as wide as its container is a part of that")
     func relative() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Text("Half").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)
         }
         let shares = screen.live.compactMap { $0.attributes.string(.relativeWidth) }

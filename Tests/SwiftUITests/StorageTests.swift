@@ -19,7 +19,7 @@ struct StorageTests {
 
     @Test("@SceneStorage shows such a value, keeps the last that it could, and says so once")
     func scene() async throws {
-        let screen = await Screen { Ratio() }
+        let screen = await HeadlessScreen { Ratio() }
         try await screen.tap("Halve")
         try await screen.tap("Spoil")
         try await screen.tap("Spoil")
@@ -60,7 +60,7 @@ struct StorageTests {
         let name = "storage-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))
         defer { defaults.removePersistentDomain(forName: name) }
-        let screen = await Screen { Day(defaults) }
+        let screen = await HeadlessScreen { Day(defaults) }
         try await screen.tap("Later")
         try await screen.tap("Spoil")
         #expect(screen.shows("Day nan"))

@@ -19,7 +19,7 @@ struct StyleVocabularyTests {
     }
 
     @Test func aGaugeStyleShowsTheParts() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Gauge(value: 3, in: 0...4) { Text("Speed") }.gaugeStyle(Dial())
                 Gauge(value: 0.5) { Text("Heat") }.gaugeStyle(.accessoryCircular)
@@ -33,7 +33,7 @@ struct StyleVocabularyTests {
     }
 
     @Test func aGaugeStyleOfTheSystemWithinOneOfTheAppsIsTheSystems() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Gauge(value: 1, in: 0...4) {
                 Text("Speed")
             } currentValueLabel: {
@@ -70,7 +70,7 @@ struct StyleVocabularyTests {
     }
 
     @Test func aMenuStyleStandsAroundTheMenuAndThePrimaryActionIsItsFirstItem() async throws {
-        let screen = await Screen { Choices() }
+        let screen = await HeadlessScreen { Choices() }
         #expect(screen.shows("framed"))
         #expect(screen.live.filter { $0.kind == .menu }.count == 1)
         try await screen.tap("By name")
@@ -86,12 +86,12 @@ struct StyleVocabularyTests {
     }
 
     @Test func aFormStyleShowsTheControls() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Form { Toggle("Loud", isOn: .constant(true)) }.formStyle(Plain())
         }
         #expect(screen.live.filter { $0.kind == .list }.isEmpty)
         #expect(screen.shows("Loud"))
-        let grouped = await Screen { Form { Text("Row") }.formStyle(.grouped) }
+        let grouped = await HeadlessScreen { Form { Text("Row") }.formStyle(.grouped) }
         #expect(grouped.live.filter { $0.kind == .list }.count == 1)
     }
 
@@ -118,7 +118,7 @@ struct StyleVocabularyTests {
     }
 
     @Test func aDatePickerStyleWritesTheDate() async throws {
-        let screen = await Screen { Trip() }
+        let screen = await HeadlessScreen { Trip() }
         #expect(screen.shows("a day"))
         #expect(screen.shows("from ever"))
         try await screen.tap("A day on")

@@ -23,11 +23,11 @@ struct TabBarTests {
         }
     }
 
-    private func buttons(_ screen: Screen) -> Int { screen.live.count { $0.kind == .tabButton } }
+    private func buttons(_ screen: HeadlessScreen) -> Int { screen.live.count { $0.kind == .tabButton } }
 
     @Test("A screen hides it while it is in front, and for itself alone")
     func hiddenWhileInFront() async throws {
-        let screen = await Screen { Tabs(theatre: Router(.hidden)) }
+        let screen = await HeadlessScreen { Tabs(theatre: Router(.hidden)) }
         #expect(buttons(screen) == 2)
         try await screen.tap("Film")
         #expect(buttons(screen) == 0)
@@ -57,7 +57,7 @@ struct TabBarTests {
 
     @Test("What a page says of its button is up to date while the page is not seen")
     func saidWhileCovered() async throws {
-        let screen = await Screen { Shop() }
+        let screen = await HeadlessScreen { Shop() }
         try await screen.tap("Cart")
         try await screen.tap("Goods")
         try await screen.tap("Add")
@@ -72,7 +72,7 @@ struct TabBarTests {
     @Test("It comes and goes as the screen says")
     func comesAndGoes() async throws {
         let theatre = Router(Visibility.automatic)
-        let screen = await Screen { Tabs(theatre: theatre) }
+        let screen = await HeadlessScreen { Tabs(theatre: theatre) }
         try await screen.tap("Film")
         #expect(buttons(screen) == 2)
         theatre.path = .hidden

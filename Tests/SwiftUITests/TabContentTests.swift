@@ -60,14 +60,14 @@ struct TabContentTests {
         }
     }
 
-    private func bar(_ screen: Screen) -> [String] {
+    private func bar(_ screen: HeadlessScreen) -> [String] {
         screen.live.filter { $0.kind == .tabButton }.map(\.spoken)
     }
 
     @Test("Tabs of helpers, sections, conditions and collections stand in one bar, and each has its page")
     func composed() async throws {
         let shelves = Shelves()
-        let screen = await Screen { Helpers(shelves: shelves) }
+        let screen = await HeadlessScreen { Helpers(shelves: shelves) }
         #expect(bar(screen) == ["Home", "Fiction", "Travel", "Search", "Sign in"])
         try await screen.tap("Travel")
         #expect(shelves.selection == 11)
@@ -80,7 +80,7 @@ struct TabContentTests {
     @Test("Tabs come and go, and the pages that stay keep their state")
     func changed() async throws {
         let shelves = Shelves()
-        let screen = await Screen { Helpers(shelves: shelves) }
+        let screen = await HeadlessScreen { Helpers(shelves: shelves) }
         try await screen.tap("Travel")
         try await screen.tap("Travel 0")
         shelves.names = ["Poetry", "Travel", "Fiction"]
@@ -93,7 +93,7 @@ struct TabContentTests {
 
     @Test("Tab content of an app's own keeps its state")
     func state() async throws {
-        let screen = await Screen { Helpers(shelves: Shelves()) }
+        let screen = await HeadlessScreen { Helpers(shelves: Shelves()) }
         try await screen.tap("Search")
         try await screen.tap("Opened 0")
         #expect(screen.shows("Opened 1"))
@@ -124,7 +124,7 @@ struct TabContentTests {
 
     @Test("A badge, words and a tab that can't be used are said at the button")
     func modified() async throws {
-        let screen = await Screen { Modified(shelves: Shelves()) }
+        let screen = await HeadlessScreen { Modified(shelves: Shelves()) }
         #expect(bar(screen) == ["Home", "Stories", "Travel", "Last"])
         let buttons = screen.live.filter { $0.kind == .tabButton }
         #expect(buttons.first?.attributes.string(.badge) == "3")
@@ -137,7 +137,7 @@ struct TabContentTests {
     @Test("Hidden tabs leave the bar, and their pages keep their state")
     func hidden() async throws {
         let shelves = Shelves()
-        let screen = await Screen { Modified(shelves: shelves) }
+        let screen = await HeadlessScreen { Modified(shelves: shelves) }
         try await screen.tap("Stories")
         try await screen.tap("Fiction 0")
         try await screen.tap("Home")

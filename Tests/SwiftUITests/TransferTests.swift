@@ -32,7 +32,7 @@ struct TransferTests {
     }
 
     @Test func aShareLinkOffersAnItemOfTheAppsOwn() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             ShareLink(item: Park(name: "Zion"), preview: SharePreview("Zion"))
         }
         let link = try #require(screen.live.first { $0.kind == .button })
@@ -77,7 +77,7 @@ struct TransferTests {
     }
 
     @Test func aViewThatCanBeDraggedIsShownAsItIs() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Text("Row").onDrag { NSItemProvider() }
                 Text("Place").onDrop(of: [.text], delegate: Ordering())

@@ -33,7 +33,7 @@ struct UIKitVocabularyTests {
         #expect(picture.size == CGSize(width: 150, height: 100))
         #expect(picture.pngData() == nil)
         #expect(UIImage(data: Data(Self.png))?.pngData() == Data(Self.png))
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             HStack {
                 Image(uiImage: picture).resizable()
                 Image(uiImage: UIImage(systemName: "star") ?? picture)
@@ -65,8 +65,8 @@ struct UIKitVocabularyTests {
     }
 
     @Test func anAddressIsOpenedInTheWindowThatAsks() async throws {
-        let screen = await Screen { Links() }
-        let other = await Screen { Links() }
+        let screen = await HeadlessScreen { Links() }
+        let other = await HeadlessScreen { Links() }
         func effects(of name: String) throws -> [HostEffect] {
             let button = try #require(screen.live.first { $0.kind == .button && $0.name == name })
             screen.graph.send(.tap, to: button.id)
@@ -109,7 +109,7 @@ struct UIKitVocabularyTests {
     }
 
     @Test func somethingToFeelIsNothing() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Button("Tap") {
                 UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: 0.5)
                 UINotificationFeedbackGenerator().notificationOccurred(.success)
@@ -150,7 +150,7 @@ struct UIKitVocabularyTests {
     }
 
     @Test func noKeyboardComesOnTheScreen() async {
-        let screen = await Screen { Typing() }
+        let screen = await HeadlessScreen { Typing() }
         #expect(screen.shows("none"))
     }
 
@@ -162,7 +162,7 @@ struct UIKitVocabularyTests {
     }
 
     @Test func labelsAreShownOrHidden() async {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             VStack {
                 Toggle("First", isOn: .constant(true)).labelsVisibility(.hidden)
                 Toggle("Second", isOn: .constant(true)).labelsVisibility(.visible).labelsHidden()

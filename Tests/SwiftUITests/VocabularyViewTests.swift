@@ -16,7 +16,7 @@ extension EnvironmentValues {
 @Suite("Views and modifiers of the vocabulary", .timeLimit(.minutes(5)))
 struct VocabularyViewTests {
     /// The first element of a kind that is on the screen.
-    private func first(_ kind: ElementKind, in screen: Screen) throws -> Element {
+    private func first(_ kind: ElementKind, in screen: HeadlessScreen) throws -> Element {
         try #require(screen.live.first { $0.kind == kind })
     }
 
@@ -36,7 +36,7 @@ struct VocabularyViewTests {
     }
 
     @Test func looksComeFromAboveAndTheNearestCounts() async throws {
-        let screen = await Screen { Looks() }
+        let screen = await HeadlessScreen { Looks() }
         let texts = screen.live.filter { $0.kind == .text && $0.parent?.kind == .vstack }
         #expect(texts.map { $0.attributes.string(.textStyle) } == ["body", "caption"])
         #expect(texts[0].attributes[.foreground] == .color(.system("red", opacity: 0.6)))
@@ -62,7 +62,7 @@ struct VocabularyViewTests {
     }
 
     @Test func aLabelReachesTheControlThroughItsBoxes() async throws {
-        let screen = await Screen { Labelled() }
+        let screen = await HeadlessScreen { Labelled() }
         let button = try first(.button, in: screen)
         #expect(button.attributes.string(.label) == "Add one")
         #expect(button.attributes.string(.identifier) == "add")
@@ -86,7 +86,7 @@ struct VocabularyViewTests {
     }
 
     @Test func anAlertAsksAndEveryButtonClosesIt() async throws {
-        let screen = await Screen { Alerts() }
+        let screen = await HeadlessScreen { Alerts() }
         try await screen.tap("Ask")
         #expect(try first(.alert, in: screen).attributes.string(.title) == "Delete it?")
         #expect(screen.shows("It is gone for good."))
@@ -109,7 +109,7 @@ struct VocabularyViewTests {
     }
 
     @Test func aRowIsDeletedByItsSwipeAction() async throws {
-        let screen = await Screen { Deletable() }
+        let screen = await HeadlessScreen { Deletable() }
         let row = try #require(screen.live.first { $0.kind == .row && $0.spoken.contains("Yosemite") })
         let delete = try #require(row.children.first { $0.kind == .swipeActions }?.children.first)
         #expect(screen.graph.send(.tap, to: delete.id) == .handled)
@@ -145,7 +145,7 @@ struct VocabularyViewTests {
     }
 
     @Test func aStyleOfTheAppsReadsItsEnvironmentAndTheButtonStillActs() async throws {
-        let screen = await Screen { Styled() }
+        let screen = await HeadlessScreen { Styled() }
         #expect(screen.shows("on gold"))
         try await screen.tap("Styled 0")
         #expect(screen.shows("Styled 1"))
@@ -169,14 +169,14 @@ struct VocabularyViewTests {
     }
 
     @Test func aDisclosureShowsItsContentWhenPressed() async throws {
-        let screen = await Screen { Controls() }
+        let screen = await HeadlessScreen { Controls() }
         #expect(!screen.shows("Inside"))
         try await screen.tap("More")
         #expect(screen.shows("Inside"))
     }
 
     @Test func aStepperStopsAtItsBound() async throws {
-        let screen = await Screen { Controls() }
+        let screen = await HeadlessScreen { Controls() }
         try await screen.tap("Increment")
         #expect(screen.shows("Count: 5"))
         await #expect(throws: ScreenError.self) { try await screen.tap("Increment") }
@@ -185,7 +185,7 @@ struct VocabularyViewTests {
     }
 
     @Test func aFieldWithAFormatWritesWhatItCanRead() async throws {
-        let screen = await Screen { Controls() }
+        let screen = await HeadlessScreen { Controls() }
         try await screen.type("7.5", into: "Amount")
         #expect(screen.shows("Amount is 7.5"))
         try await screen.type("seven", into: "Amount")
@@ -207,7 +207,7 @@ struct VocabularyViewTests {
     }
 
     @Test func theFocusMovesWhereTheAppPutsIt() async throws {
-        let screen = await Screen { Focus() }
+        let screen = await HeadlessScreen { Focus() }
         let fields = screen.live.filter { $0.kind == .textField }
         #expect(screen.graph.send(.focus(true), to: fields[0].id) == .handled)
         await screen.settle()
@@ -225,7 +225,7 @@ struct VocabularyViewTests {
             (0, "", nil), (1, "circle", nil), (2, "capsule", nil), (3, "", 8), (4, "", nil),
         ] as [(Int, String, Double?)])
     func aKnownShapeIsShownByName(index: Int, style: String, radius: Double?) async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             switch index {
             case 1: AnyShape(Circle()).fill(.red)
             case 2: AnyShape(Capsule()).fill(.red)
@@ -240,13 +240,13 @@ struct VocabularyViewTests {
     }
 
     @Test func anUnavailableViewSaysWhatIsMissing() async {
-        let screen = await Screen { ContentUnavailableView.search(text: "Yose") }
+        let screen = await HeadlessScreen { ContentUnavailableView.search(text: "Yose") }
         #expect(screen.shows("No Results for “Yose”"))
         #expect(screen.shows("Check the spelling or try a new search."))
     }
 
     @Test func aMenuAndAPickerTakeTheirStyle() async throws {
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Picker("Unit", selection: .constant(1)) {
                 Text("Metres").tag(1)
                 Text("Feet").tag(2)
@@ -285,7 +285,7 @@ struct VocabularyViewTests {
 
     @Test func oneChangeInADressedRowIsOneEvaluationAndOnePatch() async throws {
         let model = Rows.Model()
-        let screen = await Screen { Rows(model: model) }
+        let screen = await HeadlessScreen { Rows(model: model) }
         let before = screen.counters
         model.rows[50].count = 7
         await screen.settle()
@@ -311,17 +311,17 @@ struct VocabularyStateTests {
         let store = try #require(UserDefaults(suiteName: suite))
         store.removePersistentDomain(forName: suite)
         defer { store.removePersistentDomain(forName: suite) }
-        let screen = await Screen {
+        let screen = await HeadlessScreen {
             Stored(store)
             Stored(store)
         }
-        let other = await Screen { Stored(store) }
+        let other = await HeadlessScreen { Stored(store) }
         #expect(screen.shows("Hello nobody"))
         try await screen.tap("Rename")
         #expect(screen.live.filter { $0.spoken == "Hello Ansel" && $0.kind == .text }.count == 2)
         await other.settle()
         #expect(other.shows("Hello Ansel"))
-        let again = await Screen { Stored(store) }
+        let again = await HeadlessScreen { Stored(store) }
         #expect(again.shows("Hello Ansel"))
     }
 
@@ -343,7 +343,7 @@ struct VocabularyStateTests {
 
     @available(*, deprecated)
     @Test func anOlderAlertAsksAsWell() async throws {
-        let screen = await Screen { Older() }
+        let screen = await HeadlessScreen { Older() }
         try await screen.tap("Fail")
         #expect(screen.shows("Try again?"))
         try await screen.tap("Retry")
@@ -370,7 +370,7 @@ struct VocabularyStateTests {
     }
 
     @Test func aToggleOfTheAppsStyleTurns() async throws {
-        let screen = await Screen { Checked() }
+        let screen = await HeadlessScreen { Checked() }
         #expect(screen.shows("empty"))
         try await screen.tap("Remember")
         #expect(screen.shows("checked"))

@@ -1,5 +1,5 @@
-import Composable
 import Foundation
+import ModernComposable
 import Observation
 
 /// A counter that is observed by field: observers of `title` have nothing to do with `count`.

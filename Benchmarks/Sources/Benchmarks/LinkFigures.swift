@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 @_spi(Internal) import Hummingbird
-import Navigation
+import ModernLinks
+import ModernNavigationCore
 
 @Routable
 enum LinkRoute: Hashable {

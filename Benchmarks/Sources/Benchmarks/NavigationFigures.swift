@@ -1,6 +1,6 @@
-import Composable
 import Foundation
-import Navigation
+import ModernComposable
+import ModernNavigationCore
 
 enum FigureRoute: Hashable, Codable, Sendable {
     case park(String)

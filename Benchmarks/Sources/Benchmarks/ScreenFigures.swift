@@ -29,10 +29,10 @@ private struct Rows: View {
 func screenFigures(_ report: inout Report) async {
     let models = (0..<1_000).map { RowModel("Row \($0)") }
     await report.measure("first screen: open a list of 1,000 rows") {
-        let screen = await Screen { Rows(models: models) }
+        let screen = await HeadlessScreen { Rows(models: models) }
         screen.close()
     }
-    let screen = await Screen { Rows(models: models) }
+    let screen = await HeadlessScreen { Rows(models: models) }
     var turn = 0
     let before = screen.counters
     await report.measure("one row of 1,000 changes, until at rest", rounds: 101) {

@@ -1,4 +1,4 @@
-import Composable
+import ModernComposable
 
 private struct Counter: Reducer {
     struct State {

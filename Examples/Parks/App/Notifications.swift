@@ -1,7 +1,6 @@
 import ModernNavigation
 
-extension Store
-where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+extension AppNavigationStore {
     /// Opens what a push notification leads to: an app delegate hands on the `userInfo` of the one that was tapped.
     ///
     /// A notification without a link only had something to say, and the app stays as it is.

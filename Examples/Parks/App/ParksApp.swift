@@ -31,7 +31,7 @@ struct ParksApp: App {
     static func navigation(
         _ modules: ModuleRegistry, folder: String? = nil,
         report: @escaping (SaveProblem) -> Void = SaveProblem.log
-    ) -> NavigationStore<AnyRoute, AnySheet> {
+    ) -> AppNavigationStore {
         NavigationStore(
             modules: modules, folder: folder, version: SavedParks.version, migrations: SavedParks.migrations,
             report: report)

@@ -1,3 +1,4 @@
+import ModernComposable
 import ModernNavigation
 
 /// A page that counts the seconds since it was first seen.

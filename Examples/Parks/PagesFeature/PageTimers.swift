@@ -1,3 +1,4 @@
+import ModernComposable
 import ModernNavigation
 
 /// All the pages in the state of one parent.

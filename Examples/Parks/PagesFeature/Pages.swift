@@ -1,3 +1,4 @@
+import ModernComposable
 import ModernNavigation
 import SwiftUI
 

@@ -21,7 +21,7 @@ private struct ParkPage: View {
     let park: Park
     let nearby: [(park: Park, distance: Double)]
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @AppStorage("usesMiles") private var usesMiles = false
 
     var body: some View {

@@ -5,7 +5,7 @@ import SwiftUI
 struct ParksList: View {
     var catalog = ParkCatalog.bundled
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @State private var words = ""
     @State private var order = ParkOrder.name
 

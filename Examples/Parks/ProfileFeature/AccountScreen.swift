@@ -5,7 +5,7 @@ import SwiftUI
 struct AccountScreen: View {
     let session: Session
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
     @State private var greeting: String?
 
@@ -92,7 +92,7 @@ struct LinkRow: View {
     let symbol: String
     let link: String
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
 
     var body: some View {
         Button {

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The first step of a new avatar: pick an emblem.
 struct AvatarPicker: View {
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
 
     var body: some View {
         List {
@@ -37,7 +37,7 @@ struct AvatarCrop: View {
     let emblem: Avatar.Emblem
     @Bindable var session: Session
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
 
     var body: some View {

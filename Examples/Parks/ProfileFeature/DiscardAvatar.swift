@@ -5,7 +5,7 @@ import SwiftUI
 struct DiscardAvatar: View {
     let session: Session
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
 
     var body: some View {
         VStack(spacing: 12) {

@@ -5,7 +5,7 @@ import SwiftUI
 struct LoginSheet: View {
     let session: Session
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @State private var name = Session.visitor
 
     var body: some View {

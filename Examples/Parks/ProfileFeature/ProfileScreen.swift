@@ -5,7 +5,7 @@ import SwiftUI
 struct ProfileScreen: View {
     let session: Session
 
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @AppStorage("avatar") private var avatar = Avatar(emblem: .mountain)
 
     var body: some View {

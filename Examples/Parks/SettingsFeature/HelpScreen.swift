@@ -69,7 +69,7 @@ private struct CallScreen: View {
 /// Puts the older screen onto the path: its selection is pushed, and what links, Back and restored screens do to the
 /// path is written to its selection.
 struct HelpBridge: View {
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @State private var topic: HelpTopic?
 
     var body: some View {

@@ -7,7 +7,7 @@ struct SettingsScreen: View {
     var isModal = false
 
     @Environment(\.isModal) private var isPresented
-    @Environment(NavigationStore<AnyRoute, AnySheet>.self) private var navigation
+    @Environment(AppNavigationStore.self) private var navigation
     @Environment(\.openNotification) private var openNotification
     @AppStorage("usesMiles") private var usesMiles = false
 

@@ -1,4 +1,4 @@
-public import Navigation
+public import ModernNavigationCore
 public import SwiftUI
 
 /// A split view bound to the columns of the store's state: a stack in each, what each presents, which columns are seen, and

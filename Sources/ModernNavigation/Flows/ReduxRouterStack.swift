@@ -67,7 +67,7 @@ extension ReduxRouterStack {
     ///
     /// The tab view around it is given store and modules by ``SwiftUICore/View/navigation(_:modules:)``.
     public init(
-        tab: TabID, for _: NavigationStore<Route, Sheet>.Type = NavigationStore<AnyRoute, AnySheet>.self,
+        tab: TabID, for _: NavigationStore<Route, Sheet>.Type = AppNavigationStore.self,
         @ViewBuilder root: () -> Root
     ) {
         source = .tab(tab)

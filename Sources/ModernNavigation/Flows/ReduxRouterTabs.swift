@@ -8,11 +8,11 @@ public import SwiftUI
 ///
 /// ``NavigationWindow`` makes it, and the store, for a window.
 public struct ReduxRouterTabs: View {
-    private let store: NavigationStore<AnyRoute, AnySheet>
+    private let store: AppNavigationStore
     private let modules: ModuleRegistry
     @State private var refusals = 0
 
-    public init(store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry) {
+    public init(store: AppNavigationStore, modules: ModuleRegistry) {
         self.store = store
         self.modules = modules
     }

@@ -1,4 +1,4 @@
-import Composable
+import ModernComposable
 import SwiftUI
 
 extension View {

@@ -1,4 +1,4 @@
-import Navigation
+import ModernNavigationCore
 import SwiftUI
 
 /// Where a link that carries a view puts it: the path of the flow around the link.

@@ -1,4 +1,4 @@
-public import Navigation
+public import ModernNavigationCore
 public import SwiftUI
 
 /// A view carried as a value, so that a path of routes can hold what older code puts into a link.

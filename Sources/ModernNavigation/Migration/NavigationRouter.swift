@@ -1,5 +1,5 @@
-public import Composable
-public import Navigation
+public import ModernComposable
+public import ModernNavigationCore
 public import SwiftUI
 
 #if !os(Linux)

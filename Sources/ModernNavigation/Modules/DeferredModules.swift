@@ -72,7 +72,7 @@ extension ModuleRegistry {
 
     /// What has to be loaded before an action can be read or shown; nil where there is nothing.
     ///
-    /// It is what ``Navigation/NavigationReducer/guarded(by:loading:)`` takes.
+    /// It is what ``ModernNavigationCore/NavigationReducer/guarded(by:loading:)`` takes.
     public func loading(
         for action: NavigationAction<AnyRoute, AnySheet>
     ) -> (@MainActor @Sendable () async -> String?)? {

@@ -1,5 +1,5 @@
-public import DeepLinks
-public import Navigation
+public import ModernLinks
+public import ModernNavigationCore
 
 // What a `@Routable` type knows of its links need not be said again.
 

@@ -11,7 +11,7 @@ extension View {
     /// - Parameter base: the web address in front of the link; `https://` and the first of the modules' hosts
     ///   by default.
     public func navigationLinks(
-        _ store: NavigationStore<AnyRoute, AnySheet>, modules: ModuleRegistry, base: URL? = nil
+        _ store: AppNavigationStore, modules: ModuleRegistry, base: URL? = nil
     ) -> some View {
         // Modules that are loaded later bring links.
         modifier(

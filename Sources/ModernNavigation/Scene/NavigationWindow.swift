@@ -92,8 +92,8 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
     }
 
     private init(
-        _ store: @autoclosure @escaping () -> NavigationStore<AnyRoute, AnySheet>, _ modules: ModuleRegistry,
-        _ scene: String?, _ flows: @escaping (NavigationStore<AnyRoute, AnySheet>) -> some View
+        _ store: @autoclosure @escaping () -> AppNavigationStore, _ modules: ModuleRegistry,
+        _ scene: String?, _ flows: @escaping (AppNavigationStore) -> some View
     ) {
         self.init(store: store(), scene: scene) { store in
             AnyView(flows(store).navigationLinks(store, modules: modules))

@@ -8,10 +8,10 @@ extension View {
     /// windows share what the `App` keeps, so all would show the same screens. The first window that shows a shared store restores it.
     ///
     /// The store's reducer does the saving: that of
-    /// ``Composable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
-    /// ``Composable/Reducer/saving(_:)``.
+    /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
+    /// ``ModernComposable/Reducer/saving(_:)``.
     ///
-    /// What can't be saved, as on a full disk, is in ``Navigation/NavigationState/saveProblem`` of the store's state, so that a view can show
+    /// What can't be saved, as on a full disk, is in ``ModernNavigationCore/NavigationState/saveProblem`` of the store's state, so that a view can show
     /// it. In a browser the page says it by itself.
     ///
     /// - Parameter scene: what the window is saved by. By default that is a fixed name where the app has one window, which also lasts

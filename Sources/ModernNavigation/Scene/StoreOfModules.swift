@@ -1,7 +1,7 @@
 import Foundation
+public import ModernComposable
 
-extension Store
-where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+extension AppNavigationStore {
     /// The store of an app that is made of modules: with their tabs, the first selected, or with columns, their links,
     /// their guards, and saving.
     ///

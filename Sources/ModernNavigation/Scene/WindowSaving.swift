@@ -1,5 +1,5 @@
-import Composable
 import Foundation
+import ModernComposable
 import SwiftUI
 
 /// Restores a store for the window that a view stands in, and saves it for as long as it is shown.

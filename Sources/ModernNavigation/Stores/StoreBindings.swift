@@ -1,4 +1,4 @@
-public import Composable
+public import ModernComposable
 public import SwiftUI
 
 // What `$store` gives, whether the view has its store in `@Bindable` or in `@State`.

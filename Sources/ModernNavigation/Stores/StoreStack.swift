@@ -1,4 +1,4 @@
-public import Composable
+public import ModernComposable
 public import SwiftUI
 
 extension NavigationStack {

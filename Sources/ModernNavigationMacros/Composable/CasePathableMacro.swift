@@ -42,7 +42,7 @@ struct CasePathableMacro: MemberMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): Composable.CasePathable {}")]
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.CasePathable {}")]
     }
 
     private static func casePath(
@@ -59,8 +59,8 @@ struct CasePathableMacro: MemberMacro, ExtensionMacro {
         let pattern = values.isEmpty ? "" : "(\(bound.joined(separator: ", ")))"
         let result = values.count == 1 ? found[0] : "(\(found.joined(separator: ", ")))"
         return """
-                \(access)var \(name): Composable.CasePath<\(type), \(valueType(values))> {
-                    Composable.CasePath(embed: { \(values.isEmpty ? "() in " : "").\(name)\(arguments) }) {
+                \(access)var \(name): ModernComposable.CasePath<\(type), \(valueType(values))> {
+                    ModernComposable.CasePath(embed: { \(values.isEmpty ? "() in " : "").\(name)\(arguments) }) {
                         if case .\(name)\(pattern) = $0 { \(result) } else { nil }
                     }
                 }

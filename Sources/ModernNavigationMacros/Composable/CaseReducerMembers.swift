@@ -14,15 +14,15 @@ struct CaseReducerMembers {
         let reducers = cases.compactMap(\.reducerExpression)
         return [
             """
-            @Composable.CasePathable
-            @Composable.ObservableState
-            \(raw: access)enum State: Composable.CaseReducerState {
+            @ModernComposable.CasePathable
+            @ModernComposable.ObservableState
+            \(raw: access)enum State: ModernComposable.CaseReducerState {
                 \(raw: access)typealias StateReducer = \(name)
             \(raw: cases.map { "    case \($0.state)" }.joined(separator: "\n"))
             }
             """,
             """
-            @Composable.CasePathable
+            @ModernComposable.CasePathable
             \(raw: access)enum Action {
             \(raw: cases.compactMap(\.action).map { "    case \($0)" }.joined(separator: "\n"))
             }
@@ -33,15 +33,15 @@ struct CaseReducerMembers {
             }
             """,
             """
-            @Composable.ReducerBuilder<Self.State, Self.Action>
-            \(raw: access)static var cases: some Composable.Reducer<Self.State, Self.Action> {
-            \(raw: (reducers.isEmpty ? ["Composable.EmptyReducer<Self.State, Self.Action>()"] : reducers)
+            @ModernComposable.ReducerBuilder<Self.State, Self.Action>
+            \(raw: access)static var cases: some ModernComposable.Reducer<Self.State, Self.Action> {
+            \(raw: (reducers.isEmpty ? ["ModernComposable.EmptyReducer<Self.State, Self.Action>()"] : reducers)
                 .map { "    \($0)" }.joined(separator: "\n"))
             }
             """,
             """
             @MainActor
-            \(raw: access)static func scope(_ store: Composable.Store<Self.State, Self.Action>) -> CaseScope {
+            \(raw: access)static func scope(_ store: ModernComposable.Store<Self.State, Self.Action>) -> CaseScope {
                 switch store.state {
             \(raw: cases.map(\.scope).joined(separator: "\n"))
                 }
@@ -96,7 +96,7 @@ private struct ReducerCase {
 
     var store: String {
         switch kind {
-        case .reducer(let type, _): "\(name)(Composable.StoreOf<\(type)>)"
+        case .reducer(let type, _): "\(name)(ModernComposable.StoreOf<\(type)>)"
         case .dialog(let type, _): "\(name)(\(type))"
         case .plain: name
         }
@@ -105,7 +105,7 @@ private struct ReducerCase {
     var reducerExpression: String? {
         guard case .reducer(_, let made) = kind else { return nil }
         return
-            "Composable.Scope(state: \\Composable.Case<State>.\(name), action: \\Composable.Case<Action>.\(name)) { \(made) }"
+            "ModernComposable.Scope(state: \\ModernComposable.Case<State>.\(name), action: \\ModernComposable.Case<Action>.\(name)) { \(made) }"
     }
 
     var scope: String {

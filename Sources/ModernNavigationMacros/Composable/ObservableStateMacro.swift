@@ -37,7 +37,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             let field = ObservedField.all(in: declaration).first(where: { $0.name == name }),
             field.isTracked
         else { return [] }
-        return ["@Composable.ObservationStateTracked(\(raw: field.index))"]
+        return ["@ModernComposable.ObservationStateTracked(\(raw: field.index))"]
     }
 
     static func expansion(
@@ -50,7 +50,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         else { return [] }
         return [
             try ExtensionDeclSyntax(
-                "extension \(type.trimmed): Composable.ObservableState {\(raw: blank(declaration))}")
+                "extension \(type.trimmed): ModernComposable.ObservableState {\(raw: blank(declaration))}")
         ]
     }
 
@@ -62,7 +62,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
         guard fields.allSatisfy(\.isPlain) else { return "" }
         let set = fields.map { field in
-            "\n        self.\(field.isTracked ? field.storage : field.name) = try Composable.StateObservation.blank()"
+            "\n        self.\(field.isTracked ? field.storage : field.name) = try ModernComposable.StateObservation.blank()"
         }
         return """
 
@@ -81,14 +81,14 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let cases = fields.map { field in
             """
                 if keyPath == \\Self.\(field.name) {
-                    return Composable.StateField(index: \(field.index), storage: \\Self.\(field.storage))
+                    return ModernComposable.StateField(index: \(field.index), storage: \\Self.\(field.storage))
                 }
             """
         }
-        let detached = fields.map { "    Composable.StateObservation.detach(&\($0.storage))" }
+        let detached = fields.map { "    ModernComposable.StateObservation.detach(&\($0.storage))" }
         return [
-            "\(raw: access)var _$observation = Composable.StateObservation()",
-            "\(raw: access)var _$identity: Composable.StateIdentity? { _$observation.identity }",
+            "\(raw: access)var _$observation = ModernComposable.StateObservation()",
+            "\(raw: access)var _$identity: ModernComposable.StateIdentity? { _$observation.identity }",
             identityAtPointer(access, "pointer.pointee._$observation.identity"),
             """
             \(raw: access)static var _$observationOffset: Int? {
@@ -96,14 +96,14 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             }
             """,
             """
-            \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+            \(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
             \(raw: (cases + ["    return nil"]).joined(separator: "\n"))
             }
             """,
             "\(raw: access)mutating func _$didChange(_ field: Int) { _$observation.change(field) }",
             """
             \(raw: access)mutating func _$detach() {
-            \(raw: (["    _$observation = Composable.StateObservation()"] + detached).joined(separator: "\n"))
+            \(raw: (["    _$observation = ModernComposable.StateObservation()"] + detached).joined(separator: "\n"))
             }
             """,
         ]
@@ -114,10 +114,10 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
             let name = element.name.text
             switch parameters.count {
-            case 0: return "    case .\(name): Composable.StateIdentity.of(case: \(index))"
+            case 0: return "    case .\(name): ModernComposable.StateIdentity.of(case: \(index))"
             case 1:
                 return
-                    "    case .\(name)(let value): Composable.StateIdentity.of(value, case: \(index))"
+                    "    case .\(name)(let value): ModernComposable.StateIdentity.of(value, case: \(index))"
             default: return "    case .\(name): nil"
             }
         }
@@ -127,7 +127,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             let label = element.parameterClause?.parameters.first?.firstName.map { "\($0.text): " } ?? ""
             return """
                     case .\(name)(var value):
-                        Composable.StateObservation.detach(&value)
+                        ModernComposable.StateObservation.detach(&value)
                         self = .\(name)(\(label)value)
                 """
         }
@@ -136,13 +136,13 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let identity = cases.isEmpty ? "nil" : "switch self {\n\(cases.joined(separator: "\n"))\n    }"
         return [
             """
-            \(raw: access)var _$identity: Composable.StateIdentity? {
+            \(raw: access)var _$identity: ModernComposable.StateIdentity? {
                 \(raw: identity)
             }
             """,
             identityAtPointer(access, "pointer.pointee._$identity"),
             "\(raw: access)static var _$observationOffset: Int? { nil }",
-            "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? { nil }",
+            "\(raw: access)static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? { nil }",
             "\(raw: access)mutating func _$didChange(_ field: Int) {}",
             """
             \(raw: access)mutating func _$detach() {
@@ -154,7 +154,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 
     private static func identityAtPointer(_ access: String, _ identity: String) -> DeclSyntax {
         """
-        \(raw: access)static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+        \(raw: access)static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
             \(raw: identity)
         }
         """

@@ -20,7 +20,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         if declaration.is(EnumDeclSyntax.self) {
             return [
                 try ExtensionDeclSyntax(
-                    "extension \(type.trimmed): Composable.CaseReducer, Composable.Reducer {}")
+                    "extension \(type.trimmed): ModernComposable.CaseReducer, ModernComposable.Reducer {}")
             ]
         }
         guard declaration.is(StructDeclSyntax.self) else {
@@ -36,7 +36,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
                 Diagnostic(node: unused.name, message: ComposableDiagnostic.bodyAndReduce))
         }
         guard !protocols.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): Composable.Reducer {}")]
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): ModernComposable.Reducer {}")]
     }
 
     static func expansion(
@@ -46,7 +46,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         if let variable = member.as(VariableDeclSyntax.self) {
             guard declaration.is(StructDeclSyntax.self) else { return [] }
             // Swift infers the builder from a conformance that is written on the type only.
-            return variable.isReducerBody ? ["@Composable.ReducerBuilder<Self.State, Self.Action>"] : []
+            return variable.isReducerBody ? ["@ModernComposable.ReducerBuilder<Self.State, Self.Action>"] : []
         }
         guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
             ["Action", "State"].contains(member.name.text),
@@ -55,7 +55,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
                 $0.type.trimmedDescription == "CasePathable"
             }) != true
         else { return [] }
-        return ["@Composable.CasePathable"]
+        return ["@ModernComposable.CasePathable"]
     }
 
     private static func fixes(for declaration: some DeclGroupSyntax) -> [FixIt] {

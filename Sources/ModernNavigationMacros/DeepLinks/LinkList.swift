@@ -37,7 +37,7 @@ struct LinkList {
             case .condition(let text): text
             }
         }
-        return "var links: [DeepLinks.DeepLink<Self>] = []\n\(lines.joined(separator: "\n"))\nreturn links"
+        return "var links: [ModernLinks.DeepLink<Self>] = []\n\(lines.joined(separator: "\n"))\nreturn links"
     }
 
     /// The body of `linkCase`.
@@ -163,7 +163,7 @@ struct LinkList {
         let match = values.isEmpty ? ".\(name)" : ".\(name)(\(bindings))"
         let result = order.map { "value\($0)" }.joined(separator: ", ")
         return """
-            DeepLinks.DeepLink<Self>(
+            ModernLinks.DeepLink<Self>(
                 \(literal.trimmedDescription),
                 make: { (\(parameters)) -> Self? in
                     \(call)
@@ -174,7 +174,7 @@ struct LinkList {
                     }
                     return (\(result))
                 }
-            ).keyed(DeepLinks.LinkKey(Self.self, case: \(count)))
+            ).keyed(ModernLinks.LinkKey(Self.self, case: \(count)))
             """
     }
 }

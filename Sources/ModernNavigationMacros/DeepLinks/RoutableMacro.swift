@@ -21,12 +21,12 @@ struct RoutableMacro: ExtensionMacro {
         let list = LinkList(declaration.memberBlock.members, in: context)
         guard list.isSound else { return [] }
         let access = access(of: declaration, in: context)
-        let conformance = protocols.isEmpty ? "" : ": DeepLinks.Routable"
+        let conformance = protocols.isEmpty ? "" : ": ModernLinks.Routable"
         let availability = availability(of: declaration, in: context).map { "\($0)\n" }.joined()
         // Not isolated, also where the enum or its whole module is.
         let source: DeclSyntax = """
             \(raw: availability)extension \(raw: type.trimmedDescription)\(raw: conformance) {
-                \(raw: access)nonisolated static var links: [DeepLinks.DeepLink<Self>] {
+                \(raw: access)nonisolated static var links: [ModernLinks.DeepLink<Self>] {
                     \(raw: list.linksBody)
                 }
 

@@ -1,6 +1,6 @@
 import Fuzzing
 
-@testable import Navigation
+@testable import ModernNavigationCore
 
 private enum FuzzRoute: Hashable, Codable, Sendable {
     case park(String)

@@ -1,5 +1,5 @@
-import DeepLinks
 import Fuzzing
+import ModernLinks
 
 enum FuzzRoute: Hashable, Sendable {
     case user(Int, String?)

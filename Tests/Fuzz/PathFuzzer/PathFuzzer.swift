@@ -1,6 +1,6 @@
 import Foundation
 import Fuzzing
-import Navigation
+import ModernNavigationCore
 
 private indirect enum FuzzRoute: Hashable, Codable, Sendable {
     case park(String)

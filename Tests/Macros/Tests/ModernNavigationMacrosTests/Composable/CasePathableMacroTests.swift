@@ -19,8 +19,8 @@ import Testing
                     case element(id: Int, action: String)
 
                     public struct AllCasePaths {
-                        public var stop: Composable.CasePath<Action, Void> {
-                            Composable.CasePath(embed: { () in
+                        public var stop: ModernComposable.CasePath<Action, Void> {
+                            ModernComposable.CasePath(embed: { () in
                                     .stop
                                 }) {
                                 if case .stop = $0 {
@@ -30,8 +30,8 @@ import Testing
                                 }
                             }
                         }
-                        public var row: Composable.CasePath<Action, Int> {
-                            Composable.CasePath(embed: {
+                        public var row: ModernComposable.CasePath<Action, Int> {
+                            ModernComposable.CasePath(embed: {
                                     .row($0)
                                 }) {
                                 if case .row(let value0) = $0 {
@@ -41,8 +41,8 @@ import Testing
                                 }
                             }
                         }
-                        public var element: Composable.CasePath<Action, (id: Int, action: String)> {
-                            Composable.CasePath(embed: {
+                        public var element: ModernComposable.CasePath<Action, (id: Int, action: String)> {
+                            ModernComposable.CasePath(embed: {
                                     .element(id: $0.0, action: $0.1)
                                 }) {
                                 if case .element(id: let value0, action: let value1) = $0 {
@@ -59,7 +59,7 @@ import Testing
                     }
                 }
 
-                extension Action: Composable.CasePathable {
+                extension Action: ModernComposable.CasePathable {
                 }
                 """)
     }

@@ -18,19 +18,19 @@ import Testing
             expandsTo: """
                 struct State {
                     let id: Int
-                    @Composable.ObservationStateTracked(1)
+                    @ModernComposable.ObservationStateTracked(1)
                     var title = ""
                     var cache = 0
                     var isLong: Bool { title.count > 9 }
                     static var all = 0
 
-                    var _$observation = Composable.StateObservation()
+                    var _$observation = ModernComposable.StateObservation()
 
-                    var _$identity: Composable.StateIdentity? {
+                    var _$identity: ModernComposable.StateIdentity? {
                         _$observation.identity
                     }
 
-                    static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
                         pointer.pointee._$observation.identity
                     }
 
@@ -38,9 +38,9 @@ import Testing
                         MemoryLayout<Self>.offset(of: \\Self._$observation)
                     }
 
-                    static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
                         if keyPath == \\Self.title {
-                            return Composable.StateField(index: 1, storage: \\Self._title)
+                            return ModernComposable.StateField(index: 1, storage: \\Self._title)
                         }
                         return nil
                     }
@@ -50,19 +50,19 @@ import Testing
                     }
 
                     mutating func _$detach() {
-                        _$observation = Composable.StateObservation()
-                        Composable.StateObservation.detach(&_title)
+                        _$observation = ModernComposable.StateObservation()
+                        ModernComposable.StateObservation.detach(&_title)
                     }
                 }
 
-                extension State: Composable.ObservableState {
+                extension State: ModernComposable.ObservableState {
                     static func _$blank() -> Any? {
                         try? Self(_$blank: ())
                     }
 
                     @_disfavoredOverload
                     private init(_$blank: Void) throws {
-                        self.id = try Composable.StateObservation.blank()
+                        self.id = try ModernComposable.StateObservation.blank()
                     }
                 }
                 """)
@@ -84,18 +84,18 @@ import Testing
                     case edit(Edit.State)
                     case move(from: Int, to: Int)
 
-                    var _$identity: Composable.StateIdentity? {
+                    var _$identity: ModernComposable.StateIdentity? {
                         switch self {
                         case .alert:
-                            Composable.StateIdentity.of(case: 0)
+                            ModernComposable.StateIdentity.of(case: 0)
                         case .edit(let value):
-                            Composable.StateIdentity.of(value, case: 1)
+                            ModernComposable.StateIdentity.of(value, case: 1)
                         case .move:
                             nil
                         }
                     }
 
-                    static func _$identity(at pointer: UnsafePointer<Self>) -> Composable.StateIdentity? {
+                    static func _$identity(at pointer: UnsafePointer<Self>) -> ModernComposable.StateIdentity? {
                         pointer.pointee._$identity
                     }
 
@@ -103,7 +103,7 @@ import Testing
                         nil
                     }
 
-                    static func _$field(at keyPath: AnyKeyPath) -> Composable.StateField? {
+                    static func _$field(at keyPath: AnyKeyPath) -> ModernComposable.StateField? {
                         nil
                     }
 
@@ -113,7 +113,7 @@ import Testing
                     mutating func _$detach() {
                         switch self {
                         case .edit(var value):
-                            Composable.StateObservation.detach(&value)
+                            ModernComposable.StateObservation.detach(&value)
                             self = .edit(value)
                         default:
                             break
@@ -121,7 +121,7 @@ import Testing
                     }
                 }
 
-                extension Destination: Composable.ObservableState {
+                extension Destination: ModernComposable.ObservableState {
                 }
                 """)
     }

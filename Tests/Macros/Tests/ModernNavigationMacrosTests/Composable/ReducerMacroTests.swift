@@ -32,16 +32,16 @@ import Testing
                             AllCasePaths()
                         }
                     }
-                    @Composable.ReducerBuilder<Self.State, Self.Action>
+                    @ModernComposable.ReducerBuilder<Self.State, Self.Action>
                     var body: some ReducerOf<Self> {
                         EmptyReducer()
                     }
                 }
 
-                extension Counter.Action: Composable.CasePathable {
+                extension Counter.Action: ModernComposable.CasePathable {
                 }
 
-                extension Counter: Composable.Reducer {
+                extension Counter: ModernComposable.Reducer {
                 }
                 """)
     }
@@ -104,9 +104,9 @@ import Testing
                     case alert(AlertState<Alert>)
                     case help
 
-                    @Composable.CasePathable
-                    @Composable.ObservableState
-                    public enum State: Composable.CaseReducerState {
+                    @ModernComposable.CasePathable
+                    @ModernComposable.ObservableState
+                    public enum State: ModernComposable.CaseReducerState {
                         public typealias StateReducer = Destination
                         case edit(Editor.State)
                         case timer(Timer.State)
@@ -114,7 +114,7 @@ import Testing
                         case help
                     }
 
-                    @Composable.CasePathable
+                    @ModernComposable.CasePathable
                     public enum Action {
                         case edit(Editor.Action)
                         case timer(Timer.Action)
@@ -122,24 +122,24 @@ import Testing
                     }
 
                     public enum CaseScope {
-                        case edit(Composable.StoreOf<Editor>)
-                        case timer(Composable.StoreOf<Timer>)
+                        case edit(ModernComposable.StoreOf<Editor>)
+                        case timer(ModernComposable.StoreOf<Timer>)
                         case alert(AlertState<Alert>)
                         case help
                     }
 
-                    @Composable.ReducerBuilder<Self.State, Self.Action>
-                    public static var cases: some Composable.Reducer<Self.State, Self.Action> {
-                        Composable.Scope(state: \\Composable.Case<State>.edit, action: \\Composable.Case<Action>.edit) {
+                    @ModernComposable.ReducerBuilder<Self.State, Self.Action>
+                    public static var cases: some ModernComposable.Reducer<Self.State, Self.Action> {
+                        ModernComposable.Scope(state: \\ModernComposable.Case<State>.edit, action: \\ModernComposable.Case<Action>.edit) {
                             Editor()
                         }
-                        Composable.Scope(state: \\Composable.Case<State>.timer, action: \\Composable.Case<Action>.timer) {
+                        ModernComposable.Scope(state: \\ModernComposable.Case<State>.timer, action: \\ModernComposable.Case<Action>.timer) {
                             Timer(step: 2)
                         }
                     }
 
                     @MainActor
-                    public static func scope(_ store: Composable.Store<Self.State, Self.Action>) -> CaseScope {
+                    public static func scope(_ store: ModernComposable.Store<Self.State, Self.Action>) -> CaseScope {
                         switch store.state {
                         case .edit:
                             return .edit(store.scope(state: \\.edit!, action: \\.edit))
@@ -153,7 +153,7 @@ import Testing
                     }
                 }
 
-                extension Destination: Composable.CaseReducer, Composable.Reducer {
+                extension Destination: ModernComposable.CaseReducer, ModernComposable.Reducer {
                 }
                 """)
     }

@@ -46,10 +46,10 @@ struct RoutableMacroTests {
                     case draft(Int)
                 }
 
-                extension AppRoute: DeepLinks.Routable {
-                    public nonisolated static var links: [DeepLinks.DeepLink<Self>] {
+                extension AppRoute: ModernLinks.Routable {
+                    public nonisolated static var links: [ModernLinks.DeepLink<Self>] {
                         [
-                            DeepLinks.DeepLink<Self>(
+                            ModernLinks.DeepLink<Self>(
                                 "/settings",
                                 make: { () -> Self? in
                                     .settings
@@ -60,8 +60,8 @@ struct RoutableMacroTests {
                                     }
                                     return ()
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 0)),
-                            DeepLinks.DeepLink<Self>(
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 0)),
+                            ModernLinks.DeepLink<Self>(
                                 "/users/:id?tab=:tab",
                                 make: { (value1: Int, value0: Tab?) -> Self? in
                                     .user(tab: value0, id: value1)
@@ -72,8 +72,8 @@ struct RoutableMacroTests {
                                     }
                                     return (value1, value0)
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1)),
-                            DeepLinks.DeepLink<Self>(
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 1)),
+                            ModernLinks.DeepLink<Self>(
                                 "user/:id?tab=:tab",
                                 make: { (value1: Int, value0: Tab?) -> Self? in
                                     .user(tab: value0, id: value1)
@@ -84,7 +84,7 @@ struct RoutableMacroTests {
                                     }
                                     return (value1, value0)
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1))
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 1))
                         ]
                     }
 
@@ -520,11 +520,11 @@ struct RoutableMacroTests {
                 }
 
                 @available(iOS 18, *)
-                extension AppRoute: DeepLinks.Routable {
-                    nonisolated static var links: [DeepLinks.DeepLink<Self>] {
-                        var links: [DeepLinks.DeepLink<Self>] = []
+                extension AppRoute: ModernLinks.Routable {
+                    nonisolated static var links: [ModernLinks.DeepLink<Self>] {
+                        var links: [ModernLinks.DeepLink<Self>] = []
                         links.append(
-                            DeepLinks.DeepLink<Self>(
+                            ModernLinks.DeepLink<Self>(
                                 "/a",
                                 make: { () -> Self? in
                                     .`default`
@@ -535,11 +535,11 @@ struct RoutableMacroTests {
                                     }
                                     return ()
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 0))
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 0))
                         )
                         #if DEBUG
                         links.append(
-                            DeepLinks.DeepLink<Self>(
+                            ModernLinks.DeepLink<Self>(
                                 "/b/:in",
                                 make: { (value0: Int) -> Self? in
                                     .b(in: value0)
@@ -550,11 +550,11 @@ struct RoutableMacroTests {
                                     }
                                     return (value0)
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 1))
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 1))
                         )
                         #else
                         links.append(
-                            DeepLinks.DeepLink<Self>(
+                            ModernLinks.DeepLink<Self>(
                                 "/b/:in",
                                 make: { (value0: Int) -> Self? in
                                     .b(in: value0)
@@ -565,7 +565,7 @@ struct RoutableMacroTests {
                                     }
                                     return (value0)
                                 }
-                            ).keyed(DeepLinks.LinkKey(Self.self, case: 2))
+                            ).keyed(ModernLinks.LinkKey(Self.self, case: 2))
                         )
                         #endif
                         return links

@@ -1,0 +1,235 @@
+import Foundation
+public import ModernComposable
+
+extension NavigationReducer {
+    /// Asks guards before anything is shown or left, be it by an action, a batch, a link, or a bound stack.
+    ///
+    /// An action happens whole or not at all: the first guard that does not allow one of the things that it shows or
+    /// leaves decides about all of it. What is left is asked about first, from the deepest on, then what is shown,
+    /// in order. Guards that answer at once come before those that take their time.
+    ///
+    /// Guards are asked about what actions do. They aren't asked about a state that is restored from disk, but
+    /// about the plan that is held in it.
+    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> GuardedReducer<Route, Sheet> {
+        GuardedReducer(base: self) { guards }
+    }
+
+    /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
+    ///
+    /// - Parameter loading: what has to be loaded before an action can be read or shown, such as the module of a link;
+    ///   nil where there is nothing. The action is held meanwhile, as a plan is, and then goes on. The work says
+    ///   in words what went wrong, and then the action is denied; nil when all went well.
+    public func guarded(
+        by guards: @escaping () -> [NavigationGuard<Route, Sheet>],
+        loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
+            _ in nil
+        }
+    ) -> GuardedReducer<Route, Sheet> {
+        GuardedReducer(base: self, guards: guards, loading: loading)
+    }
+}
+
+/// What ``NavigationReducer/guarded(by:)-(NavigationGuard<_,_>...)`` makes.
+///
+/// It stands directly around a ``NavigationReducer``, so whatever records, logs or saves stands outside. There what
+/// guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``.
+public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
+    public typealias State = NavigationState<Route, Sheet>
+    public typealias Action = NavigationAction<Route, Sheet>
+
+    private typealias Ruling = GuardRuling<Route, Sheet>
+    @usableFromInline typealias Reply = NavigationGuard<Route, Sheet>.Reply
+
+    @usableFromInline let base: NavigationReducer<Route, Sheet>
+    @usableFromInline let guards: () -> [NavigationGuard<Route, Sheet>]
+    @usableFromInline var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
+
+    @inlinable
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        // A plan that is held may have to end first, and so may whatever is presented for it.
+        guard state.storedPlans.isEmpty, let reply = lending(&state, { replyAtOnce(to: action, in: $0) })
+        else {
+            return reduceAny(into: &state, action: action)
+        }
+        if case .now(.allow) = reply { return base.reduce(into: &state, action: action) }
+        return follow(reply, action, &state)
+    }
+
+    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
+    @inlinable
+    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
+        withUnsafeMutablePointer(to: &state) { state in
+            let lent = LentState(state)
+            defer { lent.end() }
+            return ask(state.pointee)
+        }
+    }
+
+    /// What guards say of an action that can be looked through where it is addressed; nil for any other.
+    @inlinable
+    func replyAtOnce(to action: Action, in state: State) -> Reply? {
+        if loading(action) != nil { return nil }
+        let guards = guards()
+        if guards.isEmpty, action.isPlain { return .now(.allow) }
+        var asking = GuardAsking(guards)
+        return asking.ask(of: action, in: state) ? asking.reply : nil
+    }
+
+    @usableFromInline
+    func follow(_ reply: Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
+        follow(reply, Matter(action), &state)
+    }
+
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    @usableFromInline
+    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
+        switch action.verb {
+        case .ruled, .drop:
+            return base.reduce(into: &state, action: action)
+        case .answered(let answer):
+            guard let plan = state.held else { return .none }
+            switch plan.reason {
+            case .asking(answer.question): return follow(answer.decision, Matter(plan), &state)
+            case .loading(answer.question):
+                // What was loaded brings guards of its own.
+                if case .allow = answer.decision { return judge(Matter(plan), &state) }
+                return follow(answer.decision, Matter(plan), &state)
+            default: return .none
+            }
+        case .resume(let key):
+            guard let plan = state.held, plan.reason == .until(key) else { return .none }
+            return judge(Matter(plan), &state)
+        case .reconsider:
+            guard let plan = state.held else { return .none }
+            return judge(Matter(plan), &state)
+        default:
+            return judge(Matter(action), &state)
+        }
+    }
+
+    /// Something to be decided.
+    private struct Matter {
+        var action: Action
+        /// What it was before guards put another in its place.
+        var arrived: Action
+        /// The hold that it comes out of.
+        var ends: HeldPlan<Route, Sheet>.Reason?
+        var redirects: [String] = []
+        var isRedirected = false
+
+        init(_ action: Action) {
+            self.action = action
+            arrived = action
+        }
+
+        init(_ plan: HeldPlan<Route, Sheet>) {
+            self.init(plan.action)
+            ends = plan.reason
+            redirects = plan.redirects
+        }
+    }
+
+    private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
+        if let load = lending(&state, { _ in loading(matter.action) }) {
+            return self.load(load, matter, &state)
+        }
+        return follow(lending(&state) { decide(matter, $0) }, matter, &state)
+    }
+
+    private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+        switch reply {
+        case .now(let decision): follow(decision, matter, &state)
+        case .later(let answer): ask(answer, matter, &state)
+        }
+    }
+
+    private func decide(_ matter: Matter, _ state: State) -> Reply {
+        let guards = guards()
+        if guards.isEmpty { return .now(.allow) }
+        var state = state
+        // What was presented for a plan that goes on is done with, so nobody is asked whether it may go.
+        if matter.ends != nil || matter.action.opensLink { state.endHold() }
+        guard let resolved = try? base.resolve(matter.action, in: state) else { return .now(.allow) }
+        let crossing = Crossing(of: resolved, in: state)
+        var asking = GuardAsking(guards, link: matter.action.firstLink)
+        asking.ask(of: crossing.leaving, asksLeaving: true)
+        asking.ask(of: crossing.entering, asksLeaving: false)
+        return asking.reply
+    }
+
+    private func follow(
+        _ decision: GuardDecision<Route, Sheet>, _ matter: Matter, _ state: inout State
+    ) -> Effect<Action> {
+        switch decision {
+        case .allow:
+            if matter.isRedirected { return rule(.decided(.redirect(to: matter.action)), matter) }
+            if matter.ends != nil { return rule(.decided(.allow), matter) }
+            return base.reduce(into: &state, action: matter.action)
+        case .deny(let reason):
+            base.onRefusal(.denied(action: matter.action.text, reason: reason))
+            return deny(matter, reason)
+        case .redirect(let target):
+            return redirect(to: target, matter, &state)
+        case .hold(let key, _, _):
+            // It is still not time: what waits goes on waiting.
+            if matter.ends == .until(key), !matter.isRedirected { return .none }
+            return rule(.decided(decision), matter)
+        }
+    }
+
+    /// A denied link is told to the person who opened it, wherever guards have sent it meanwhile.
+    private func deny(_ matter: Matter, _ reason: String) -> Effect<Action> {
+        .send(
+            .ruled(
+                Ruling(
+                    .decided(.deny(reason)), matter.arrived, ends: matter.ends, redirects: matter.redirects)))
+    }
+
+    private func redirect(to target: Action, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+        let target = matter.action.readdressed(target)
+        var next = matter
+        next.redirects.append(matter.action.text)
+        if next.redirects.contains(target.text) || next.redirects.count >= 32 {
+            let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
+            base.onRefusal(refusal)
+            return deny(matter, refusal.description)
+        }
+        next.action = target
+        next.isRedirected = true
+        return judge(next, &state)
+    }
+
+    private func ask(
+        _ answer: @escaping @MainActor @Sendable () async -> GuardDecision<Route, Sheet>, _ matter: Matter,
+        _ state: inout State
+    ) -> Effect<Action> {
+        let question = state.nextQuestion()
+        return rule(.asking(question), matter).merge(
+            with: .run { @MainActor send in
+                let decision = await answer()
+                send(.answered(GuardAnswer(question: question, decision: decision)))
+            }
+            .cancellable(id: AskedGuards(), cancelInFlight: true))
+    }
+
+    private func load(
+        _ load: @escaping @MainActor @Sendable () async -> String?, _ matter: Matter, _ state: inout State
+    ) -> Effect<Action> {
+        let question = state.nextQuestion()
+        return rule(.loading(question), matter).merge(
+            with: .run { @MainActor send in
+                let problem = await load()
+                send(
+                    .answered(GuardAnswer(question: question, decision: problem.map { .deny($0) } ?? .allow)))
+            }
+            .cancellable(id: AskedGuards(), cancelInFlight: true))
+    }
+
+    /// What is not simply allowed goes the way of every action, so that whoever records them sees it.
+    private func rule(_ verdict: Ruling.Verdict, _ matter: Matter) -> Effect<Action> {
+        .send(.ruled(Ruling(verdict, matter.action, ends: matter.ends, redirects: matter.redirects)))
+    }
+}
+
+/// Under which the newest question cancels the one before.
+private struct AskedGuards: Hashable {}

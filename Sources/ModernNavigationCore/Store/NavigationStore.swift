@@ -1,0 +1,135 @@
+public import ModernComposable
+
+/// The store of navigation: a `Store` like any other.
+///
+/// ```swift
+/// @Environment(NavigationStore<AppRoute, AppSheet>.self) private var navigation
+/// navigation.dispatch(.push(.settings))
+/// ```
+public typealias NavigationStore<Route: Hashable, Sheet: Hashable> = Store<
+    NavigationState<Route, Sheet>, NavigationAction<Route, Sheet>
+>
+
+/// The store of an app that is made of modules, whose routes and sheets are of any type.
+///
+/// ```swift
+/// @Environment(AppNavigationStore.self) private var navigation
+/// ```
+public typealias AppNavigationStore = NavigationStore<AnyRoute, AnySheet>
+
+extension Store {
+    /// Sends an action; the name that Redux gives to `send`.
+    @discardableResult
+    public func dispatch(_ action: Action) -> StoreTask { send(action) }
+}
+
+extension Store {
+    /// The store of what this flow presents; nil when it presents nothing.
+    ///
+    /// Each presentation has a store of its own; that of one that was closed does nothing any more.
+    public func presented<Route, Sheet>() -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        guard let id = withState({ $0.storedPresentation?.id }) else { return nil }
+        return scope(
+            key: FlowKey.presented(id), isOptional: false, way: { .presented(id) },
+            embed: NavigationAction.presented)
+    }
+
+    /// The store of a tab of this flow; nil when there is no such tab.
+    public func tab<Route, Sheet>(_ id: TabID) -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        scope(
+            key: FlowKey.tab(id), isOptional: true,
+            way: {
+                ChildWay {
+                    $0.storedTabs?[id]
+                } isThere: {
+                    $0.pointee.storedTabs?.index(of: id) != nil
+                }
+            }, embed: { NavigationAction.tab(id, $0) })
+    }
+
+    /// The store of a column of this flow; nil when there is no such column.
+    public func column<Route, Sheet>(_ id: ColumnID) -> NavigationStore<Route, Sheet>?
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        scope(
+            key: FlowKey.column(id), isOptional: true,
+            way: {
+                ChildWay {
+                    $0.storedColumns?[id]
+                } isThere: {
+                    $0.pointee.storedColumns?.index(of: id) != nil
+                }
+            }, embed: { NavigationAction.column(id, $0) })
+    }
+}
+
+/// What the stores of the flows in a flow go by.
+private enum FlowKey: Hashable, Sendable {
+    case presented(EntryID)
+    case tab(TabID)
+    case column(ColumnID)
+}
+
+extension ChildWay {
+    /// To the flow of the presentation with an id.
+    fileprivate static func presented<Route, Sheet>(_ id: EntryID) -> Self
+    where State == NavigationState<Route, Sheet>, Child == State {
+        ChildWay { state in
+            state[presented: id]
+        } isThere: {
+            $0.pointee.storedPresentation?.id == id
+        } visit: { state, body in
+            guard let presentation = state.pointee.storedPresentation, presentation.id == id else { return }
+            presentation.box.withUnsafeBufferPointer { box in
+                if let flow = box.baseAddress { body(flow) }
+            }
+        }
+    }
+}
+
+extension NavigationState {
+    /// The flow of the presentation with this id, as long as it is the one that is presented.
+    public subscript(presented id: EntryID) -> NavigationState? {
+        presentation?.id == id ? presentation?.flow : nil
+    }
+
+    /// The flow of a tab.
+    public subscript(tab id: TabID) -> NavigationState? { tabs?[id] }
+
+    /// The flow of a column.
+    public subscript(column id: ColumnID) -> NavigationState? { columns?[id] }
+}
+
+extension NavigationAction: CasePathable {
+    /// The cases that lead into another flow, and those that guards send: `receive(\.ruled, GuardRuling(…))`.
+    public struct AllCasePaths {
+        public var presented: CasePath<NavigationAction, NavigationAction> {
+            CasePath(embed: NavigationAction.presented) {
+                if case .presented(let inner) = $0 { inner } else { nil }
+            }
+        }
+
+        public var tab: CasePath<NavigationAction, (TabID, NavigationAction)> {
+            CasePath {
+                NavigationAction.tab($0.0, $0.1)
+            } extract: {
+                if case .tab(let id, let inner) = $0 { (id, inner) } else { nil }
+            }
+        }
+
+        public var ruled: CasePath<NavigationAction, GuardRuling<Route, Sheet>> {
+            CasePath(embed: NavigationAction.ruled) {
+                if case .ruled(let ruling) = $0 { ruling } else { nil }
+            }
+        }
+
+        public var answered: CasePath<NavigationAction, GuardAnswer<Route, Sheet>> {
+            CasePath(embed: NavigationAction.answered) {
+                if case .answered(let answer) = $0 { answer } else { nil }
+            }
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,474 @@
+import Foundation
+public import SwiftUI
+
+/// An app opened headless, used as a person would: by what is seen and by its name.
+///
+/// ```swift
+/// let screen = HeadlessScreen(ParksApp.self)
+/// try await screen.tap("Yosemite")
+/// #expect(screen.title == "Yosemite")
+/// ```
+///
+/// Every act waits, without a clock, until the app is at rest. What is hidden, covered or disabled can't be used: the act
+/// throws, and the error shows the screen.
+@MainActor
+public final class HeadlessScreen {
+    package let graph: Graph
+    private let app: OpenApp
+    private var bytes = 0
+
+    /// Opens an app in a scene of its own.
+    ///
+    /// - Parameters:
+    ///   - isCompact: whether the window is as narrow as a phone's.
+    ///   - isOnlyWindow: whether the app has this window alone, as on a phone; else ``openWindow(scene:isCompact:)`` opens others, as
+    ///     people do on an iPad.
+    public convenience init<A: App>(
+        _ app: A.Type, scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true
+    ) async {
+        let launch = AppLaunch(app)
+        await self.init(scene, isCompact, isOnlyWindow) {
+            let running = launch.start()
+            return { running.open($0) }
+        }
+    }
+
+    /// Opens a view as the whole of a window.
+    public convenience init<Content: View>(
+        scene: String = "test", isCompact: Bool = true, isOnlyWindow: Bool = true,
+        @ViewBuilder _ content: @escaping () -> Content
+    ) async {
+        await self.init(scene, isCompact, isOnlyWindow) {
+            { Graph(content(), scene: $0, types: TypeTable()) }
+        }
+    }
+
+    private convenience init(
+        _ scene: String, _ isCompact: Bool, _ isOnlyWindow: Bool,
+        _ start: @escaping () -> (SceneContext) -> Graph
+    ) async {
+        // On a system where an app has one window it saves that by a name of its own. Each test is a system of its own.
+        let name = isOnlyWindow ? UUID().uuidString : nil
+        let app = OpenApp(start)
+        await self.init(
+            SceneContext(id: scene, windowName: name, appValues: app.values, isCompact: isCompact), of: app)
+    }
+
+    private init(_ scene: SceneContext, of app: OpenApp) async {
+        graph = app.open(scene)
+        self.app = app
+        app.windows.append(OpenApp.Window(screen: self))
+        flush()
+        await settle()
+    }
+
+    /// Opens another window of the app. One value of the app serves both: the `@State` of the `App` is shared, that of views is not.
+    public func openWindow(scene: String = "another", isCompact: Bool? = nil) async throws -> HeadlessScreen {
+        if graph.scene.windowName != nil {
+            throw failure("The app has one window, as on a phone. Open it with `isOnlyWindow: false`.")
+        }
+        return await HeadlessScreen(
+            SceneContext(
+                id: scene, appValues: app.values, isCompact: isCompact ?? graph.scene.isCompact), of: app)
+    }
+
+    /// The app ended and started again in the same scene: `@SceneStorage`, `@AppStorage` and what was saved are there again. Of an app
+    /// with several windows all end, and those that are relaunched share the app again.
+    ///
+    /// - Parameter keepingSceneStorage: whether the system has kept what belongs to the scene. It hasn't where a person has swiped the
+    ///   app away, or closed the window.
+    public func relaunched(keepingSceneStorage: Bool = true) async -> HeadlessScreen {
+        app.close()
+        let old = graph.scene
+        let scene = SceneContext(
+            id: old.id, windowName: old.windowName, storage: keepingSceneStorage ? old.storage : [:],
+            appValues: app.values, colorScheme: old.colorScheme, isCompact: old.isCompact)
+        return await HeadlessScreen(scene, of: app.restarted(alone: old.windowName != nil))
+    }
+
+    /// Closes the window: its tasks are cancelled and its state is gone. Other windows of the app stay.
+    public func close() { graph.close() }
+
+    // Tasks of views that go on would write to state whose readers are no more.
+    isolated deinit { graph.close() }
+
+    /// Makes the window as narrow as a phone's, or wide again.
+    public func resize(isCompact: Bool) async {
+        graph.scene.isCompact = isCompact
+        flush()
+        await settle()
+    }
+
+    // MARK: Rest
+
+    /// Runs the app until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
+    ///
+    /// It does not wait for timers, for input, or for a long computation on another thread.
+    public func settle() async { await Graph.rest(while: { app.needsFlush }) { app.flush() } }
+
+    private func flush() { app.flush() }
+
+    fileprivate func flushWindow() {
+        let ledger = graph.ledger
+        for patch in graph.flush() { bytes += PatchLine.text(patch, in: ledger).utf8.count }
+    }
+
+    // MARK: Acts
+
+    /// Taps what can be tapped and is called `label`, or begins so.
+    public func tap(_ label: String) async throws {
+        try await send(.tap, to: try control(label) { $0.isTappable })
+    }
+
+    /// Taps twice in a row what listens for that and is called `label`, or begins so.
+    public func doubleTap(_ label: String) async throws {
+        try await send(.taps(2), to: try listener(label, to: "taps2"))
+    }
+
+    /// Presses what listens for that, is called `label`, or begins so, and lets it go: long enough, or too early.
+    public func longPress(_ label: String, isLongEnough: Bool = true) async throws {
+        let element = try listener(label, to: "press")
+        try await send(.press(true), to: element)
+        try await send(isLongEnough ? .longPress : .press(false), to: element)
+    }
+
+    /// Drags what listens for that and is called `label`, or begins so.
+    ///
+    /// - Parameters:
+    ///   - start: where the finger is set down, in the thing's own space.
+    ///   - distance: how far it moves.
+    ///   - ends: whether the finger is lifted; else it stays where it is, until another drag of the same thing ends.
+    public func drag(
+        _ label: String, from start: CGPoint = .zero, by distance: CGSize, ends: Bool = true
+    ) async throws {
+        let element = try listener(label, to: "drag")
+        let from = (x: Double(start.x), y: Double(start.y))
+        let to = (x: Double(start.x + distance.width), y: Double(start.y + distance.height))
+        try await send(.drag(DragEvent(.changed, from: from, to: to)), to: element)
+        if ends { try await send(.drag(DragEvent(.ended, from: from, to: to)), to: element) }
+    }
+
+    /// Moves two fingers apart, or together with a number below 1.
+    public func magnify(_ label: String, by scale: Double) async throws {
+        let element = try listener(label, to: "magnify")
+        try await send(.magnify(scale, .changed), to: element)
+        try await send(.magnify(scale, .ended), to: element)
+    }
+
+    /// Turns two fingers, clockwise.
+    public func rotate(_ label: String, by angle: Angle) async throws {
+        let element = try listener(label, to: "rotate")
+        try await send(.rotate(angle.degrees, .changed), to: element)
+        try await send(.rotate(angle.degrees, .ended), to: element)
+    }
+
+    private func listener(_ label: String, to gesture: String) throws -> Element {
+        try control(label) { element in
+            element.attributes.string(.gestures)?.split(separator: " ").contains(Substring(gesture)) ?? false
+        }
+    }
+
+    /// Replaces the text of a field.
+    public func type(_ text: String, into label: String) async throws {
+        let field = try control(label) { $0.isField }
+        try await send(.focus(true), to: field, orIgnore: true)
+        try await send(.input(text), to: field)
+    }
+
+    /// Presses Return in a field.
+    public func submit(_ label: String) async throws {
+        try await send(.submit, to: try control(label) { $0.isField })
+    }
+
+    /// Presses the keys that the app has given to a control.
+    public func press(_ shortcut: KeyboardShortcut) async throws {
+        let keys = shortcut.words
+        guard let owner = live.first(where: { $0.attributes.string(.shortcut) == keys }),
+            let control = ([owner] + owner.descendants).first(where: \.isTappable)
+        else {
+            throw failure("Nothing on the screen has the keys \(keys).")
+        }
+        try await send(.tap, to: control)
+    }
+
+    /// Presses the back button.
+    public func back() async throws {
+        guard let button = live.last(where: { $0.kind == .backButton }) else {
+            throw failure("There is no way back.")
+        }
+        try await send(.tap, to: button)
+    }
+
+    /// Swipes from the left edge.
+    public func swipeBack() async throws {
+        guard let navigation = live.last(where: { $0.kind == .navigation && $0.children.count > 1 }) else {
+            throw failure("There is nothing to swipe back to.")
+        }
+        try await send(.back, to: navigation)
+    }
+
+    /// Swipes to the next page of the frontmost `TabView` in page style.
+    public func swipeToNextPage() async throws { try await turnPage(by: 1) }
+
+    /// Swipes to the page before of the frontmost `TabView` in page style.
+    public func swipeToPreviousPage() async throws { try await turnPage(by: -1) }
+
+    private func turnPage(by step: Int) async throws {
+        guard let index = pageIndicator, let page = page else {
+            throw failure("There are no pages to swipe.")
+        }
+        guard (1...max(1, pageCount)).contains(page + step) else {
+            throw failure("There is no page \(step > 0 ? "after" : "before") this one.")
+        }
+        try await send(.value(Double(page + step)), to: index)
+    }
+
+    /// Pulls the uppermost sheet down. One that can't be pulled down stays.
+    public func pullDown() async throws {
+        guard let sheet = layer, sheet.kind == .sheet || sheet.kind == .popover else {
+            throw failure("There is no sheet to pull down.")
+        }
+        try await send(.dismiss, to: sheet)
+    }
+
+    /// Deletes the row of a list that is called `label`, or begins so.
+    public func delete(_ label: String) async throws {
+        try await send(.delete, to: try row(label) { $0.attributes.has(.deletable) })
+    }
+
+    /// Drags the row that is called `label`, or begins so, to another place among those of its collection, from 0.
+    public func move(_ label: String, to place: Int) async throws {
+        try await send(.move(place), to: try row(label) { $0.attributes.has(.movable) })
+    }
+
+    /// Presses what is called `label`, or begins so, until its context menu comes up, and chooses from that.
+    public func choose(_ item: String, fromMenuOf label: String) async throws {
+        let owners = live.filter { $0.contextMenu != nil }
+        let owner = owners.first { $0.name == label } ?? owners.first { $0.name.hasPrefix(label) }
+        guard let menu = owner?.contextMenu else {
+            throw failure(
+                "There is nothing called “\(label)” with a context menu. There is: "
+                    + "\(owners.map(\.name).joined(separator: ", ")).")
+        }
+        let items = menu.descendants.filter(\.isTappable)
+        guard let chosen = items.first(where: { $0.name == item }) else {
+            throw failure(
+                "There is no “\(item)” in the menu of “\(label)”. There is: "
+                    + "\(items.map(\.name).joined(separator: ", ")).")
+        }
+        try await send(.tap, to: chosen)
+    }
+
+    private func row(_ label: String, where fits: (Element) -> Bool) throws -> Element {
+        let rows = live.filter { $0.kind == .row && fits($0) }
+        guard
+            let row = rows.first(where: { $0.name == label })
+                ?? rows.first(where: { $0.name.hasPrefix(label) })
+        else {
+            throw failure(
+                "There is no row called “\(label)” for that. There is: \(rows.map(\.name).joined(separator: ", "))."
+            )
+        }
+        return row
+    }
+
+    /// Shows or hides the sidebar of a split view in a wide window.
+    public func showSidebar(_ isShown: Bool) async throws {
+        guard let split = live.last(where: { $0.kind == .split }) else {
+            throw failure("There are no columns side by side.")
+        }
+        try await send(.toggle(isShown), to: split)
+    }
+
+    /// Opens a link, as from outside the app.
+    public func open(_ url: URL) async throws {
+        guard graph.open(url) else {
+            throw failure("Nothing in the app opens links: no `onOpenURL` is in view.")
+        }
+        flush()
+        await settle()
+    }
+
+    /// Opens a link given as text; a path is taken within the app's own address.
+    public func open(_ link: String) async throws {
+        let base = graph.address ?? URL(string: "https://app.invalid/")
+        guard let url = URL(string: link, relativeTo: base)?.absoluteURL else {
+            throw failure("“\(link)” is no URL.")
+        }
+        try await open(url)
+    }
+
+    // MARK: Looking
+
+    /// What is on screen as text, a line each, things inside others indented.
+    public var text: String { ScreenText.render(graph.window) }
+
+    /// Whether some text on the screen contains `words`.
+    public func shows(_ words: String) -> Bool { live.contains { $0.spoken.contains(words) } }
+
+    /// The title of the frontmost screen.
+    public var title: String { titles.last ?? "" }
+
+    /// The titles of the frontmost stack, the root's first.
+    public var titles: [String] {
+        let stack = live.last { $0.kind == .navigation }
+        return (stack?.children ?? []).map { $0.attributes.string(.title) ?? "" }
+    }
+
+    public var canGoBack: Bool { live.contains { $0.kind == .backButton } }
+
+    public var isSheetShown: Bool { layer.map { $0.kind == .sheet || $0.kind == .cover } ?? false }
+
+    /// The name of the chosen tab of the frontmost tab bar.
+    public var selectedTab: String? {
+        live.last { $0.kind == .tabButton && $0.attributes.has(.selected) }?.spoken
+    }
+
+    /// The number of the page that is seen in the frontmost `TabView` in page style, from 1; nil where there is none.
+    public var page: Int? { pageIndicator?.attributes.number(.progress).map { Int($0) } }
+
+    /// How many pages the frontmost `TabView` in page style has.
+    public var pageCount: Int { pageIndicator?.attributes.number(.maximum).map { Int($0) } ?? 0 }
+
+    private var pageIndicator: Element? { live.last { $0.kind == .pageIndicator } }
+
+    /// The titles of the columns that are seen side by side, each that of its frontmost screen.
+    public var columns: [String] {
+        live.filter { $0.kind == .column }.map { column in
+            let screens = column.children.first { $0.kind == .navigation }?.children ?? []
+            return screens.last { !$0.attributes.has(.covered) }?.attributes.string(.title) ?? ""
+        }
+    }
+
+    /// The names of the rows that are chosen in lists.
+    public var selectedRows: [String] {
+        live.filter { $0.kind == .row && $0.attributes.has(.selected) }.map(\.name)
+    }
+
+    /// The web address of what is shown.
+    public var address: URL? { graph.address }
+
+    /// Runtime warnings so far, each once.
+    public var diagnostics: [String] { graph.diagnostics }
+
+    /// What the app has done so far.
+    public var counters: ScreenCounters { ScreenCounters(graph, bytes: bytes) }
+
+    // MARK: Finding
+
+    /// Everything that a person can see and use now, in the order of the screen.
+    package var live: [Element] {
+        var found: [Element] = []
+        func visit(_ element: Element) {
+            guard !element.attributes.has(.covered), !element.isContextMenu else { return }
+            found.append(element)
+            element.children.forEach(visit)
+        }
+        ScreenText.frontmost(in: graph.window).forEach(visit)
+        return found
+    }
+
+    /// The uppermost presentation.
+    private var layer: Element? { graph.window.children.last { $0.kind.isPresentation } }
+
+    private func control(_ label: String, where fits: (Element) -> Bool) throws -> Element {
+        let candidates = live.filter { fits($0) }
+        let named =
+            candidates.first { $0.name == label || $0.attributes.string(.identifier) == label }
+            ?? candidates.first { $0.name.hasPrefix(label) }
+            ?? candidates.first { $0.spoken.contains(label) }
+        guard let named else {
+            let names = candidates.map(\.name).filter { !$0.isEmpty }
+            throw failure(
+                "There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).")
+        }
+        return named
+    }
+
+    private func send(_ event: ElementEvent, to element: Element, orIgnore ignored: Bool = false) async throws
+    {
+        let outcome = graph.send(event, to: element.id)
+        switch outcome {
+        case .handled: break
+        case .unanswered where ignored: break
+        case .gone, .disabled, .covered, .unanswered:
+            throw failure("“\(element.name)” can't be used: it is \(outcome.rawValue).")
+        }
+        flush()
+        await settle()
+    }
+
+    func failure(_ what: String) -> ScreenError { ScreenError(what: what, screen: text) }
+}
+
+/// An app from its start to its end, and its windows: what is done in one may change others, so they come to rest together.
+@MainActor
+private final class OpenApp {
+    struct Window {
+        weak var screen: HeadlessScreen?
+    }
+
+    let open: (SceneContext) -> Graph
+    var windows: [Window] = []
+    private let start: () -> (SceneContext) -> Graph
+    /// The app after this one has ended.
+    private weak var next: OpenApp?
+
+    /// What the app keeps for all its windows. Each test is a system of its own.
+    let values: AppValues
+
+    init(_ start: @escaping () -> (SceneContext) -> Graph, values: AppValues = AppValues()) {
+        self.start = start
+        self.values = values
+        open = start()
+    }
+
+    var needsFlush: Bool { windows.contains { $0.screen?.graph.needsFlush ?? false } }
+
+    func flush() {
+        for window in windows { window.screen?.flushWindow() }
+    }
+
+    func close() {
+        for window in windows { window.screen?.close() }
+    }
+
+    func restarted(alone: Bool) -> OpenApp {
+        if !alone, let next { return next }
+        let app = OpenApp(start, values: values)
+        next = app
+        return app
+    }
+}
+
+/// Why an act wasn't possible, with the screen as it was.
+public struct ScreenError: Error, CustomStringConvertible {
+    public let what: String
+    public let screen: String
+    public var description: String { "\(what)\nOn screen:\n\(screen)" }
+}
+
+/// What an app has done since it was opened.
+public struct ScreenCounters: Hashable, Sendable {
+    /// Bodies of views that were evaluated.
+    public let evaluations: Int
+    /// Changes that were sent to the screen.
+    public let patches: Int
+    /// Nodes of the view graph that are mounted now.
+    public let nodes: Int
+
+    /// Observations of observable objects that are registered somewhere.
+    public let observations: Int
+
+    /// How long the changes are, written as a line of text each. What a host sends is near to it.
+    public let bytes: Int
+
+    @MainActor init(_ graph: Graph, bytes: Int) {
+        self.bytes = bytes
+        let counters = graph.counters
+        observations = graph.observations.value
+        evaluations = counters.evaluations
+        patches = counters.patches
+        nodes = counters.liveNodes
+    }
+}

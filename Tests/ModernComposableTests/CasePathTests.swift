@@ -1,0 +1,152 @@
+import ModernComposable
+import Testing
+
+/// A destination that is presented, whose actions have a `dismiss` of their own.
+@Reducer
+private struct Editor {
+    @ObservableState
+    struct State: Equatable { var title = "" }
+
+    @CasePathable
+    enum Action: Equatable {
+        case title(String)
+        case dismiss
+        case saved(Result<Int, Refusal>)
+    }
+
+    struct Refusal: Error, Equatable {}
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+@CasePathable
+private enum Destination: Equatable {
+    case edit(Editor.State)
+    case help(topic: String, page: Int)
+
+    @CasePathable
+    enum Action: Equatable { case edit(Editor.Action) }
+}
+
+@CasePathable
+private enum Action: Equatable {
+    case increment
+    case title(String)
+    case move(from: Int, to: Int)
+    case destination(PresentationAction<Destination.Action>)
+    case editor(PresentationAction<Editor.Action>)
+    case rows(IdentifiedAction<Int, Editor.Action>)
+    case path(StackAction<Editor.State, Editor.Action>)
+    case selected(Destination?)
+}
+
+@Suite struct `Case paths` {
+    private func action<Value>(_ path: CaseKeyPath<Action, Value>, _ value: Value) -> Action {
+        CasePath(path).embed(value)
+    }
+
+    @Test func `An action is made of the key path of its case and what that holds`() {
+        #expect(action(\.increment, ()) == .increment)
+        #expect(action(\.title, "a") == .title("a"))
+        #expect(action(\.move, (from: 1, to: 2)) == .move(from: 1, to: 2))
+    }
+
+    @Test func `A case inside of others is made with those around it`() {
+        #expect(action(\.rows[id: 3].title, "a") == .rows(.element(id: 3, action: .title("a"))))
+        #expect(action(\.path[id: 0].title, "a") == .path(.element(id: 0, action: .title("a"))))
+        #expect(action(\.path.popFrom, 4) == .path(.popFrom(id: 4)))
+        #expect(action(\.editor.presented.saved.success, 7) == .editor(.presented(.saved(.success(7)))))
+    }
+
+    @Test func `A presentation lets the cases of its child through`() {
+        #expect(action(\.destination.edit.title, "a") == .destination(.presented(.edit(.title("a")))))
+        #expect(action(\.destination.dismiss, ()) == .destination(.dismiss))
+        #expect(Action.destination(.presented(.edit(.dismiss))).is(\.destination.edit.dismiss))
+        #expect(!Action.destination(.dismiss).is(\.destination.edit))
+    }
+
+    @Test func `A presentation's own dismiss comes before that of its child`() {
+        #expect(action(\.editor.dismiss, ()) == .editor(.dismiss))
+        #expect(action(\.editor.presented.dismiss, ()) == .editor(.presented(.dismiss)))
+    }
+
+    @Test func `A result has cases`() {
+        let saved = Editor.Action.saved(.failure(Editor.Refusal()))
+        #expect(saved.is(\.saved.failure))
+        #expect(!saved.is(\.saved.success))
+        #expect(Editor.Action.saved(.success(3))[case: \.saved.success] == 3)
+    }
+
+    @Test func `An optional has cases, and lets those of what is there through`() {
+        let edit = Action.selected(.edit(Editor.State(title: "a")))
+        #expect(edit[case: \.selected.edit]?.title == "a")
+        #expect(edit.is(\.selected.some))
+        #expect(Action.selected(nil).is(\.selected.none))
+        #expect(!Action.selected(nil).is(\.selected.help))
+        #expect(action(\.selected.help, (topic: "a", page: 1)) == .selected(.help(topic: "a", page: 1)))
+    }
+
+    @Test func `What a case holds is changed in place`() {
+        var destination = Destination.edit(Editor.State(title: "a"))
+        let count = destination.modify(\.edit) { editor in
+            editor.title += "b"
+            return editor.title.count
+        }
+        #expect(count == 2)
+        #expect(destination == .edit(Editor.State(title: "ab")))
+        #expect(destination.modify(\.help) { $0.page += 1 } == nil)
+        #expect(destination == .edit(Editor.State(title: "ab")))
+    }
+
+    @Test func `A change that throws keeps what it has changed`() {
+        var destination = Destination.edit(Editor.State(title: "a"))
+        #expect(throws: Editor.Refusal.self) {
+            try destination.modify(\.edit) { editor in
+                editor.title = "b"
+                throw Editor.Refusal()
+            }
+        }
+        #expect(destination == .edit(Editor.State(title: "b")))
+    }
+
+    @Test func `A path says the case as source names it`() {
+        #expect(CasePath(\Case<Action>.increment).name == "increment")
+        #expect(CasePath(\Case<Action>.destination.edit.title).name == "destination.presented.edit.title")
+        #expect(CasePath(\Case<Action>.rows[id: 3].title).name == "rows[id: 3].title")
+    }
+}
+
+private struct Tree: CustomDebugStringConvertible {
+    var number = 1
+    var debugDescription: String { "path: a\n  b" }
+}
+
+@Suite struct `Text of values and types` {
+    @Test func `A type's name has no module and no private context`() {
+        #expect("\(TypeName(Editor.State.self))" == "Editor.State")
+        #expect(
+            "\(TypeName(Store<Editor.State, Editor.Action>.self))" == "Store<Editor.State, Editor.Action>")
+        #expect("\(TypeName([String: Editor.State?].self))" == "Dictionary<String, Optional<Editor.State>>")
+        #expect("\(TypeName(Result<Int, any Error>.Type.self))" == "Result<Int, Error>.Type")
+        #expect("\(TypeName(((Int, Editor.State) -> Void).self))" == "(Int, Editor.State) -> ()")
+    }
+
+    @Test func `A value reads as source, without modules`() {
+        func text(_ value: Any) -> String { ValueDump(value).text }
+        #expect(text(Action.increment) == ".increment")
+        #expect(text(Action.move(from: 1, to: 2)) == ".move(from: 1, to: 2)")
+        #expect(
+            text(Action.selected(.edit(Editor.State(title: "a"))))
+                == #".selected(.edit(Editor.State(title: "a")))"#)
+        #expect(
+            text(Action.editor(.presented(.saved(.success(1))))) == ".editor(.presented(.saved(.success(1))))"
+        )
+        #expect(text(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
+        #expect(text([Int?.none, 3]) == "[nil, 3]")
+    }
+
+    @Test func `A type that says how it reads is shown so, in as many parts as lines`() {
+        #expect(ValueDump(Tree()).lines() == ["Tree(", "  path: a", "    b", ")"])
+        #expect(ValueDump(Tree(), usesDescriptions: false).text == "Tree(number: 1)")
+    }
+}

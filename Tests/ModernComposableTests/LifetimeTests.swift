@@ -1,0 +1,129 @@
+import ModernComposable
+import Testing
+
+/// A feature that makes another store of its own kind inside an effect.
+@Reducer
+private struct Nest {
+    struct State: Equatable { var name: String }
+
+    enum Action { case work, stop, nest }
+
+    let place: Workplace
+    let nested: Box<StoreOf<Nest>?>
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .work:
+                return .run { [place, name = state.name] _ in await place.work(name) }
+                    .cancellable(id: "work", cancelInFlight: true)
+            case .stop:
+                return .cancel(id: "work")
+            case .nest:
+                return .run { [place, nested] _ in
+                    await MainActor.run {
+                        let inner = Store(initialState: State(name: "inner")) {
+                            Nest(place: place, nested: nested)
+                        }
+                        inner.send(.work)
+                        nested.value = inner
+                    }
+                }
+                .cancellable(id: "work")
+            }
+        }
+    }
+}
+
+/// Says when it goes.
+private final class Witness: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(_ onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
+    private let place = Workplace()
+
+    @Test func `A store made inside another's effect has effects of its own`() async throws {
+        let nested = Box<StoreOf<Nest>?>(nil)
+        let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
+        await outer.send(.nest).finish()
+        await place.untilBegun(["inner"])
+        outer.send(.work)
+        await place.untilBegun(["outer"])
+        outer.send(.stop)
+        let inner = try #require(nested.value)
+        #expect(await place.ends(in: outer, inner) == ["inner done", "outer cancelled"])
+    }
+
+    @Test func `A store made inside another's effect stops by itself`() async throws {
+        let nested = Box<StoreOf<Nest>?>(nil)
+        let outer = Store(initialState: Nest.State(name: "outer")) { Nest(place: place, nested: nested) }
+        await outer.send(.nest).finish()
+        outer.send(.work)
+        await place.untilBegun(["inner", "outer"])
+        let inner = try #require(nested.value)
+        inner.send(.stop)
+        #expect(await place.ends(in: outer, inner) == ["inner cancelled", "outer done"])
+    }
+
+    @Test func `A store that goes lets go of all that its effects hold`() async {
+        let (gone, continuation) = AsyncStream<Void>.makeStream()
+        do {
+            let witness = Witness { continuation.finish() }
+            let store = Store(initialState: 0) {
+                Reduce<Int, Void> { [place] _, _ in
+                    .run { _ in
+                        await place.work("work")
+                        withExtendedLifetime(witness) {}
+                    }
+                    .cancellable(id: "id")
+                }
+            }
+            store.send(())
+            await place.untilBegun(["work"])
+        }
+        for await _ in gone {}
+        #expect(await place.ended == ["work cancelled"])
+    }
+
+    @Test func `What is held by a finished effect is let go of while the store lives`() async {
+        let store = Store(initialState: 0) {
+            Reduce<Int, Witness> { _, witness in
+                .run { _ in withExtendedLifetime(witness) {} }
+            }
+        }
+        let (gone, continuation) = AsyncStream<Void>.makeStream()
+        await store.send(Witness { continuation.finish() }).finish()
+        for await _ in gone {}
+        #expect(store.state == 0)
+    }
+
+    @Test func `The task of an action ends when its store goes`() async {
+        let task: StoreTask
+        do {
+            let store = Store(initialState: 0) {
+                Reduce<Int, Void> { [place] _, _ in .run { _ in await place.work("work") } }
+            }
+            task = store.send(())
+            await place.untilBegun(["work"])
+        }
+        await task.finish()
+        #expect(await place.ended == ["work cancelled"])
+    }
+
+    @Test func `Waiting for an action in a task that is cancelled cancels what the action started`() async {
+        let store = Store(initialState: 0) {
+            Reduce<Int, Void> { [place] _, _ in .run { _ in await place.work("work") } }
+        }
+        let waiting = Task { await store.send(()).finish() }
+        await place.untilBegun(["work"])
+        waiting.cancel()
+        await waiting.value
+        #expect(await place.ends(in: store) == ["work cancelled"])
+    }
+}

@@ -1,0 +1,561 @@
+import ModernComposable
+import Testing
+
+/// A child whose work goes on until it is cancelled, always under the same id.
+private struct Child: Reducer {
+    struct State: Equatable {
+        var name: String
+        var count = 0
+    }
+
+    enum Action: Equatable {
+        case start
+        case stop
+        case increment
+        case close
+        case closeLater
+    }
+
+    let place: Workplace
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .start:
+            return .run { [place, name = state.name] _ in await place.work(name) }
+                .cancellable(id: "work")
+        case .stop:
+            return .cancel(id: "work")
+        case .increment:
+            state.count += 1
+            return .none
+        case .close:
+            return .dismiss
+        case .closeLater:
+            return .concatenate(.run { _ in }, .dismiss)
+        }
+    }
+}
+
+// MARK: Scope
+
+private struct Siblings: Reducer {
+    struct State: Equatable {
+        var left = Child.State(name: "left")
+        var right = Child.State(name: "right")
+    }
+
+    enum Action: CasePathable {
+        case left(Child.Action)
+        case right(Child.Action)
+
+        struct AllCasePaths {
+            var left: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.left) { if case .left(let action) = $0 { action } else { nil } }
+            }
+            var right: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.right) { if case .right(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Scope(state: \.left, action: \.left) { Child(place: place) }
+        Scope(state: \.right, action: \.right) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Scope over siblings` {
+    private let place = Workplace()
+
+    @Test func `Each child gets its own actions`() {
+        let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
+        store.send(.left(.increment))
+        #expect(store.left.count == 1)
+        #expect(store.right.count == 0)
+    }
+
+    @Test func `Siblings with the same cancellation id do not cancel one another`() async {
+        let store = Store(initialState: Siblings.State()) { Siblings(place: place) }
+        store.send(.left(.start))
+        store.send(.right(.start))
+        await place.untilBegun(["left", "right"])
+        store.send(.left(.stop))
+        #expect(await place.ends(in: store) == ["left cancelled", "right done"])
+    }
+
+    @Test func `A dismissal that nothing can resolve is an issue`() {
+        let issues = Box<[String]>([])
+        let store = Store(initialState: Siblings.State()) {
+            Siblings(place: place)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+        store.send(.left(.close))
+        #expect(
+            issues.value == [
+                "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
+                    + "remove it. Return '.dismiss' from a presented feature only. (MN0404)"
+            ])
+    }
+}
+
+// MARK: ifLet
+
+private struct Presenter: Reducer {
+    struct State: Equatable {
+        @PresentationState var child: Child.State?
+        var plain: Child.State?
+        /// What follows a child that is dismissed.
+        var next: String?
+        var log: [String] = []
+    }
+
+    enum Action: CasePathable {
+        case child(PresentationAction<Child.Action>)
+        case plain(Child.Action)
+        case present(String)
+        case next(String?)
+        case rename(String)
+        case dropPlain
+
+        struct AllCasePaths {
+            var child: CasePath<Action, PresentationAction<Child.Action>> {
+                CasePath(embed: Action.child) { if case .child(let action) = $0 { action } else { nil } }
+            }
+            var plain: CasePath<Action, Child.Action> {
+                CasePath(embed: Action.plain) { if case .plain(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .child(.dismiss):
+                state.log.append("dismiss \(state.child?.name ?? "nothing")")
+                if let next = state.next { state.child = Child.State(name: next) }
+            case .next(let name): state.next = name
+            case .child(.presented(.increment)): state.log.append("count \(state.child?.count ?? 0)")
+            case .child, .plain: break
+            case .present(let name):
+                state.child = Child.State(name: name)
+                state.plain = Child.State(name: "plain \(name)")
+            case .rename(let name): state.child?.name = name
+            case .dropPlain: state.plain = nil
+            }
+            return .none
+        }
+        .ifLet(\.$child, action: \.child) { Child(place: place) }
+        .ifLet(\.plain, action: \.plain) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `ifLet` {
+    private let place = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
+        Store(initialState: Presenter.State()) {
+            Presenter(place: place)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    @Test func `The child changes before the parent sees its action`() {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.increment)))
+        #expect(store.child?.count == 1)
+        #expect(store.log == ["count 1"])
+    }
+
+    @Test func `The parent sees the child that is dismissed`() {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.dismiss))
+        #expect(store.child == nil)
+        #expect(store.log == ["dismiss a"])
+    }
+
+    @Test func `A parent that sets another child for the one that is dismissed keeps it`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.next("b"))
+        store.send(.child(.presented(.start)))
+        await place.untilBegun(["a"])
+        store.send(.child(.presented(.close)))
+        #expect(store.child?.name == "b")
+        #expect(await place.ends(in: store) == ["a cancelled"])
+    }
+
+    @Test func `A dismissal of nothing is an issue`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.child(.dismiss))
+        #expect(store.log == ["dismiss nothing"])
+        #expect(
+            issues.value == [
+                "The 'ifLet' at ModernComposableTests/OperatorTests.swift:157 got '.child(.dismiss)', but there is no such "
+                    + "child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
+            ])
+    }
+
+    @Test(arguments: [Child.Action.close, .closeLater])
+    private func `A child closes itself`(action: Child.Action) async {
+        let store = makeStore()
+        store.send(.present("a"))
+        await store.send(.child(.presented(action))).finish()
+        #expect(store.child == nil)
+        #expect(store.log == ["dismiss a"])
+    }
+
+    @Test func `A child that goes takes its effects along, and no others`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        store.send(.plain(.start))
+        await place.untilBegun(["a", "plain a"])
+        store.send(.child(.dismiss))
+        #expect(await place.ends(in: store) == ["a cancelled", "plain a done"])
+    }
+
+    @Test func `A plain child that goes takes its effects along, and no others`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        store.send(.plain(.start))
+        await place.untilBegun(["a", "plain a"])
+        store.send(.dropPlain)
+        #expect(await place.ends(in: store) == ["a done", "plain a cancelled"])
+    }
+
+    @Test func `Another child in the stead of one ends the effects of the first`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        await place.untilBegun(["a"])
+        store.send(.present("b"))
+        #expect(await place.ends(in: store) == ["a cancelled"])
+    }
+
+    @Test func `A child that is changed in place keeps its effects`() async {
+        let store = makeStore()
+        store.send(.present("a"))
+        store.send(.child(.presented(.start)))
+        await place.untilBegun(["a"])
+        store.send(.rename("b"))
+        store.send(.child(.presented(.start)))
+        await place.untilBegun(["b"])
+        #expect(await place.ends(in: store) == ["a done", "b done"])
+    }
+
+    @Test func `A child's store is optional, or inert once the child is gone`() throws {
+        let store = makeStore()
+        #expect(store.scope(state: \.child, action: \.child.presented) == nil)
+        store.send(.present("a"))
+        let child = try #require(store.scope(state: \.child, action: \.child.presented))
+        child.send(.increment)
+        #expect(child.count == 1)
+        child.send(.close)
+        #expect(child.isStale)
+    }
+
+    @Test func `An action for a child that is absent is an issue`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.plain(.increment))
+        #expect(
+            issues.value == [
+                "The 'ifLet' at ModernComposableTests/OperatorTests.swift:158 got '.increment', but there is no "
+                    + "such child in 'Presenter.State'. Send it only while the child is there. (MN0403)"
+            ])
+    }
+}
+
+// MARK: ifCaseLet and Scope over cases
+
+private enum Session: Equatable, CasePathable {
+    case loggedOut(Child.State)
+    case loggedIn(Child.State)
+
+    struct AllCasePaths {
+        var loggedOut: CasePath<Session, Child.State> {
+            CasePath(embed: Session.loggedOut) { if case .loggedOut(let state) = $0 { state } else { nil } }
+        }
+        var loggedIn: CasePath<Session, Child.State> {
+            CasePath(embed: Session.loggedIn) { if case .loggedIn(let state) = $0 { state } else { nil } }
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+private enum SessionAction: CasePathable {
+    case loggedOut(Child.Action)
+    case loggedIn(Child.Action)
+    case logIn
+
+    struct AllCasePaths {
+        var loggedOut: CasePath<SessionAction, Child.Action> {
+            CasePath(embed: SessionAction.loggedOut) {
+                if case .loggedOut(let action) = $0 { action } else { nil }
+            }
+        }
+        var loggedIn: CasePath<SessionAction, Child.Action> {
+            CasePath(embed: SessionAction.loggedIn) {
+                if case .loggedIn(let action) = $0 { action } else { nil }
+            }
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `ifCaseLet` {
+    private let place = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> Store<Session, SessionAction> {
+        Store(initialState: .loggedOut(Child.State(name: "out"))) {
+            Reduce<Session, SessionAction> { state, action in
+                if case .logIn = action { state = .loggedIn(Child.State(name: "in")) }
+                return .none
+            }
+            .ifCaseLet(\.loggedOut, action: \.loggedOut) { [place] in Child(place: place) }
+            .ifCaseLet(\.loggedIn, action: \.loggedIn) { [place] in Child(place: place) }
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    @Test func `A case's action changes what the case holds`() {
+        let store = makeStore()
+        store.send(.loggedOut(.increment))
+        #expect(store.state == .loggedOut(Child.State(name: "out", count: 1)))
+    }
+
+    @Test func `Another case ends the effects of the one before`() async {
+        let store = makeStore()
+        store.send(.loggedOut(.start))
+        await place.untilBegun(["out"])
+        store.send(.logIn)
+        #expect(await place.ends(in: store) == ["out cancelled"])
+    }
+
+    @Test func `The store of a case is there while the state is that case`() {
+        let store = makeStore()
+        let out = store.scope(state: \.loggedOut, action: \.loggedOut)
+        #expect(out != nil)
+        #expect(store.scope(state: \.loggedIn, action: \.loggedIn) == nil)
+        store.send(.logIn)
+        #expect(out?.isStale == true)
+        #expect(store.scope(state: \.loggedIn, action: \.loggedIn)?.name == "in")
+    }
+}
+
+// MARK: onChange
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `onChange` {
+    @Test func `Runs when the part has changed, with both values, and only then`() {
+        let store = Store(initialState: [0]) {
+            Reduce<[Int], Int> { state, action in
+                state[0] = action
+                return .none
+            }
+            .onChange(of: \.[0]) { oldValue, newValue in
+                Reduce { state, _ in
+                    state += [oldValue, newValue]
+                    return .none
+                }
+            }
+        }
+        store.send(5)
+        store.send(5)
+        store.send(7)
+        #expect(store.state == [7, 0, 5, 5, 7])
+    }
+}
+
+// MARK: Stack
+
+private struct Stack: Reducer {
+    struct State: Equatable {
+        var path = StackState<Child.State>()
+    }
+
+    enum Action: CasePathable {
+        case path(StackActionOf<Child>)
+        case push(String)
+        case reset([String])
+        case rename(id: StackElementID, String)
+        case popTo(id: StackElementID)
+
+        struct AllCasePaths {
+            var path: CasePath<Action, StackActionOf<Child>> {
+                CasePath(embed: Action.path) { if case .path(let action) = $0 { action } else { nil } }
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let place: Workplace
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .path: break
+            case .rename(let id, let name): state.path[id: id] = Child.State(name: name)
+            case .popTo(let id): state.path.pop(to: id)
+            case .push(let name): state.path.append(Child.State(name: name))
+            case .reset(let names): state.path = StackState(names.map { Child.State(name: $0) })
+            }
+            return .none
+        }
+        .forEach(\.path, action: \.path) { Child(place: place) }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `forEach over a stack` {
+    private let place = Workplace()
+
+    private let issues = Box<[String]>([])
+
+    private func makeStore(_ names: String...) -> StoreOf<Stack> {
+        let store = Store(initialState: Stack.State()) {
+            Stack(place: place)
+        } onIssue: { [issues] in
+            issues.value.append($0.description)
+        }
+        for name in names { store.send(.push(name)) }
+        return store
+    }
+
+    private func names(_ store: StoreOf<Stack>) -> [String] { store.path.map(\.name) }
+
+    @Test func `An element is addressed by its id`() throws {
+        let store = makeStore("a", "b")
+        let id = try #require(store.path.lastID)
+        store.scope(state: \.path[id: id]!, action: \.path[id: id]).send(.increment)
+        #expect(store.path.map(\.count) == [0, 1])
+    }
+
+    @Test func `The system pushes and pops by actions`() {
+        let store = makeStore("a")
+        store.send(.path(.push(id: 1, state: Child.State(name: "b"))))
+        #expect(names(store) == ["a", "b"])
+        store.send(.path(.popFrom(id: 0)))
+        #expect(names(store) == [])
+    }
+
+    @Test func `An element that dismisses itself goes with what is above it, and so do their effects`() async
+    {
+        let store = makeStore("a", "b", "c")
+        for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
+        await place.untilBegun(["a", "b", "c"])
+        store.send(.path(.element(id: 1, action: .close)))
+        #expect(names(store) == ["a"])
+        #expect(await place.ends(in: store) == ["a done", "b cancelled", "c cancelled"])
+    }
+
+    @Test func `Another stack has other elements, though their ids begin at zero again`() async {
+        let store = makeStore("a", "b")
+        for id in store.path.ids { store.send(.path(.element(id: id, action: .start))) }
+        await place.untilBegun(["a", "b"])
+        store.send(.reset(["c", "d"]))
+        #expect(store.path.ids.first == 0)
+        #expect(await place.ends(in: store) == ["a cancelled", "b cancelled"])
+    }
+
+    @Test func `To write to an element that is gone, or to pop to it, is an issue`() {
+        let store = makeStore("a", "b")
+        store.send(.path(.popFrom(id: 1)))
+        store.send(.rename(id: 1, "c"))
+        store.send(.popTo(id: 1))
+        #expect(names(store) == ["a"])
+        #expect(
+            issues.value == [
+                "A reducer has written the element #1 of a 'StackState<Child.State>', but there is none with this id, "
+                    + "so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
+                "A reducer has popped to the element #1 of a 'StackState<Child.State>', but there is none with this "
+                    + "id, so nothing happens. Take the id from the stack, or from an action of the element. (MN0407)",
+            ])
+    }
+
+    @Test func `To pop an element that is not there is an issue of the forEach`() {
+        let store = makeStore("a")
+        store.send(.path(.popFrom(id: 7)))
+        #expect(names(store) == ["a"])
+        #expect(
+            issues.value == [
+                "The 'forEach' at ModernComposableTests/OperatorTests.swift:426 got '.path(.popFrom(id: #7))' for the id #7, "
+                    + "but there is no such element in 'Stack.State'. Send it only while the element is there. (MN0403)"
+            ])
+    }
+
+    @Test func `An element that is written under an id that nobody has had comes on top`() {
+        var path = StackState(["a"])
+        path[id: 4] = "b"
+        #expect(path == ["a", "b"])
+        path.append("c")
+        #expect(path.ids == [0, 4, 5])
+        path[id: 2] = "d"
+        path[id: 9] = nil
+        #expect(path == ["a", "b", "c"])
+    }
+}
+
+/// Destinations in a plain optional, which nothing tells apart but what they are.
+@Reducer
+private struct PlainDestinations {
+    struct State: Equatable {
+        var destination: Destination?
+        var next: Destination?
+    }
+
+    @CasePathable
+    enum Destination: Equatable {
+        case note(String)
+        case help
+    }
+
+    enum Action {
+        case destination(PresentationAction<Never>)
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, _ in
+            if let next = state.next { state.destination = next }
+            return .none
+        }
+        .ifLet(\.destination, action: \.destination) { EmptyReducer<Destination, Never>() }
+    }
+}
+
+@MainActor
+@Suite struct `ifLet over a plain optional` {
+    @Test(
+        arguments: [
+            (nil, nil), (.help, .help), (.note("b"), nil),
+        ] as [(PlainDestinations.Destination?, PlainDestinations.Destination?)])
+    private func `A parent that sets another case for the one that is dismissed keeps it`(
+        next: PlainDestinations.Destination?, left: PlainDestinations.Destination?
+    ) {
+        let state = PlainDestinations.State(destination: .note("a"), next: next)
+        let store = Store(initialState: state) { PlainDestinations() }
+        store.send(.destination(.dismiss))
+        #expect(store.destination == left)
+    }
+}

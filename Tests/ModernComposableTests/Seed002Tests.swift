@@ -1,0 +1,252 @@
+import ModernComposable
+import Testing
+
+/// A page with a timer, as seed 002 tells of it.
+@Reducer
+private struct Feature {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+        let id: Int
+        var ticks = 0
+    }
+
+    enum Action {
+        case appeared
+        case ticked
+        case stopTapped
+        case closeTapped
+    }
+
+    enum CancelID { case timer }
+
+    var clock = Workplace()
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .appeared:
+                return .run { [id = state.id, clock] _ in await clock.work("page \(id)") }
+                    .cancellable(id: CancelID.timer, cancelInFlight: true)
+            case .ticked:
+                state.ticks += 1
+                return .none
+            case .stopTapped:
+                return .cancel(id: CancelID.timer)
+            case .closeTapped:
+                return .dismiss
+            }
+        }
+    }
+}
+
+/// The seed's second design; only the last two actions, and the clock, are the test's.
+@Reducer
+private struct ParentFeature {
+    @ObservableState
+    struct State: Equatable {
+        var features: IdentifiedArrayOf<Feature.State> = []
+    }
+
+    enum Action {
+        case features(IdentifiedActionOf<Feature>)
+        case remove(Int)
+        case replaceAll([Int])
+    }
+
+    var clock = Workplace()
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .features:
+                return .none
+            case .remove(let id):
+                state.features.remove(id: id)
+                return .none
+            case .replaceAll(let ids):
+                state.features = IdentifiedArray(ids.map { Feature.State(id: $0) })
+                return .none
+            }
+        }
+        .forEach(\.features, action: \.features) {
+            Feature(clock: clock)
+        }
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Seed 002: one parent store` {
+    private let clock = Workplace()
+
+    private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<ParentFeature> {
+        Store(
+            initialState: ParentFeature.State(
+                features: [
+                    Feature.State(id: 0),
+                    Feature.State(id: 1),
+                    Feature.State(id: 2),
+                    Feature.State(id: 3),
+                ]
+            )
+        ) {
+            ParentFeature(clock: clock)
+        } onIssue: {
+            issues.value.append($0.description)
+        }
+    }
+
+    private func page(_ id: Int, of store: StoreOf<ParentFeature>) -> StoreOf<Feature> {
+        store.scope(
+            state: \.features[id: id]!,
+            action: \.features[id: id]
+        )
+    }
+
+    @Test func `A page's store reads and changes its element`() {
+        let store = makeStore()
+        page(2, of: store).send(.ticked)
+        #expect(page(2, of: store).ticks == 1)
+        #expect(store.features.map(\.ticks) == [0, 0, 1, 0])
+    }
+
+    @Test func `Pages with the same cancellation id do not cancel one another`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
+        page(1, of: store).send(.stopTapped)
+        #expect(
+            await clock.ends(in: store) == ["page 0 done", "page 1 cancelled", "page 2 done", "page 3 done"])
+    }
+
+    @Test func `Removing a page cancels exactly its effects`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
+        store.send(.remove(3))
+        #expect(
+            await clock.ends(in: store) == ["page 0 done", "page 1 done", "page 2 done", "page 3 cancelled"])
+    }
+
+    @Test func `Replacing the array cancels the effects of the pages that are not in the new one`() async {
+        let store = makeStore()
+        for id in 0..<4 { page(id, of: store).send(.appeared) }
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
+        store.send(.replaceAll([7, 2]))
+        #expect(
+            await clock.ends(in: store) == [
+                "page 0 cancelled", "page 1 cancelled", "page 2 done", "page 3 cancelled",
+            ])
+    }
+
+    @Test func `A page that dismisses itself is removed, and its effects are cancelled`() async {
+        let store = makeStore()
+        for id in 0..<2 { page(id, of: store).send(.appeared) }
+        await clock.untilBegun(["page 0", "page 1"])
+        page(0, of: store).send(.closeTapped)
+        #expect(store.features.ids == [1, 2, 3])
+        #expect(
+            await clock.ends(in: store) == ["page 0 cancelled", "page 1 done"])
+    }
+
+    @Test func `A page that was never there ignores actions, and says so once`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        let page = page(9, of: store)
+        page.send(.ticked)
+        page.send(.ticked)
+        #expect(store.features.map(\.ticks) == [0, 0, 0, 0])
+        #expect(
+            issues.value == [
+                "Store<Feature.State, Feature.Action> was sent '.ticked', but it was made for a place where there was nothing, so it "
+                    + "does nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
+                    + "(MN0405)"
+            ])
+    }
+
+    @Test func `A page that was never there shows blank state, and says so once`() {
+        let issues = Box<[String]>([])
+        let page = page(9, of: makeStore(issues: issues))
+        #expect(page.ticks == 0)
+        #expect(page.state == Feature.State(id: 0))
+        #expect(page.isStale)
+        #expect(
+            issues.value == [
+                "Store<Feature.State, Feature.Action> was read, but it was made for a place where there was nothing, so it does "
+                    + "nothing and shows blank state. Leave out the '!' of its place to get an optional store. "
+                    + "(MN0405)"
+            ])
+    }
+
+    @Test func `The stores of a list are the same as long as their elements are there`() {
+        let store = makeStore()
+        func listed() -> [ObjectIdentifier] {
+            store.scope(state: \.features, action: \.features).map { ObjectIdentifier($0) }
+        }
+        let before = listed()
+        store.send(.features(.element(id: 2, action: .ticked)))
+        #expect(listed() == before)
+        #expect(ObjectIdentifier(page(3, of: store)) == before[3])
+        store.send(.remove(1))
+        #expect(listed() == [before[0], before[2], before[3]])
+    }
+
+    @Test func `The stores of a list go with their parent`() {
+        weak var row: StoreOf<Feature>?
+        do {
+            let store = makeStore()
+            row = store.scope(state: \.features, action: \.features).first
+            #expect(row != nil)
+        }
+        #expect(row == nil)
+    }
+
+    @Test func `A page that comes later gets another store than the one that was made too early`() {
+        let store = makeStore()
+        let early = page(9, of: store)
+        store.send(.replaceAll([9]))
+        page(9, of: store).send(.ticked)
+        early.send(.ticked)
+        #expect(store.features.map(\.ticks) == [1])
+    }
+
+    @Test func `An action for a page that is gone is reported with the line of the forEach`() {
+        let issues = Box<[String]>([])
+        let store = makeStore(issues: issues)
+        store.send(.features(.element(id: 9, action: .ticked)))
+        #expect(
+            issues.value == [
+                "The 'forEach' at ModernComposableTests/Seed002Tests.swift:71 got '.ticked' for the id 9, but there is "
+                    + "no such element in 'ParentFeature.State'. Send it only while the element is there. (MN0403)"
+            ])
+    }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `Seed 002: a store a page` {
+    private let clock = Workplace()
+
+    /// What the seed's `IDStoreView` does, but for the view.
+    private func makePage(_ id: Int) throws -> StoreOf<Feature> {
+        let idStore = IDStoreOf(initialState: Feature.State(id: id)) { Feature(clock: clock) }
+        let id = ChildID()
+        let store: StoreOf<IDReducer> = .init(
+            initialState: .init(idChild: .init(id: id, child: idStore.initialState)),
+            reducer: { IDReducer(child: idStore.reducer) }
+        )
+        let element = try #require(store.scope(state: \.elements, action: \.elements).first)
+        return element.scope(state: \.child, action: \.child)
+    }
+
+    @Test func `Swiping to the second page leaves the timer of the first running`() async throws {
+        let pages = try (0..<4).map(makePage)
+        for page in pages { page.send(.appeared) }
+        await clock.untilBegun(["page 0", "page 1", "page 2", "page 3"])
+        pages[1].send(.stopTapped)
+        pages[0].send(.ticked)
+        #expect(pages.map(\.ticks) == [1, 0, 0, 0])
+        #expect(
+            await clock.ends(in: pages[0], pages[1], pages[2], pages[3]) == [
+                "page 0 done", "page 1 cancelled", "page 2 done", "page 3 done",
+            ])
+    }
+}

@@ -1,0 +1,59 @@
+import ModernComposable
+import ModernNavigationCore
+import ModernNavigationTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct `A test store of navigation` {
+    private final class Failures: @unchecked Sendable {
+        // Only the main actor writes and reads it.
+        var all: [String] = []
+    }
+
+    @Test func `What guards make of an action is received by its case and a value`() async {
+        let session = Session()
+        let store = TestStore(initialState: NavigationState<Screen, Card>()) {
+            NavigationReducer(links: links).guarded(by: session.profileGuard)
+        }
+        store.exhaustivity = .off
+        await store.send(.push(.profile))
+        await store.receive(
+            \.ruled,
+            GuardRuling(.decided(.hold(until: "signedIn", presenting: .filter("login"))), .push(.profile)))
+        #expect(store.state.presentation?.sheet == .filter("login"))
+        session.isSignedIn = true
+        await store.send(.resume("signedIn"))
+        await store.receive(
+            \.ruled, GuardRuling(.decided(.allow), .push(.profile), ends: .until("signedIn")))
+        #expect(store.state.path.routes == [.profile])
+    }
+
+    @Test func `A difference of two states of navigation is one of their trees`() async {
+        let failures = Failures()
+        let store = TestStore(
+            initialState: NavigationState<String, String>(), reducer: { NavigationReducer<String, String>() },
+            report: { failure, _ in failures.all.append(failure.description) })
+        await store.send(.push("a")) { $0.apply(.push("b")) }
+        await store.send(.present("sheet")) { $0.apply(.present("cover", as: .cover)) }
+        await store.finish()
+        #expect(
+            failures.all == [
+                """
+                The state after '.push("a")' is not as the test says (- expected, + actual):
+
+                - path: b
+                + path: a
+                """,
+                """
+                The state after '.present("sheet", as: .sheet)' is not as the test says (- expected, + actual):
+
+                  NavigationState<String, String>(
+                    … (1 unchanged)
+                -   cover cover
+                +   sheet sheet
+                    … (1 unchanged)
+                  )
+                """,
+            ])
+    }
+}

@@ -1,0 +1,299 @@
+import ModernComposable
+import ModernNavigationCore
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ResultTests {
+    struct Avatar: Hashable, Sendable { var name: String }
+
+    let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+        NavigationReducer<String, String> { _ in }
+    }
+
+    /// Presents a sheet in a tab, and does something to it once it is there.
+    private func result(
+        _ act: @escaping @MainActor (NavigationStore<String, String>) -> Void
+    ) async throws -> Avatar? {
+        let tab = try #require(store.tab("t"))
+        let waiting = Task { try await tab.present("picker", returning: Avatar.self) }
+        try await store.untilPresented(in: "t")
+        act(store)
+        return try await waiting.value
+    }
+
+    @Test func `a value that the flow is dismissed with is the result`() async throws {
+        let avatar = try await result { $0.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox")) }
+        #expect(avatar == Avatar(name: "fox"))
+        #expect(store.state == Flow(tabs: TabsState("t", "u")))
+    }
+
+    @Test func `from a screen further inside, too, with what is presented above`() async throws {
+        let avatar = try await result { store in
+            store.dispatch(.tab("t", .presented(.push("crop"))))
+            store.dispatch(.tab("t", .presented(.present("help"))))
+            store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        }
+        #expect(avatar == Avatar(name: "fox"))
+    }
+
+    @Test func `in a batch that presents another at once, too`() async throws {
+        let value = ReturnedValue(Avatar(name: "fox"))
+        let avatar = try await result {
+            $0.dispatch(.tab("t", .batch([.presented(.dismissReturning(value)), .present("next")])))
+        }
+        #expect(avatar == Avatar(name: "fox"))
+        #expect(store.state.tabs?["t"]?.presentedSheet == "next")
+    }
+
+    @Test(arguments: [
+        Verb.tab("t", .dismiss), .tab("t", .presented(.dismiss)), .tab("t", .dismissAll),
+        .tab("t", .present("other")), .tab("t", .present("picker")), .top(.dismiss),
+    ])
+    func `removed in any other way there is none`(action: Verb) async throws {
+        #expect(try await result { $0.dispatch(action) } == nil)
+    }
+
+    @Test func `when the flow that presents it goes there is none`() async throws {
+        store.dispatch(.present("outer"))
+        let outer = try #require(store.presented())
+        let waiting = Task { try await outer.present("picker", returning: Avatar.self) }
+        while store.state.presentation?.flow.presentation == nil { await Task.yield() }
+        store.dispatch(.dismiss)
+        #expect(try await waiting.value == nil)
+    }
+
+    @Test func `a sheet that guards deny is no result at once`() async throws {
+        let store = NavigationStore(initialState: Flow()) {
+            NavigationReducer<String, String> { _ in }.guarded(by: .entering { _ in .deny("Closed.") })
+        }
+        #expect(try await store.present("picker", returning: Avatar.self) == nil)
+    }
+
+    @Test func `a dismissal that guards hold returns when it goes on`() async throws {
+        let session = Session()
+        let store = NavigationStore(initialState: Flow()) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(by: .leaving { _ in session.isSignedIn ? .allow : .hold(until: "settled") })
+        }
+        let waiting = Task { try await store.present("picker", returning: Avatar.self) }
+        while store.state.presentation == nil { await Task.yield() }
+        store.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(store.state.presentedSheet == "picker")
+        session.isSignedIn = true
+        store.dispatch(.resume("settled"))
+        #expect(try await waiting.value == Avatar(name: "fox"))
+    }
+
+    @Test func `a value of another type is a diagnostic, and no result`() async throws {
+        var problems: [String] = []
+        let waiting = Task {
+            try await store.present("picker", returning: Avatar.self) { problems.append("\($0)") }
+        }
+        while store.state.presentation == nil { await Task.yield() }
+        store.presented()?.dismiss(returning: 7)
+        #expect(try await waiting.value == nil)
+        #expect(
+            problems == [
+                """
+                MN0211 picker returned Int, and Avatar is waited for, so there is no result. Return Avatar by \
+                dismiss(returning:), or present it returning Int.self.
+                """
+            ])
+    }
+
+    @Test func `the task that waits is cancelled: an error, and the sheet stays`() async throws {
+        let waiting = Task { try await store.present("picker", returning: Avatar.self) }
+        while store.state.presentation == nil { await Task.yield() }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(store.state.presentedSheet == "picker")
+    }
+
+    @Test func `a task that is cancelled already presents nothing`() async throws {
+        let waiting = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await store.present("picker", returning: Avatar.self)
+        }
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(store.state.presentation == nil)
+    }
+
+    @Test func `the store is finished: an error, then and later`() async throws {
+        let waiting = Task { try await store.present("picker", returning: Avatar.self) }
+        while store.state.presentation == nil { await Task.yield() }
+        await store.finish()
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+        await #expect(throws: StoreFinishedError.self) {
+            try await store.present("again", returning: Avatar.self)
+        }
+        #expect(store.state.presentedSheet == "picker")
+    }
+
+    @Test func `many may wait, each for its own`() async throws {
+        let other = try #require(store.tab("u"))
+        let first = Task { try await store.tab("t")?.present("a", returning: Avatar.self) }
+        let second = Task { try await other.present("b", returning: Int.self) }
+        try await store.untilPresented(in: "t")
+        try await store.untilPresented(in: "u")
+        other.presented()?.dismiss(returning: 2)
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "one"))
+        #expect(try await second.value == 2)
+        #expect(try await first.value == Avatar(name: "one"))
+    }
+
+    /// Answers a guard's questions when a test wants it to.
+    @MainActor private final class Verdicts {
+        typealias Decision = GuardDecision<String, String>
+        private var asked: [CheckedContinuation<Decision, Never>] = []
+
+        func next() async -> Decision { await withCheckedContinuation { asked.append($0) } }
+
+        func give(_ decisions: Decision...) async {
+            for decision in decisions {
+                while asked.isEmpty { await Task.yield() }
+                asked.removeFirst().resume(returning: decision)
+            }
+        }
+    }
+
+    /// A store whose guard takes its time over the sheet `picker`.
+    private func makeSlowStore(_ verdicts: Verdicts) -> NavigationStore<String, String> {
+        NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(by: .entering(where: { $0.sheet == "picker" }) { _ in await verdicts.next() })
+        }
+    }
+
+    @Test func `a guard that takes its time is waited for, and then the value`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.allow)
+        try await store.untilPresented(in: "t")
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await waiting.value == Avatar(name: "fox"))
+    }
+
+    @Test(arguments: [
+        GuardDecision<String, String>.deny("Closed."), .redirect(to: .push("elsewhere")),
+        .redirect(to: .present("other")),
+    ])
+    func `denied in its own time, or led elsewhere, it has no result`(
+        decision: GuardDecision<String, String>
+    ) async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(decision)
+        #expect(try await waiting.value == nil)
+    }
+
+    @Test func `what guards hold is waited for until it goes on`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.hold(until: "signedIn", presenting: "login"))
+        while store.state.tabs?["t"]?.presentedSheet != "login" { await Task.yield() }
+        store.dispatch(.resume("signedIn"))
+        await verdicts.give(.allow)
+        while store.state.tabs?["t"]?.presentedSheet != "picker" { await Task.yield() }
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await waiting.value == Avatar(name: "fox"))
+    }
+
+    @Test(arguments: [Verb.drop("signedIn"), .tab("t", .dismiss)])
+    func `what is held and dropped has no result`(action: Verb) async throws {
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }.guarded(
+                by: .entering {
+                    $0.sheet == "picker" ? .hold(until: "signedIn", presenting: "login") : .allow
+                })
+        }
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        store.dispatch(action)
+        #expect(try await waiting.value == nil)
+    }
+
+    @Test func `an equal presentation that takes the place of one that is asked about has the result`()
+        async throws
+    {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let first = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        let second = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        #expect(try await first.value == nil)
+        await verdicts.give(.allow, .allow)
+        try await store.untilPresented(in: "t")
+        store.tab("t")?.presented()?.dismiss(returning: Avatar(name: "fox"))
+        #expect(try await second.value == Avatar(name: "fox"))
+    }
+
+    @Test func `what has to be loaded is waited for`() async throws {
+        let verdicts = Verdicts()
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("t", "u"))) {
+            NavigationReducer<String, String> { _ in }.guarded {
+                []
+            } loading: { action in
+                guard case .tab(_, .present) = action else { return nil }
+                return {
+                    if case .deny(let problem) = await verdicts.next() { return problem }
+                    return nil
+                }
+            }
+        }
+        let failing = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        await verdicts.give(.deny("There is no network."))
+        #expect(try await failing.value == nil)
+    }
+
+    @Test func `the store is finished while guards are asked: an error`() async throws {
+        let verdicts = Verdicts()
+        let store = makeSlowStore(verdicts)
+        let waiting = Task { try await store.tab("t")?.present("picker", returning: Avatar.self) }
+        while store.state.held == nil { await Task.yield() }
+        let finishing = Task { await store.finish() }
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+        await verdicts.give(.allow)
+        await finishing.value
+    }
+
+    @Test func `who waits does not keep the store, and is told when it goes`() async throws {
+        var store: NavigationStore<String, String>? = NavigationStore(initialState: Flow()) {
+            NavigationReducer<String, String> { _ in }
+        }
+        weak let gone = store
+        let waiting = Task { [weak store] in try await store?.present("picker", returning: Avatar.self) }
+        while store?.state.presentation == nil { await Task.yield() }
+        store = nil
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+        #expect(gone == nil)
+    }
+
+    @Test func `when nobody shows the store any more, who waits is told, though it holds the store`()
+        async throws
+    {
+        let store = store
+        var use: StoreUse? = store.use()
+        let waiting = Task { try await store.present("picker", returning: Avatar.self) }
+        while store.state.presentation == nil { await Task.yield() }
+        #expect(use != nil)
+        use = nil
+        await #expect(throws: StoreFinishedError.self) { try await waiting.value }
+    }
+
+    @Test func `what is returned is no part of the state's value`() {
+        var state = Flow(presentation: Presentation("a"))
+        state.apply(.presented(.dismissReturning(ReturnedValue(7))))
+        #expect(state == Flow())
+        #expect(state.apply(.dismissReturning(ReturnedValue(7))) == .unchanged)
+    }
+}
+
+extension Store<NavigationState<String, String>, NavigationAction<String, String>> {
+    /// Lets others run until a tab presents something.
+    fileprivate func untilPresented(in tab: TabID) async throws {
+        while state.tabs?[tab]?.presentation == nil { await Task.yield() }
+    }
+}

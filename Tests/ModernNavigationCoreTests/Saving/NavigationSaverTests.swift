@@ -1,0 +1,436 @@
+import Testing
+
+@testable import ModernNavigationCore
+
+private let path = "/saved/main.journal"
+
+/// A saver of words, and what it reported.
+private final class Scene {
+    let saver: NavigationSaver<String, String>
+    private let box = Box()
+    var problems: [SaveProblem] { box.problems }
+
+    init(_ files: MemoryFileSystem, version: Int = 1, migrations: [NavigationMigration] = []) {
+        saver = NavigationSaver(
+            folder: "/saved", name: "main", version: version, migrations: migrations, files: files
+        ) { [box] in box.problems.append($0) }
+    }
+
+    private final class Box { var problems: [SaveProblem] = [] }
+}
+
+private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) -> (
+    state: Flow, problems: [SaveProblem]
+) {
+    let scene = Scene(files)
+    let state = scene.saver.restore(into: initial)
+    return (state, scene.problems)
+}
+
+@Suite struct NavigationSaverTests {
+    let files = MemoryFileSystem()
+
+    /// Saves a state, and lets the saver go.
+    func leave(_ state: Flow) {
+        let scene = Scene(files)
+        var state = state
+        _ = scene.saver.restore(into: Flow())
+        scene.saver.save(&state)
+    }
+
+    @Test func `on a first start the initial state stays`() {
+        let (state, problems) = restored(files, into: Flow(path: ["welcome"]))
+        #expect(state == Flow(path: ["welcome"]))
+        #expect(problems == [])
+    }
+
+    @Test func `a whole tree comes back`() {
+        let tree = Flow(
+            path: ["a"],
+            presentation: Presentation(
+                "s", as: .cover,
+                flow: Flow(path: ["b"], presentation: Presentation("t", flow: Flow(path: ["c"])))),
+            tabs: TabsState("x", "y"))
+        leave(tree)
+        let (state, problems) = restored(files)
+        #expect(state == tree)
+        #expect(problems == [])
+    }
+
+    @Test func `the file is readable`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow(tabs: TabsState("x")))
+        scene.saver.save(&state)
+        state.apply(.tab("x", .push("a")))
+        scene.saver.save(&state)
+        state.apply(.tab("x", .present("s")))
+        scene.saver.save(&state)
+        let text = String(decoding: files.files[path] ?? [], as: UTF8.self)
+        for record in [
+            #"{"state":{"tabs":{"flows":[{"flow":{},"id":"x"}],"selection":"x"}},"version":1}"#,
+            #"{"edits":[{"at":["tab:x"],"from":0,"routes":["a"]}]}"#,
+            #"{"edits":[{"at":["tab:x"],"presentation":{"flow":{},"sheet":"s","style":"sheet"}}]}"#,
+        ] {
+            #expect(text.contains(record))
+        }
+    }
+
+    @Test(arguments: 0..<8)
+    func `after every action of a random sequence, the saved state is the state`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let initial = Flow(tabs: seed.isMultiple(of: 3) ? TabsState("x", "y") : nil)
+        var scene = Scene(files)
+        var state = scene.saver.restore(into: initial)
+        for step in 0..<120 {
+            if step % 40 == 39 {
+                // The lock goes with the first scene.
+                scene = Scene(MemoryFileSystem())
+                scene = Scene(files)
+                #expect(scene.saver.restore(into: initial) == state)
+            }
+            state.apply(randomAction(using: &random))
+            scene.saver.save(&state)
+            let copy = MemoryFileSystem()
+            copy.files = files.files
+            let (saved, problems) = restored(copy, into: initial)
+            #expect(saved == state)
+            #expect(problems == [])
+        }
+        #expect(scene.problems == [])
+    }
+
+    @Test func `state that is written past the actions is saved too`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow(path: ["a", "b", "c"]))
+        scene.saver.save(&state)
+        state.path[1] = "x"
+        scene.saver.save(&state)
+        state.path = RoutePath(["a", "x", "z"])
+        scene.saver.save(&state)
+        state.presentation = Presentation("s", flow: Flow(path: ["q"]))
+        scene.saver.save(&state)
+        #expect(restored(MemoryFileSystem(copying: files)).state == state)
+    }
+
+    @Test func `a killed process leaves any prefix of the file, and the last whole record counts`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        var sizes: [(Int, Flow)] = []
+        let actions: [Verb] = [
+            .push("a"), .push("b"), .present("s"), .presented(.push("c")), .presented(.pop), .dismiss,
+            .pop(2), .push("d"),
+        ]
+        for action in actions {
+            state.apply(action)
+            scene.saver.save(&state)
+            sizes.append((files.files[path]?.count ?? 0, state))
+        }
+        let whole = files.files[path] ?? []
+        for cut in 0...whole.count {
+            let torn = MemoryFileSystem()
+            torn.files[path] = Array(whole.prefix(cut))
+            let (saved, problems) = restored(torn)
+            #expect(saved == sizes.last { $0.0 <= cut }?.1 ?? Flow(), "cut at \(cut)")
+            #expect(problems == [], "cut at \(cut)")
+            // And it goes on from there.
+            let next = Scene(torn)
+            var after = next.saver.restore(into: Flow())
+            after.apply(.push("next"))
+            next.saver.save(&after)
+            #expect(restored(MemoryFileSystem(copying: torn)).state == after, "cut at \(cut)")
+        }
+    }
+
+    @Test func `a half-written new file, from a kill during a snapshot, changes nothing`() {
+        leave(Flow(path: ["a"]))
+        files.files[path + ".new"] = [1, 2, 3]
+        #expect(restored(files).state == Flow(path: ["a"]))
+    }
+
+    @Test func `a damaged file is set aside, reported, and never lost`() {
+        leave(Flow(path: ["a"]))
+        files.files[path]?[30] ^= 1
+        let damaged = files.files[path]
+        let (state, problems) = restored(files)
+        #expect(state == Flow())
+        #expect(problems == [.damaged(file: path, atByte: 8, setAside: "/saved/main.damaged-1")])
+        #expect(files.files["/saved/main.damaged-1"] == damaged)
+        leave(Flow(path: ["b"]))
+        files.files[path]?[30] ^= 1
+        _ = restored(files)
+        #expect(files.files["/saved/main.damaged-2"] != nil)
+        #expect(files.files["/saved/main.damaged-1"] == damaged)
+    }
+
+    @Test func `any byte changed: it starts, and the file is kept`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        for route in ["a", "b", "c"] {
+            state.apply(.push(route))
+            scene.saver.save(&state)
+        }
+        let whole = files.files[path] ?? []
+        for index in whole.indices {
+            let other = MemoryFileSystem()
+            other.files[path] = whole
+            other.files[path]?[index] ^= 0x20
+            let changed = other.files[path]
+            let (saved, problems) = restored(other)
+            #expect(["a", "b", "c"].starts(with: saved.path))
+            #expect(problems.count == 1)
+            #expect(other.files.values.contains { $0 == changed })
+        }
+    }
+
+    @Test func `records that are whole but make no sense are set aside`() {
+        leave(Flow(path: ["a"]))
+        files.files[path]? += JournalFrame.frame(
+            Array(#"{"edits":[{"at":[],"from":7,"routes":["x"]}]}"#.utf8))
+        let (state, problems) = restored(files)
+        #expect(state == Flow(path: ["a"]))
+        #expect(problems.map(\.code) == ["MN0201"])
+    }
+
+    @Test func `a save after one push costs the same at any depth`() {
+        let costs = [10, 1_000].map { depth in
+            let files = MemoryFileSystem()
+            let scene = Scene(files)
+            var state = Flow(path: RoutePath(repeatElement("route", count: depth)))
+            scene.saver.save(&state)
+            let before = files.used
+            state.apply(.push("next"))
+            scene.saver.save(&state)
+            return files.used - before
+        }
+        #expect(costs[0] > 0)
+        // Two digits more of an index.
+        #expect(costs[1] - costs[0] <= 2)
+    }
+
+    @Test func `nothing changed writes nothing`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow(path: ["a"]))
+        scene.saver.save(&state)
+        let before = files.files
+        scene.saver.save(&state)
+        state.apply(.pop(0))
+        scene.saver.save(&state)
+        #expect(files.files == before)
+    }
+
+    @Test func `the file does not grow without end`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        for number in 0..<2_000 {
+            state.apply(number.isMultiple(of: 2) ? .push("\(number)") : .pop)
+            scene.saver.save(&state)
+        }
+        #expect(files.used < 40_000)
+        #expect(restored(MemoryFileSystem(copying: files)).state == state)
+    }
+
+    @Test func `when the disk is full it is reported once, and saved when there is room`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        scene.saver.save(&state)
+        files.capacity = files.used + 20
+        for route in ["a", "b"] {
+            state.apply(.push(route))
+            scene.saver.save(&state)
+        }
+        #expect(scene.problems == [.file(FileError(path: path, reason: .diskFull))])
+        #expect(restored(MemoryFileSystem(copying: files)).state == Flow())
+        files.capacity = .max
+        state.apply(.push("c"))
+        scene.saver.save(&state)
+        #expect(restored(MemoryFileSystem(copying: files)).state == Flow(path: ["a", "b", "c"]))
+    }
+
+    @Test func `when not even the half-written record can be cut, a new file is written`() {
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        scene.saver.save(&state)
+        files.capacity = files.used + 20
+        files.cannotTruncate = true
+        state.apply(.push("a"))
+        scene.saver.save(&state)
+        files.capacity = .max
+        state.apply(.push("b"))
+        scene.saver.save(&state)
+        let (saved, problems) = restored(MemoryFileSystem(copying: files))
+        #expect(saved == Flow(path: ["a", "b"]))
+        #expect(problems == [])
+    }
+
+    @Test func `a read-only folder is reported, restored from, and saved to once it can be written`() {
+        leave(Flow(path: ["a"]))
+        files.isReadOnly = true
+        let scene = Scene(files)
+        var state = scene.saver.restore(into: Flow())
+        #expect(state == Flow(path: ["a"]))
+        state.apply(.push("b"))
+        scene.saver.save(&state)
+        #expect(scene.problems == [.file(FileError(path: "/saved", reason: .readOnly))])
+        files.isReadOnly = false
+        scene.saver.save(&state)
+        #expect(restored(MemoryFileSystem(copying: files)).state == state)
+    }
+
+    @Test func `of two writers the second restores, says so, and takes over when the first goes`() {
+        var first: Scene? = Scene(files)
+        var state = Flow(path: ["a"])
+        first?.saver.save(&state)
+        let second = Scene(files)
+        var other = second.saver.restore(into: Flow())
+        #expect(other == state)
+        other.apply(.push("b"))
+        second.saver.save(&other)
+        #expect(second.problems == [.inUse(file: path)])
+        #expect(restored(MemoryFileSystem(copying: files)).state == state)
+        first = nil
+        second.saver.save(&other)
+        #expect(restored(MemoryFileSystem(copying: files)).state == other)
+    }
+
+    @Test func `a state of an older version is migrated step by step`() {
+        leave(Flow(path: ["old", "gone"], presentation: Presentation("old", flow: Flow(path: ["old"]))))
+        let scene = Scene(
+            files, version: 3,
+            migrations: [
+                NavigationMigration(from: 1) { $0.mapRoutes { $0 == "old" ? "newer" : $0 } },
+                NavigationMigration(from: 2) { flow in
+                    flow.mapRoutes { $0 == "gone" ? nil : $0 == "newer" ? "newest" : $0 }
+                    flow.mapSheets { $0 == "old" ? "sheet" : nil }
+                },
+            ])
+        let state = scene.saver.restore(into: Flow())
+        #expect(
+            state == Flow(path: ["newest"], presentation: Presentation("sheet", flow: Flow(path: ["newest"])))
+        )
+        #expect(scene.problems == [])
+    }
+
+    @Test func `a missing migration is reported, and the file kept`() {
+        leave(Flow(path: ["a"]))
+        let scene = Scene(files, version: 2)
+        #expect(scene.saver.restore(into: Flow()) == Flow())
+        #expect(
+            scene.problems == [
+                .notMigrated(
+                    from: 1, reason: "There is no migration from version 1 to 2.",
+                    setAside: "/saved/main.unmigrated-1")
+            ])
+        #expect(files.files["/saved/main.unmigrated-1"] != nil)
+    }
+
+    @Test func `a state of a later version is kept aside, and the app starts afresh`() {
+        let later = Scene(files, version: 2)
+        var state = Flow(path: ["a"])
+        later.saver.save(&state)
+        let (saved, problems) = restored(MemoryFileSystem(copying: files))
+        #expect(saved == Flow())
+        #expect(problems == [.newer(file: path, found: 2, known: 1, setAside: "/saved/main.newer-1")])
+    }
+
+    @Test func `the tabs of the app are the ones that exist`() {
+        var state = Flow(tabs: TabsState("x", "gone"))
+        state.apply(.tab("x", .push("a")))
+        state.apply(.select("gone"))
+        leave(state)
+        let (saved, problems) = restored(files, into: Flow(tabs: TabsState("new", "x")))
+        var expected = Flow(tabs: TabsState("new", "x"))
+        expected.apply(.tab("x", .push("a")))
+        #expect(saved == expected)
+        #expect(problems == [.dropped(what: "The tab “gone”", reason: "the app has no such tab.")])
+    }
+
+    @Test func `a scene's name can be anything`() {
+        for name in ["../../etc/passwd", "a/b", "", "日本", "x\0y"] {
+            let files = MemoryFileSystem()
+            let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
+            var state = Flow(path: ["a"])
+            saver.save(&state)
+            #expect(
+                files.files.keys.allSatisfy { $0.hasPrefix("/saved/") && $0.split(separator: "/").count == 2 }
+            )
+        }
+    }
+
+    @Test func `scenes of long names have files of their own`() {
+        let files = MemoryFileSystem()
+        for end in ["a", "b"] {
+            let name = String(repeating: "公园", count: 100) + end
+            let saver = NavigationSaver<String, String>(folder: "/saved", name: name, files: files) { _ in }
+            var state = Flow(path: RoutePath([end]))
+            saver.save(&state)
+        }
+        let journals = files.files.keys.filter { $0.hasSuffix(".journal") }
+        #expect(journals.count == 2)
+        #expect(journals.allSatisfy { $0.utf8.count < 220 })
+    }
+
+    @Test(arguments: [
+        (
+            SaveProblem.damaged(file: "f", atByte: 8, setAside: "g"),
+            """
+            MN0201 The saved navigation in f is damaged at byte 8. What stood before was restored; the file was kept \
+            as g.
+            """
+        ),
+        (
+            .newer(file: "f", found: 3, known: 2, setAside: "g"),
+            """
+            MN0202 The saved navigation in f has version 3, and this app knows 2. The app starts afresh; the file was \
+            kept as g.
+            """
+        ),
+        (
+            .notMigrated(from: 1, reason: "No.", setAside: "g"),
+            """
+            MN0203 The saved navigation of version 1 could not be brought up to date: No. The app starts afresh; the \
+            file was kept as g.
+            """
+        ),
+        (.dropped(what: "The route x", reason: "no."), "MN0204 The route x was saved and is left out: no."),
+        (
+            .inUse(file: "f"),
+            "MN0205 f is in use by another store, so this one does not save. Give each scene a name of its own."
+        ),
+        (
+            .notEncodable(what: "The route x", reason: "No."),
+            "MN0206 The route x can't be saved and is left out: No."
+        ),
+        (
+            .file(FileError(path: "f", reason: .diskFull)),
+            "MN0207 The navigation state is not saved. f: the disk is full."
+        ),
+        (
+            .file(FileError(path: "f", reason: .noPermission)),
+            "MN0207 The navigation state is not saved. f: this process has no permission."
+        ),
+        (
+            .notRead(FileError(path: "f", reason: .other("Input/output error"))),
+            """
+            MN0208 The saved navigation can't be read, so the app starts afresh; the file is kept. f: Input/output error.
+            """
+        ),
+        (
+            .keptAside(file: "f", setAside: "g", savedIn: "h"),
+            """
+            MN0209 f holds what another store saved, or can't be read, so it is not replaced. It is kept as g; saving \
+            goes on in h.
+            """
+        ),
+    ])
+    func `problems say what happened, with a code`(problem: SaveProblem, text: String) {
+        #expect("\(problem)" == text)
+    }
+}
+
+extension MemoryFileSystem {
+    /// What another process would find, without the locks of this one.
+    convenience init(copying other: MemoryFileSystem) {
+        self.init()
+        files = other.files
+    }
+}

@@ -1,0 +1,257 @@
+import Testing
+
+@testable import ModernNavigationCore
+
+private let path = "/saved/main.journal"
+private let beside = "/saved/main.2.journal"
+private let failure = FileError.Reason.other("Input/output error")
+
+/// Faults of the disk and other writers: nothing that a save acknowledged is gone after them, and reports say where it is.
+@Suite struct NothingLostTests {
+    let files = MemoryFileSystem()
+
+    /// A saver of words, and what it reported.
+    private final class Scene {
+        let saver: NavigationSaver<String, String>
+        private let box = Box()
+        var problems: [SaveProblem] { box.problems }
+        var state: Flow
+
+        init(_ files: MemoryFileSystem, _ initial: Flow = Flow()) {
+            saver = NavigationSaver(folder: "/saved", name: "main", files: files) { [box] in
+                box.problems.append($0)
+            }
+            state = saver.restore(into: initial)
+        }
+
+        func push(_ route: String) {
+            state.apply(.push(route))
+            saver.save(&state)
+        }
+
+        private final class Box { var problems: [SaveProblem] = [] }
+    }
+
+    /// Saves a path, and gives what then stands in the file.
+    @discardableResult
+    private func leave(_ routes: String...) -> [UInt8]? {
+        let scene = Scene(files)
+        for route in routes { scene.push(route) }
+        return files.files[path]
+    }
+
+    /// What the next start finds.
+    private var next: Flow { Scene(MemoryFileSystem(copying: files)).state }
+
+    @Test
+    func `a file that can't be read is moved, not replaced, and the next start finds what was saved since`() {
+        let old = leave("a")
+        files.faults[.read] = [path: failure]
+        let scene = Scene(files)
+        #expect(scene.state == Flow())
+        #expect(files.files == [path: old])
+        #expect(scene.problems == [.notRead(FileError(path: path, reason: failure))])
+        scene.push("new")
+        let aside = "/saved/main.unreadable-1"
+        #expect(scene.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(files.files[aside] == old)
+        scene.push("newer")
+        #expect(scene.problems.count == 2)
+        #expect(next == Flow(path: ["new", "newer"]))
+    }
+
+    @Test func `a file that can neither be read nor moved stays, and the file beside it counts from then on`()
+    {
+        let old = leave("a")
+        files.faults = [.read: [path: failure], .move: [path: .noPermission]]
+        var scene: Scene? = Scene(files)
+        scene?.push("new")
+        #expect(scene?.problems.last == .keptAside(file: path, setAside: path, savedIn: beside))
+        scene?.push("newer")
+        scene = nil
+        #expect(files.files[path] == old)
+        #expect(next == Flow(path: ["new", "newer"]))
+        // It goes on there.
+        let again = Scene(files)
+        #expect(again.state == Flow(path: ["new", "newer"]))
+        again.push("newest")
+        #expect(again.problems == [])
+        #expect(files.files[path] == old)
+        #expect(next == Flow(path: ["new", "newer", "newest"]))
+    }
+
+    @Test func `where no file can be moved, nothing is replaced, and it is said`() {
+        var old: [String: [UInt8]] = [:]
+        for number in 1...9 {
+            let path = number == 1 ? path : "/saved/main.\(number).journal"
+            old[path] = [UInt8(number)]
+            files.faults[.move, default: [:]][path] = .noPermission
+            files.faults[.read, default: [:]][path] = failure
+        }
+        files.files = old
+        let scene = Scene(files)
+        scene.push("new")
+        let last = "/saved/main.9.journal"
+        #expect(scene.problems.last == .file(FileError(path: last, reason: .noPermission)))
+        #expect(files.files.filter { $0.key != "/saved/main.journal.new" } == old)
+    }
+
+    @Test func `a damaged file that can't be moved stays, and what could be read is saved beside it`() {
+        leave("a", "b")
+        files.files[path]?[75] ^= 1
+        let damaged = files.files[path]
+        files.faults[.move] = [path: .noPermission]
+        var scene: Scene? = Scene(files)
+        #expect(scene?.state == Flow(path: ["a"]))
+        #expect(scene?.problems == [.damaged(file: path, atByte: 56, setAside: path)])
+        #expect(next == Flow(path: ["a"]))
+        scene?.push("new")
+        scene = nil
+        #expect(files.files[path] == damaged)
+        #expect(next == Flow(path: ["a", "new"]))
+    }
+
+    @Test func `records that make no sense and can't be moved stay, and saving goes on beside them`() {
+        leave("a")
+        files.files[path]? += JournalFrame.frame(
+            Array(#"{"edits":[{"at":[],"from":7,"routes":["x"]}]}"#.utf8))
+        let senseless = files.files[path]
+        files.faults[.move] = [path: .noPermission]
+        let scene = Scene(files)
+        #expect(scene.state == Flow(path: ["a"]))
+        #expect(scene.problems == [.damaged(file: path, atByte: 56, setAside: path)])
+        scene.push("new")
+        #expect(files.files[path] == senseless)
+        #expect(next == Flow(path: ["a", "new"]))
+    }
+
+    @Test func `what stood before the damage is in the file again before anything is saved`() {
+        leave("a", "b")
+        files.files[path]?[75] ^= 1
+        #expect(Scene(files).problems.map(\.code) == ["MN0201"])
+        let again = Scene(files)
+        #expect(again.state == Flow(path: ["a"]))
+        #expect(again.problems == [])
+    }
+
+    @Test func `on a full disk a damaged file stays where it is, and the report says so`() {
+        leave("a", "b")
+        files.files[path]?[75] ^= 1
+        let damaged = files.files[path]
+        files.capacity = files.used
+        let scene = Scene(files)
+        #expect(scene.state == Flow(path: ["a"]))
+        #expect(scene.problems.last == .damaged(file: path, atByte: 56, setAside: path))
+        scene.push("c")
+        #expect(files.files[path] == damaged)
+        files.capacity = .max
+        scene.push("d")
+        let aside = "/saved/main.other-1"
+        #expect(scene.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(files.files[aside] == damaged)
+        #expect(next == Flow(path: ["a", "c", "d"]))
+    }
+
+    @Test func `who takes over a lock keeps what the other has saved meanwhile`() {
+        var first: Scene? = Scene(files)
+        first?.push("a")
+        let second = Scene(files)
+        #expect(second.state == Flow(path: ["a"]))
+        first?.push("acknowledged")
+        let acknowledged = files.files[path]
+        second.push("b")
+        #expect(second.problems == [.inUse(file: path)])
+        first = nil
+        second.push("c")
+        let aside = "/saved/main.other-1"
+        #expect(second.problems.last == .keptAside(file: path, setAside: aside, savedIn: path))
+        #expect(files.files[aside] == acknowledged)
+        #expect(next == Flow(path: ["a", "b", "c"]))
+    }
+
+    @Test func `of two that found no file, the second keeps what the first has saved`() {
+        var first: Scene? = Scene(files)
+        let second = Scene(files)
+        first?.push("acknowledged")
+        let acknowledged = files.files[path]
+        first = nil
+        second.push("b")
+        #expect(files.files["/saved/main.other-1"] == acknowledged)
+        #expect(next == Flow(path: ["b"]))
+    }
+
+    @Test func `who could not have the lock replaces a file only if all of it was restored`() {
+        leave("a")
+        files.files[path]?[30] ^= 1
+        let damaged = files.files[path]
+        files.lockedElsewhere = ["/saved/main"]
+        let scene = Scene(files)
+        #expect(
+            scene.problems == [.inUse(file: path), .damaged(file: path, atByte: 8, setAside: path)])
+        files.lockedElsewhere = []
+        scene.push("b")
+        #expect(files.files["/saved/main.other-1"] == damaged)
+    }
+
+    @Test func `without descriptors nothing is lost, and the next save succeeds when there are some again`() {
+        leave("a")
+        let scene = Scene(files)
+        scene.push("b")
+        files.isOutOfDescriptors = true
+        scene.push("c")
+        scene.push("d")
+        let shortage = FileError(path: path, reason: .other("Too many open files"))
+        #expect(scene.problems == [.file(shortage)])
+        #expect(next == Flow(path: ["a", "b"]))
+        files.isOutOfDescriptors = false
+        scene.push("e")
+        #expect(next == Flow(path: ["a", "b", "c", "d", "e"]))
+    }
+
+    @Test func `who restores without descriptors keeps the file that could not be read`() {
+        let old = leave("a")
+        files.isOutOfDescriptors = true
+        let scene = Scene(files)
+        scene.push("b")
+        #expect(scene.problems.contains { $0.code == "MN0208" })
+        files.isOutOfDescriptors = false
+        scene.push("c")
+        #expect(files.files["/saved/main.other-1"] == old)
+        #expect(next == Flow(path: ["b", "c"]))
+    }
+
+    @Test(arguments: [MemoryFileSystem.Call.write, .append, .move, .lock])
+    func `whatever call fails, for a while, the save after it has everything`(call: MemoryFileSystem.Call) {
+        let scene = Scene(files)
+        for start in 0..<3 {
+            for route in ["a", "b"] { scene.push("\(start)\(route)") }
+            for place in [path, path + ".new", "/saved/main"] {
+                files.faults = [call: [place: failure]]
+                scene.push("\(start)c")
+                files.faults = [:]
+                scene.push("\(start)d")
+                #expect(next == scene.state)
+            }
+        }
+        #expect(scene.problems.allSatisfy { $0.code == "MN0207" })
+    }
+
+    @Test func `a file that somebody removes is written again`() {
+        let scene = Scene(files)
+        scene.push("a")
+        files.files = [:]
+        scene.push("b")
+        #expect(next == Flow(path: ["a", "b"]))
+        #expect(scene.problems == [])
+    }
+
+    @Test func `a file that somebody writes to past its lock is kept`() {
+        let scene = Scene(files)
+        scene.push("a")
+        files.files[path]? += [1, 2, 3]
+        let changed = files.files[path]
+        scene.push("b")
+        #expect(files.files["/saved/main.other-1"] == changed)
+        #expect(next == Flow(path: ["a", "b"]))
+    }
+}

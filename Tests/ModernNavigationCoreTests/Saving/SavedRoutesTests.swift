@@ -1,0 +1,93 @@
+import ModernNavigationCore
+import Testing
+
+private enum ParkRoute: Hashable, Codable { case detail(String), map }
+private enum ShopRoute: Hashable, Codable { case product(Int) }
+private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int64), double(Double) }
+
+@Suite struct SavedRoutesTests {
+    @Test func `routes that no longer exist are left out and reported`() {
+        let files = MemoryFileSystem()
+        var types = RouteTypes()
+        types.register(ParkRoute.self)
+        types.register(ShopRoute.self)
+        var state = NavigationState<AnyRoute, AnySheet>(
+            path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))],
+            presentation: Presentation(AnyRoute(ShopRoute.product(2))))
+        do {
+            let saver = NavigationSaver<AnyRoute, AnySheet>(
+                folder: "/saved", name: "main", types: types, files: files
+            ) { Issue.record("\($0)") }
+            saver.save(&state)
+        }
+        var withoutShop = RouteTypes()
+        withoutShop.register(ParkRoute.self)
+        var problems: [String] = []
+        let saver = NavigationSaver<AnyRoute, AnySheet>(
+            folder: "/saved", name: "main", types: withoutShop, files: files
+        ) { problems.append("\($0)") }
+        let restored = saver.restore(into: NavigationState())
+        #expect(
+            restored
+                == NavigationState(path: [AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.detail("x"))]))
+        #expect(
+            problems == [
+                """
+                MN0204 The route {"type":"ShopRoute","value":{"product":{"_0":1}}} was saved and is left out: No route \
+                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
+                new name.
+                """,
+                """
+                MN0204 The sheet {"type":"ShopRoute","value":{"product":{"_0":2}}} was saved and is left out: No route \
+                type is registered under the name “ShopRoute”. It was renamed or removed; a migration can give it its \
+                new name.
+                """,
+            ])
+    }
+
+    @Test func `numbers of any size come back as they were`() {
+        let files = MemoryFileSystem()
+        var state = NavigationState<NumberRoute, String>(path: [
+            .unsigned(.max), .unsigned(0), .signed(.min), .double(0.1), .double(1e300), .double(-1.5e-7),
+        ])
+        NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) { _ in }.save(
+            &state)
+        let saver = NavigationSaver<NumberRoute, String>(folder: "/saved", name: "main", files: files) {
+            Issue.record("\($0)")
+        }
+        #expect(saver.restore(into: NavigationState()) == state)
+    }
+
+    @Test func `a route that is not registered is left out and reported once, and the rest is saved`() {
+        var types = RouteTypes()
+        types.register(ParkRoute.self)
+        let files = MemoryFileSystem()
+        var problems: [SaveProblem] = []
+        var state = NavigationState<AnyRoute, AnySheet>(
+            path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))])
+        do {
+            let saver = NavigationSaver<AnyRoute, AnySheet>(
+                folder: "/saved", name: "main", types: types, files: files
+            ) { problems.append($0) }
+            saver.save(&state)
+            for route in [AnyRoute(ShopRoute.product(2)), AnyRoute(ParkRoute.map)] {
+                state.apply(.push(route))
+                saver.save(&state)
+            }
+        }
+        #expect(
+            problems.map(\.description) == [
+                """
+                MN0206 The route ShopRoute.product(1) can't be saved and is left out: The route type “ShopRoute” is not \
+                registered. Register it in a module, or put it into the RouteTypes in the encoder's userInfo.
+                """
+            ])
+        let saver = NavigationSaver<AnyRoute, AnySheet>(
+            folder: "/saved", name: "main", types: types, files: files
+        ) { Issue.record("\($0)") }
+        #expect(
+            saver.restore(into: NavigationState()).path == [
+                AnyRoute(ParkRoute.map), AnyRoute(ParkRoute.detail("x")), AnyRoute(ParkRoute.map),
+            ])
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import ModernNavigationCore
+import Testing
+
+@Suite struct ColumnsTests {
+    let split = Flow(columns: ColumnsState(.three))
+
+    @Test func `each column has a flow of its own`() {
+        var state = split
+        state.apply(.column(.content, .push("a")))
+        state.apply(.column(.detail, .present("s")))
+        #expect(state.columns?[.sidebar]?.path == [])
+        #expect(state.columns?[.content]?.path == ["a"])
+        #expect(state.columns?[.detail]?.presentedSheet == "s")
+        #expect(state[.root.column(.detail).presented] == Flow())
+    }
+
+    @Test func `a column that is not there is refused`() {
+        let two = Flow(columns: ColumnsState(.two))
+        #expect(two.after(.column(.content, .pop)).outcome == .refused(.noColumn(.content, in: .root)))
+        #expect(two.after(.showColumn(.content)).outcome == .refused(.noColumn(.content, in: .root)))
+        #expect(Flow().after(.showColumn(.detail)).outcome == .refused(.noColumns(around: .root)))
+        #expect(
+            Flow().after(.setColumnVisibility(.all)).outcome == .refused(.noColumns(around: .root)))
+    }
+
+    @Test func `the flow in front is that of the column in front`() {
+        var state = split
+        #expect(state.topAddress == .root.column(.sidebar))
+        #expect(state.apply(.showColumn(.detail)) == .changed)
+        #expect(state.apply(.showColumn(.detail)) == .unchanged)
+        state.apply(.top(.push("a")))
+        #expect(state.columns?[.detail]?.path == ["a"])
+        #expect(state.front == .route("a"))
+        state.apply(.push("above the columns"))
+        #expect(state.topAddress == .root)
+    }
+
+    @Test func `from inside a column the columns around are meant`() {
+        var state = split
+        state.apply(.column(.sidebar, .showColumn(.content)))
+        state.apply(.column(.sidebar, .setColumnVisibility(.doubleColumn)))
+        #expect(state.columns?.front == .content)
+        #expect(state.columns?.visibility == .doubleColumn)
+    }
+
+    @Test func `a route is shown in a later column as its only one (Semantics 15)`() {
+        var state = split
+        state.apply(.column(.detail, .replace(["a", "b"])))
+        state.apply(.show("c", in: .detail))
+        #expect(state.columns?[.detail]?.path == ["c"])
+        #expect(state.columns?.front == .detail)
+    }
+
+    @Test func `a root is tabs or columns, not both`() {
+        var state = split
+        state.tabs = TabsState("t")
+        #expect(state.columns == nil)
+        state.columns = ColumnsState()
+        #expect(state.tabs == nil)
+    }
+
+    @Test func `a batch that is refused brings front and visibility back`() {
+        let (state, _) = split.after(
+            .batch([.showColumn(.detail), .setColumnVisibility(.all), .remove(at: 3)]))
+        #expect(state == split)
+    }
+
+    @Test func `columns come back equal from their coded form, and from a file`() throws {
+        var state = split
+        state.apply(.show("a", in: .detail))
+        state.apply(.column(.content, .present("s", as: .cover)))
+        state.apply(.setColumnVisibility(.detailOnly))
+        #expect(try JSONDecoder().decode(Flow.self, from: JSONEncoder().encode(state)) == state)
+        let files = MemoryFileSystem()
+        var saved = split
+        func saver(_ files: MemoryFileSystem) -> NavigationSaver<String, String> {
+            NavigationSaver(folder: "/saved", name: "main", files: files) { Issue.record("\($0)") }
+        }
+        let first = saver(files)
+        first.save(&saved)
+        for action in [
+            Verb.show("a", in: .detail), .column(.content, .present("s", as: .cover)),
+            .setColumnVisibility(.detailOnly), .column(.content, .presented(.push("x"))),
+            .column(.detail, .push("b")),
+        ] {
+            saved.apply(action)
+            first.save(&saved)
+            #expect(saver(MemoryFileSystem(copying: files)).restore(into: split) == saved)
+            #expect(saver(MemoryFileSystem(copying: files)).restore(into: Flow()) == saved)
+        }
+    }
+
+    @Test func `a saved column that the app no longer has is reported`() {
+        let files = MemoryFileSystem()
+        var state = split
+        state.apply(.column(.content, .push("a")))
+        do {
+            let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) { _ in }
+            saver.save(&state)
+        }
+        var problems: [String] = []
+        let saver = NavigationSaver<String, String>(folder: "/saved", name: "main", files: files) {
+            problems.append("\($0)")
+        }
+        #expect(saver.restore(into: Flow(columns: ColumnsState(.two))) == Flow(columns: ColumnsState(.two)))
+        #expect(
+            problems == ["MN0204 The column “content” was saved and is left out: the app has no such column."]
+        )
+    }
+
+    @Test func `the tree of flows shows them`() {
+        var state = split
+        state.apply(.show("a", in: .detail))
+        #expect(
+            state.debugDescription == """
+                path: (root)
+                column sidebar
+                  path: (root)
+                column content
+                  path: (root)
+                column detail (front)
+                  path: a
+                """)
+    }
+}

@@ -1,0 +1,292 @@
+import ModernComposable
+import ModernNavigationCore
+import Testing
+
+/// The rules of the verbs said a second time, in the plainest way: a tree of classes, whole copies for undo.
+private final class NaiveFlow {
+    var path: [String] = []
+    var sheet: (name: String, style: PresentationStyle, flow: NaiveFlow)?
+    var tabs: [(id: TabID, flow: NaiveFlow)] = []
+    var selection: TabID?
+    var columns: [(id: ColumnID, flow: NaiveFlow)] = []
+    var frontColumn: ColumnID?
+    var visibility = ColumnVisibility.automatic
+    weak var parent: NaiveFlow?
+
+    init(parent: NaiveFlow? = nil) { self.parent = parent }
+
+    func copy(parent: NaiveFlow? = nil) -> NaiveFlow {
+        let copy = NaiveFlow(parent: parent)
+        copy.path = path
+        copy.sheet = sheet.map { ($0.name, $0.style, $0.flow.copy(parent: copy)) }
+        copy.tabs = tabs.map { ($0.id, $0.flow.copy(parent: copy)) }
+        copy.selection = selection
+        copy.columns = columns.map { ($0.id, $0.flow.copy(parent: copy)) }
+        copy.frontColumn = frontColumn
+        copy.visibility = visibility
+        return copy
+    }
+
+    var value: Flow {
+        var tabsValue = TabsState<String, String>(tabs.map(\.id))
+        for tab in tabs { tabsValue?[tab.id] = tab.flow.value }
+        if let selection { tabsValue?.select(selection) }
+        var value = Flow(
+            path: RoutePath(path),
+            presentation: sheet.map { Presentation($0.name, as: $0.style, flow: $0.flow.value) },
+            tabs: tabsValue)
+        if let frontColumn {
+            var columnsValue = ColumnsState<String, String>(
+                columns.count == 3 ? .three : .two, visibility: visibility)
+            for column in columns { columnsValue[column.id] = column.flow.value }
+            columnsValue.show(frontColumn)
+            value.columns = columnsValue
+        }
+        return value
+    }
+
+    var root: NaiveFlow { parent?.root ?? self }
+
+    var front: NaiveFlow {
+        if let sheet { return sheet.flow.front }
+        if path.isEmpty, let tab = tabs.first(where: { $0.id == selection }) { return tab.flow.front }
+        if path.isEmpty, let column = columns.first(where: { $0.id == frontColumn }) {
+            return column.flow.front
+        }
+        return self
+    }
+}
+
+private struct NaiveTree {
+    var root = NaiveFlow()
+
+    /// False when it was refused.
+    mutating func apply(_ action: Verb, steps: [FlowAddress.Step] = []) -> Bool {
+        switch action {
+        case .root(let inner): return apply(inner)
+        case .top(let inner): return apply(inner, steps: root.value.topAddress.steps)
+        case .batch(let actions):
+            let old = root.copy()
+            for action in actions where !apply(action, steps: steps) {
+                root = old
+                return false
+            }
+            return true
+        default: return applyLocally(action, steps: steps)
+        }
+    }
+
+    private mutating func applyLocally(_ action: Verb, steps: [FlowAddress.Step]) -> Bool {
+        var flow = root
+        for step in steps {
+            switch step {
+            case .presented:
+                guard let sheet = flow.sheet else { return false }
+                flow = sheet.flow
+            case .tab(let id):
+                guard let tab = flow.tabs.first(where: { $0.id == id }) else { return false }
+                flow = tab.flow
+            case .column(let id):
+                guard let column = flow.columns.first(where: { $0.id == id }) else { return false }
+                flow = column.flow
+            }
+        }
+        switch action {
+        case .push(let route): flow.path.append(route)
+        case .pop(let count): for _ in 0..<max(0, min(count, flow.path.count)) { flow.path.removeLast() }
+        case .popTo(let route):
+            guard flow.path.contains(route) else { return false }
+            while flow.path.last != route { flow.path.removeLast() }
+        case .popToRoot: flow.path = []
+        case .replace(let routes): flow.path = routes
+        case .setPath(let path): flow.path = Array(path)
+        case .insert(let route, let index):
+            guard index >= 0, index <= flow.path.count else { return false }
+            flow.path.insert(route, at: index)
+        case .remove(let index):
+            guard index >= 0, index < flow.path.count else { return false }
+            flow.path.remove(at: index)
+        case .present(let sheet, let style): flow.sheet = (sheet, style, NaiveFlow(parent: flow))
+        case .dismiss:
+            if flow.sheet != nil {
+                flow.sheet = nil
+            } else {
+                var child = flow
+                while let parent = child.parent {
+                    if parent.sheet?.flow === child {
+                        parent.sheet = nil
+                        break
+                    }
+                    child = parent
+                }
+            }
+        case .dismissAll:
+            var chain = [flow]
+            while let parent = chain[0].parent { chain.insert(parent, at: 0) }
+            for flow in chain { flow.sheet = nil }
+        case .select(let id):
+            var place: NaiveFlow? = flow
+            while let here = place, here.tabs.isEmpty { place = here.parent }
+            guard let place, place.tabs.contains(where: { $0.id == id }) else { return false }
+            place.selection = id
+        case .dismissReturning:
+            var child = flow
+            while let parent = child.parent {
+                if parent.sheet?.flow === child {
+                    parent.sheet = nil
+                    break
+                }
+                child = parent
+            }
+        case .resume, .drop, .reconsider: break
+        case .showColumn(let id):
+            var place: NaiveFlow? = flow
+            while let here = place, here.columns.isEmpty { place = here.parent }
+            guard let place, place.columns.contains(where: { $0.id == id }) else { return false }
+            place.frontColumn = id
+        case .setColumnVisibility(let visibility):
+            var place: NaiveFlow? = flow
+            while let here = place, here.columns.isEmpty { place = here.parent }
+            guard let place else { return false }
+            place.visibility = visibility
+        case .column(let id, let inner):
+            return flow.columns.contains { $0.id == id } && apply(inner, steps: steps + [.column(id)])
+        case .open, .restore, .stopSaving, .save, .batch, .root, .top, .answered, .ruled: return false
+        case .presented(let inner): return flow.sheet != nil && apply(inner, steps: steps + [.presented])
+        case .tab(let id, let inner):
+            return flow.tabs.contains { $0.id == id } && apply(inner, steps: steps + [.tab(id)])
+        }
+        return true
+    }
+}
+
+/// A state with tabs, with columns, or with neither, and the same again.
+private func start(_ seed: Int) -> (Flow, NaiveTree) {
+    let model = NaiveTree()
+    func flows<ID>(_ ids: [ID]) -> [(ID, NaiveFlow)] { ids.map { ($0, NaiveFlow(parent: model.root)) } }
+    switch seed % 3 {
+    case 0:
+        model.root.tabs = flows(["x", "y"])
+        model.root.selection = "x"
+        return (Flow(tabs: TabsState("x", "y")), model)
+    case 1:
+        model.root.columns = flows(seed.isMultiple(of: 2) ? [.sidebar, .detail] : ColumnID.allCases)
+        model.root.frontColumn = .sidebar
+        return (Flow(columns: ColumnsState(seed.isMultiple(of: 2) ? .two : .three)), model)
+    default:
+        return (Flow(), model)
+    }
+}
+
+@MainActor
+@Suite struct NaiveModelTests {
+    @Test(arguments: 0..<60)
+    func `random sequences of actions give what the naive model gives`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var (state, model) = start(seed)
+        for _ in 0..<150 {
+            let action = randomAction(using: &random)
+            let before = state
+            let outcome = state.apply(action)
+            let accepted = model.apply(action)
+            #expect(state == model.root.value, "after \(action)")
+            switch outcome {
+            case .changed: #expect(accepted)
+            case .unchanged: #expect(accepted && state == before, "after \(action)")
+            case .refused: #expect(!accepted && state == before, "after \(action)")
+            }
+        }
+    }
+
+    /// How often a word stands in a tree, as a route or a sheet.
+    private func count(_ word: String, in flow: NaiveFlow) -> Int {
+        var number = flow.path.count { $0 == word }
+        if let sheet = flow.sheet { number += (sheet.name == word ? 1 : 0) + count(word, in: sheet.flow) }
+        return (flow.tabs.map(\.flow) + flow.columns.map(\.flow)).reduce(number) { $0 + count(word, in: $1) }
+    }
+
+    @Test(arguments: 0..<60)
+    func `with a guard before “c”, it is never shown, and all else is what the naive model gives`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 1_000)
+        let (state, model) = start(seed)
+        var tree = model
+        var isOn = false
+        let store = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(
+                    by: .entering { isOn && ($0.route == "c" || $0.sheet == "c") ? .deny("No.") : .allow })
+        }
+        for step in 0..<150 {
+            // On, off again, and on from a state that holds some already.
+            isOn = step % 50 < 40
+            let action = randomAction(using: &random)
+            let before = tree.root.copy()
+            let had = count("c", in: before)
+            let accepted = tree.apply(action)
+            store.dispatch(action)
+            let brings = count("c", in: tree.root) > had
+            if isOn, accepted, brings { tree.root = before }
+            // A guard asks about each screen that is new, also where an equal one went in the same change.
+            if isOn, had > 0, store.state != tree.root.value, store.state == before.value {
+                tree.root = before
+            }
+            #expect(store.state == tree.root.value, "after \(action)")
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `with a guard behind “a”, none is ever left`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 2_000)
+        let (state, model) = start(seed)
+        let store = NavigationStore(initialState: state) {
+            NavigationReducer<String, String> { _ in }
+                .guarded(by: .leaving { $0.route == "a" || $0.sheet == "a" ? .deny("No.") : .allow })
+        }
+        var tree = model
+        for _ in 0..<100 {
+            let action = randomAction(using: &random)
+            let before = tree.root.copy()
+            _ = tree.apply(action)
+            store.dispatch(action)
+            if store.state == before.value {
+                tree.root = before
+            } else {
+                #expect(count("a", in: tree.root) >= count("a", in: before), "after \(action)")
+            }
+            #expect(store.state == tree.root.value, "after \(action)")
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `an action alone does what it does in a batch, and asks guards the same in the same order`(
+        seed: Int
+    ) {
+        var random = SeededGenerator(seed: UInt64(seed) + 3_000)
+        let (state, _) = start(seed)
+        var asked: (alone: [String], batched: [String]) = ([], [])
+        func store(asking ask: @escaping (String) -> Void) -> NavigationStore<String, String> {
+            NavigationStore(initialState: state) {
+                NavigationReducer<String, String> { _ in }
+                    .guarded(
+                        by: .entering {
+                            ask("+\($0.place) at \($0.address)")
+                            return $0.route == "c" ? .deny("No.") : .allow
+                        },
+                        .leaving {
+                            ask("-\($0.place) at \($0.address)")
+                            return .allow
+                        })
+            }
+        }
+        let alone = store { asked.alone.append($0) }
+        let batched = store { asked.batched.append($0) }
+        for _ in 0..<150 {
+            let action = randomAction(using: &random)
+            alone.dispatch(action)
+            batched.dispatch(.batch([action]))
+            #expect(alone.state == batched.state, "after \(action)")
+            #expect(asked.alone == asked.batched, "after \(action)")
+            asked = ([], [])
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Logging
+import ModernComposable
+import ModernNavigationCore
+import Testing
+
+/// Keeps what is logged.
+private final class Lines: LogHandler, @unchecked Sendable {
+    // Written and read by one test, on the main actor.
+    var lines: [String] = []
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { lines.append("\(event.level) \(event.message)") }
+}
+
+@MainActor
+@Suite struct LoggingTests {
+    private let lines = Lines()
+
+    private func makeStore(level: Logger.Level = .info, showsTree: Bool = false) -> AppStore {
+        let lines = lines
+        let logger = Logger(label: "test") { _ in lines }
+        return NavigationStore(initialState: tabsOnly) {
+            NavigationReducer(links: links) { _ in }
+                .guarded(
+                    by: .entering {
+                        $0.route == .settings ? .hold(until: "signedIn", presenting: .avatar) : .allow
+                    }, .entering { $0.route == .park("closed") ? .deny("Closed.") : .allow }
+                )
+                .logging(to: logger, level: level, showsTree: showsTree)
+        }
+    }
+
+    @Test func `each action is a line that says what it did, and what guards made of it`() {
+        let store = makeStore()
+        store.dispatch(.tab("parks", .push(.park("zion"))))
+        store.dispatch(.tab("parks", .popTo(.unlinked)))
+        store.dispatch(.open("/nowhere"))
+        store.dispatch(.dismiss)
+        store.dispatch(.open("/parks/closed"))
+        store.dispatch(.dismiss)
+        store.dispatch(.tab("parks", .push(.settings)))
+        store.dispatch(.tab("parks", .presented(.dismissReturning(ReturnedValue(7)))))
+        #expect(
+            lines.lines == [
+                "info tab parks: push park(\"zion\"): changed, tab parks → park(\"zion\")",
+                "info tab parks: pop to unlinked: unchanged, at park(\"zion\")",
+                "info open /nowhere: changed, at park(\"zion\"); link failed: \(failure)",
+                "info dismiss: changed, at park(\"zion\")",
+                "info open /parks/closed: unchanged, at park(\"zion\")",
+                """
+                info guards say of open /parks/closed: deny: Closed.: changed, at park("zion"); link failed: Closed.
+                """,
+                "info dismiss: changed, at park(\"zion\")",
+                "info tab parks: push settings: unchanged, at park(\"zion\")",
+                """
+                info guards say of tab parks: push settings: hold until signedIn, presenting avatar: changed, \
+                park("zion") → sheet avatar
+                """,
+                "info tab parks: presented: dismiss returning Int: changed, sheet avatar → park(\"zion\")",
+            ])
+    }
+
+    private var failure: String {
+        do {
+            _ = try links.plan(for: "/nowhere")
+            return ""
+        } catch {
+            return error.reason
+        }
+    }
+
+    @Test func `with the tree of flows where that is wanted`() {
+        let store = makeStore(showsTree: true)
+        store.dispatch(.select("shop"))
+        #expect(
+            lines.lines == [
+                """
+                info select shop: changed, tab parks → tab shop
+                path: (root)
+                tab parks
+                  path: (root)
+                tab shop (selected)
+                  path: (root)
+                tab you
+                  path: (root)
+                """
+            ])
+    }
+
+    @Test func `what the logger leaves out is not worked out`() {
+        let store = makeStore(level: .debug)
+        store.dispatch(.select("shop"))
+        #expect(lines.lines.isEmpty)
+        #expect(store.state.tabs?.selection == "shop")
+    }
+}

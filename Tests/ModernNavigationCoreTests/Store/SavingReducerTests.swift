@@ -1,0 +1,136 @@
+import ModernComposable
+import ModernNavigationCore
+import Testing
+
+@MainActor
+@Suite struct SavingReducerTests {
+    let files = MemoryFileSystem()
+
+    func makeStore(_ files: MemoryFileSystem) -> NavigationStore<String, String> {
+        NavigationStore(initialState: Flow(tabs: TabsState("a", "b"))) {
+            NavigationReducer { _ in }.saving(
+                NavigationSaving(folder: "/saved", files: files) { Issue.record("\($0)") })
+        }
+    }
+
+    @Test func `before a send returns, the change is on disk`() {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        for action in [
+            Verb.tab("a", .push("x")), .tab("a", .present("s")), .select("b"), .tab("b", .push("y")),
+        ] {
+            store.dispatch(action)
+            let other = makeStore(MemoryFileSystem(copying: files))
+            other.dispatch(.restore(scene: "main"))
+            #expect(other.state == store.state)
+        }
+    }
+
+    @Test func `what a scoped store is sent is saved too`() throws {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        try #require(store.tab("b")).dispatch(.push("y"))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.state.tabs?["b"]?.path == ["y"])
+    }
+
+    @Test func `two scenes don't disturb each other`() {
+        let first = makeStore(files)
+        let second = makeStore(files)
+        first.dispatch(.restore(scene: "1"))
+        second.dispatch(.restore(scene: "2"))
+        first.dispatch(.tab("a", .push("first")))
+        second.dispatch(.tab("a", .push("second")))
+        let again = makeStore(MemoryFileSystem(copying: files))
+        again.dispatch(.restore(scene: "1"))
+        #expect(again.state.tabs?["a"]?.path == ["first"])
+    }
+
+    @Test func `before a scene is restored nothing is written`() {
+        makeStore(files).dispatch(.tab("a", .push("x")))
+        #expect(files.files.isEmpty)
+    }
+
+    @Test func `a store that stopped saving leaves the scene to another`() {
+        let first = makeStore(files)
+        first.dispatch(.restore(scene: "main"))
+        first.dispatch(.tab("a", .push("x")))
+        first.dispatch(.stopSaving)
+        let second = makeStore(files)
+        second.dispatch(.restore(scene: "main"))
+        #expect(second.state == first.state)
+        first.dispatch(.tab("a", .push("lost")))
+        second.dispatch(.tab("a", .push("kept")))
+        let third = makeStore(MemoryFileSystem(copying: files))
+        third.dispatch(.restore(scene: "main"))
+        #expect(third.state == second.state)
+    }
+
+    @Test func `a save tells nobody who watches a flow that did not change`() throws {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        let tab = try #require(store.tab("a"))
+        tab.dispatch(.push("x"))
+        let mark = tab.changeMark
+        try #require(store.tab("b")).dispatch(.push("y"))
+        #expect(tab.changeMark.isSame(as: mark))
+    }
+
+    @Test func `the state says what keeps the last change from the disk, until it is saved`() {
+        let files = MemoryFileSystem()
+        let store = NavigationStore(initialState: Flow(tabs: TabsState("a", "b"))) {
+            NavigationReducer { _ in }.saving(NavigationSaving(folder: "/saved", files: files) { _ in })
+        }
+        store.dispatch(.restore(scene: "main"))
+        store.dispatch(.tab("a", .push("x")))
+        #expect(store.state.saveProblem == nil)
+        files.capacity = 0
+        store.dispatch(.tab("a", .push("y")))
+        guard case .file(let error) = store.state.saveProblem else {
+            Issue.record("\(String(describing: store.state.saveProblem))")
+            return
+        }
+        #expect(error.reason == .diskFull)
+        // It is no part of what is shown.
+        #expect(store.state == Flow(tabs: store.state.tabs))
+        let mark = store.changeMark
+        store.dispatch(.save)
+        #expect(store.changeMark.isSame(as: mark))
+        files.capacity = .max
+        store.dispatch(.save)
+        #expect(store.state.saveProblem == nil)
+        #expect(!store.changeMark.isSame(as: mark))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.state == store.state)
+        files.capacity = 0
+        store.dispatch(.tab("a", .push("z")))
+        #expect(store.state.saveProblem != nil)
+        store.dispatch(.stopSaving)
+        #expect(store.state.saveProblem == nil)
+    }
+
+    @Test func `a link failure is not saved`() {
+        let store = makeStore(files)
+        store.dispatch(.restore(scene: "main"))
+        store.dispatch(.open("x:y"))
+        let other = makeStore(MemoryFileSystem(copying: files))
+        other.dispatch(.restore(scene: "main"))
+        #expect(other.linkFailure == nil)
+    }
+
+    @Test func `restoring what was never saved, or from inside, changes nothing`() {
+        let store = makeStore(files)
+        store.dispatch(.stopSaving)
+        store.dispatch(.tab("a", .push("x")))
+        let state = store.state
+        store.dispatch(.tab("a", .restore(scene: "main")))
+        store.dispatch(.batch([.restore(scene: "main")]))
+        store.dispatch(.batch([.tab("a", .push("y")), .stopSaving]))
+        #expect(store.state == state)
+        #expect(files.files.isEmpty)
+        store.dispatch(.restore(scene: "main"))
+        #expect(store.state == state)
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import ModernComposable
+import ModernLinks
+import Testing
+
+@testable import ModernNavigationCore
+
+/// A flow with two sheets above one another and a path in each.
+private let nested = Flow(
+    path: ["a", "b"],
+    presentation: Presentation(
+        "s", flow: Flow(path: ["c"], presentation: Presentation("t", flow: Flow(path: ["d"])))))
+
+/// Two tabs, the first with a path and a sheet, and something above both.
+private var covered: Flow {
+    var tabs = TabsState<String, String>("x", "y")
+    tabs["x"] = Flow(path: ["a"], presentation: Presentation("s"))
+    return Flow(path: ["above"], presentation: Presentation("over"), tabs: tabs)
+}
+
+@MainActor
+@Suite struct EdgeTests {
+    @Test(arguments: [
+        Verb.push("z"), .pop(1), .pop(9), .popTo("a"), .popToRoot, .replace([]), .replace(["z", "z"]),
+        .insert("a", at: 0), .remove(at: 0), .setPath([]), .setPath(["a", "b", "b"]),
+    ])
+    func `what a verb does to a path leaves what is presented, with its identity`(action: Verb) {
+        let (after, outcome) = nested.after(action)
+        #expect(outcome == .changed)
+        #expect(after.presentation == nested.presentation)
+        #expect(after.presentation?.id == nested.presentation?.id)
+    }
+
+    @Test(arguments: [
+        Verb.pop(0), .pop(-1), .replace(["a", "b"]), .setPath(["a", "b"]), .popTo("b"), .batch([]),
+        .drop("x"), .resume("x"), .reconsider, .batch([.batch([]), .pop(0)]),
+        .dismissReturning(ReturnedValue(1)),
+    ])
+    func `where there is nothing to do nothing changes, and nobody is told`(action: Verb) {
+        var state = nested
+        let mark = state.changeMark
+        #expect(state.apply(action) == .unchanged)
+        #expect(state == nested)
+        #expect(state.changeMark.isSame(as: mark))
+    }
+
+    @Test(arguments: [
+        Verb.pop(1), .popToRoot, .setPath([]), .replace([]), .dismiss, .dismissAll,
+        .dismissReturning(ReturnedValue(1)),
+    ])
+    func `an empty flow is left as it is`(action: Verb) {
+        #expect(Flow().after(action) == (Flow(), .unchanged))
+    }
+
+    @Test(arguments: [
+        (
+            Verb.presented(.popTo("a")),
+            NavigationRefusal.notInPath(route: "a", of: .root.presented)
+        ),
+        (.presented(.presented(.presented(.pop(1)))), .nothingPresented(by: .root.presented.presented)),
+        (.presented(.select("x")), .noTab("x", in: .root.presented)),
+        (.tab("x", .push("a")), .noTab("x", in: .root)),
+        (.column(.detail, .push("a")), .noColumn(.detail, in: .root)),
+        (.showColumn(.detail), .noColumns(around: .root)),
+        (.setColumnVisibility(.all), .noColumns(around: .root)),
+        (.show("a", in: .detail), .inBatch(index: 0, .noColumn(.detail, in: .root))),
+        (.remove(at: 2), .noIndex(2, count: 2, in: .root)),
+        (.presented(.presented(.insert("a", at: 2))), .noIndex(2, count: 1, in: .root.presented.presented)),
+        (.restore(scene: "x"), .noSaving), (.stopSaving, .noSaving),
+        (.presented(.restore(scene: "x")), .noSaving), (.batch([.stopSaving]), .inBatch(index: 0, .noSaving)),
+        (.batch([.push("z"), .dismiss, .presented(.pop)]), .inBatch(index: 2, .nothingPresented(by: .root))),
+    ])
+    func `what isn't there is refused, and nothing changes`(action: Verb, refusal: NavigationRefusal) {
+        #expect(nested.after(action) == (nested, .refused(refusal)))
+    }
+
+    @Test func `in an empty path each index is refused to be removed`() {
+        for index in -1...1 {
+            #expect(
+                Flow().after(.remove(at: index))
+                    == (Flow(), .refused(.noIndex(index, count: 0, in: .root))))
+        }
+    }
+
+    @Test func `inserting and removing leave the other entries what they are, also beside equal ones`() {
+        let state = Flow(path: ["a", "a"])
+        let ids = state.path.indices.map(state.path.id)
+        let (inserted, _) = state.after(.insert("a", at: 1))
+        #expect(inserted.path == ["a", "a", "a"])
+        #expect([inserted.path.id(at: 0), inserted.path.id(at: 2)] == ids)
+        #expect(!ids.contains(inserted.path.id(at: 1)))
+        let (removed, _) = inserted.after(.remove(at: 1))
+        #expect(removed.path.indices.map(removed.path.id) == ids)
+    }
+
+    @Test func `a sheet in another style is another presentation`() {
+        let (after, outcome) = nested.after(.present("s", as: .cover))
+        #expect(outcome == .changed)
+        #expect(after.presentation == Presentation("s", as: .cover))
+        #expect(after.presentation?.id != nested.presentation?.id)
+    }
+
+    @Test func `on top of sheets another is presented by sending it there`() {
+        let (after, _) = nested.after(.top(.present("u")))
+        #expect(after[.root.presented.presented.presented] == Flow())
+        #expect(after[.root.presented.presented]?.presentedSheet == "u")
+    }
+
+    @Test func `from a column of a sheet the sheet is closed`() {
+        let state = Flow(presentation: Presentation("s", flow: Flow(columns: ColumnsState(.two))))
+        for action: Verb in [.dismiss, .dismissReturning(ReturnedValue(1)), .dismissAll] {
+            #expect(state.after(.presented(.column(.detail, action))) == (Flow(), .changed))
+        }
+    }
+
+    @Test func `closing all leaves each path, and what other columns present`() {
+        var columns = ColumnsState<String, String>(.two)
+        columns[.sidebar] = Flow(path: ["a"], presentation: Presentation("s"))
+        columns[.detail] = Flow(path: ["b"], presentation: Presentation("t"))
+        let state = Flow(path: ["above"], presentation: Presentation("over"), columns: columns)
+        let (after, _) = state.after(.column(.detail, .dismissAll))
+        columns[.detail] = Flow(path: ["b"])
+        #expect(after == Flow(path: ["above"], columns: columns))
+    }
+
+    @Test func `selecting a tab leaves what stands above the tabs, and what each tab shows`() {
+        let (after, outcome) = covered.after(.select("y"))
+        var expected = covered
+        expected.tabs?.select("y")
+        #expect(outcome == .changed)
+        #expect(after == expected)
+        #expect(after.tabs?["x"] == covered.tabs?["x"])
+    }
+
+    @Test func `a tab that isn't selected and a column that isn't in front are reached`() {
+        #expect(covered.after(.tab("y", .push("z"))).state.tabs?["y"]?.path == ["z"])
+        let split = Flow(columns: ColumnsState(.three))
+        let (after, _) = split.after(.column(.content, .push("z")))
+        #expect(after.columns?[.content]?.path == ["z"])
+        #expect(after.columns?.front == .sidebar)
+    }
+
+    @Test func `showing a route in a column keeps what the column presents`() {
+        var columns = ColumnsState<String, String>(.two)
+        columns[.detail] = Flow(path: ["a", "b"], presentation: Presentation("s"))
+        let (after, _) = Flow(columns: columns).after(.show("z", in: .detail))
+        #expect(after.columns?[.detail] == Flow(path: ["z"], presentation: Presentation("s")))
+        #expect(after.columns?.front == .detail)
+    }
+
+    @Test func `a link that is sent to a flow that isn't there is refused`() {
+        var refusals: [NavigationRefusal] = []
+        let store = NavigationStore(initialState: tabsOnly) {
+            NavigationReducer(links: links) { refusals.append($0) }
+        }
+        store.dispatch(.presented(.open("/profile")))
+        #expect(refusals == [.nothingPresented(by: .root)])
+        #expect(store.state == tabsOnly)
+        store.dispatch(.tab("parks", .open("/profile")))
+        #expect(store.state.tabs?.selection == "you")
+        #expect(store.state.tabs?["you"]?.path == [.profile])
+    }
+
+    @Test(arguments: ["", " ", "%", "http://[", "\u{0}", "/profile\u{0}", "\u{202E}/profile"])
+    func `text that is no link fails, and nothing else changes`(link: String) {
+        let store = NavigationStore(initialState: tabsOnly) { NavigationReducer(links: links) { _ in } }
+        store.dispatch(.open(link))
+        var state = store.state
+        #expect(state.linkFailure != nil)
+        state.linkFailure = nil
+        #expect(state == tabsOnly)
+    }
+}

@@ -1,0 +1,45 @@
+import ModernNavigationCore
+import Testing
+
+@Suite struct RefusalTextTests {
+    @Test(arguments: [
+        (
+            NavigationRefusal.nothingPresented(by: .root.tab("shop")),
+            "Nothing is presented by the flow at root › tab shop."
+        ),
+        (.flowGone(.root.presented), "The flow at root › presented was closed before."),
+        (.noTab("x", in: .root), "There is no tab “x” in the flow at root."),
+        (
+            .notInPath(route: "a", of: .root.presented),
+            "a is not in the path of the flow at root › presented."
+        ),
+        (
+            .noIndex(4, count: 2, in: .root),
+            "There is no index 4 in the path of the flow at root, which holds 2."
+        ),
+        (.noLinks(url: "app://x"), "app://x can't be opened: no link tables were given to the reducer."),
+        (
+            .noSaving,
+            """
+            There is nothing to restore from and nowhere to save: the reducer does not save. Add .saving(…) to it.
+            """
+        ),
+        (.noColumn(.content, in: .root), "There is no column “content” in the flow at root."),
+        (
+            .noColumns(around: .root.tab("a")),
+            "Neither the flow at root › tab a nor any around it has columns."
+        ),
+        (.denied(action: "push a", reason: "Closed."), "A guard denies push a: Closed."),
+        (
+            .redirectLoop(["push a", "push b", "push a"]),
+            "Guards redirect in a circle: push a → push b → push a."
+        ),
+        (
+            .inBatch(index: 1, .noTab("x", in: .root)),
+            "Nothing was done, since step 2 of the batch was refused. There is no tab “x” in the flow at root."
+        ),
+    ])
+    func `it says what was wrong and where`(refusal: NavigationRefusal, text: String) {
+        #expect("\(refusal)" == text)
+    }
+}

@@ -1,0 +1,66 @@
+import ModernComposable
+import ModernNavigationTesting
+import XCTest
+
+/// A test store in a case of XCTest, which hears nothing of Swift Testing's issues. There is no `import Testing` here.
+@MainActor
+final class XCTestCaseTests: XCTestCase {
+    @Reducer
+    struct Counter {
+        struct State: Equatable { var count = 0 }
+
+        @CasePathable
+        enum Action { case increment }
+
+        var body: some ReducerOf<Self> {
+            Reduce { state, _ in
+                state.count += 1
+                return .none
+            }
+        }
+    }
+
+    // A case runs on the main actor alone.
+    nonisolated(unsafe) private var failures: [String] = []
+    nonisolated(unsafe) private var isExpectingFailures = false
+
+    // What is expected is kept, and doesn't count.
+    #if canImport(Darwin)
+        override nonisolated func record(_ issue: XCTIssue) {
+            guard isExpectingFailures else { return super.record(issue) }
+            let line = issue.sourceCodeContext.location?.lineNumber ?? 0
+            failures.append("\(line): \(issue.compactDescription)")
+        }
+    #else
+        override nonisolated func recordFailure(
+            withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+            expected: Bool
+        ) {
+            guard isExpectingFailures else {
+                return super.recordFailure(
+                    withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+            }
+            failures.append("\(lineNumber): \(description)")
+        }
+    #endif
+
+    func testAWrongExpectationFails() async {
+        let store = TestStore(initialState: Counter.State()) { Counter() }
+        isExpectingFailures = true
+        await store.send(.increment) { $0.count = 2 }
+        let line = #line - 1
+        isExpectingFailures = false
+        XCTAssertEqual(failures.count, 1)
+        let failure = failures.first ?? ""
+        XCTAssertTrue(failure.hasPrefix("\(line): "), failure)
+        XCTAssertTrue(
+            failure.contains("The state after '.increment' is not as the test says (- expected, + actual):"),
+            failure)
+    }
+
+    func testWhatIsAsSaidPasses() async {
+        let store = TestStore(initialState: Counter.State()) { Counter() }
+        await store.send(.increment) { $0.count = 1 }
+        await store.finish()
+    }
+}
