@@ -161,7 +161,7 @@ let package = Package(
             name: "Combine",
             dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: features),
-        .target(name: "CHostLink"),
+        .target(name: "CRuntime"),
         .target(
             name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
         .target(name: "_Testing_CoreGraphics", swiftSettings: features),
@@ -175,7 +175,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "Combine", "CoreGraphics", "CHostLink", "ModernNavigationMacros", "OSLog",
+                "Combine", "CoreGraphics", "CRuntime", "ModernNavigationMacros", "OSLog",
                 "UniformTypeIdentifiers",
             ],
             swiftSettings: features),
@@ -187,7 +187,7 @@ let package = Package(
         .target(
             name: "BrowserHost",
             dependencies: [
-                "CHostLink", "SwiftUI",
+                "CRuntime", "SwiftUI",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -231,10 +231,12 @@ let package = Package(
             name: "MigratedTests",
             dependencies: ["ScreensAfterMigration", "ScreensBeforeMigration", "SwiftUI", "ScreenTesting"],
             swiftSettings: features),
+        .target(name: "OtherReducers", path: "Tests/OtherReducers", swiftSettings: features),
         .testTarget(
             name: "ModernNavigationTests",
             dependencies: [
-                "ModernComposable", "ModernNavigation", "ModernNavigationTesting", "SwiftUI", "ScreenTesting",
+                "ModernComposable", "ModernNavigation", "ModernNavigationTesting", "OtherReducers", "SwiftUI",
+                "ScreenTesting",
             ],
             swiftSettings: features),
         .testTarget(

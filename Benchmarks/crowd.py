@@ -5,7 +5,7 @@
 
 Starts Parks by itself. In each of three rounds a client asks for so many sessions over 16 connections, as fast as they
 come: by pages that it never comes back for, by pages that it claims as one browser, and by pages that it claims as a new
-browser each time. Meanwhile somebody else goes into a park and back, ten times a second, over a wire; a tap is timed
+browser each time. Meanwhile somebody else goes into a park and back, ten times a second, over a socket; a tap is timed
 from its event to the answer, which follows its update. Prints how the requests were answered, the taps, and the
 server's memory: before, at most, and when it is done and what nobody claimed has been forgotten.
 """
@@ -73,8 +73,8 @@ class Neighbour(threading.Thread):
         self.tab = Tab(port)
         self.tab.claim()
         self.into = re.search(r'<a id="(e\d+)"', self.tab.html[self.tab.html.index('class="row"'):])[1]
-        self.wire = websocket.connect(port, "/_/wire", self.tab.origin)
-        self.lines = self.wire.lines()
+        self.socket = websocket.connect(port, "/_/socket", self.tab.origin)
+        self.lines = self.socket.lines()
         self.say({"id": self.tab.id, "token": self.tab.token, "after": int(self.tab.sequence)})
         self.back = None
         self.times, self.number = [], 0
@@ -103,21 +103,21 @@ class Neighbour(threading.Thread):
         return taken
 
     def say(self, message):
-        self.wire.send(json.dumps(message) + "\n")
+        self.socket.send(json.dumps(message) + "\n")
 
     def hear(self):
         """The next line that means something."""
         for line in self.lines:
             if line:
                 return line
-        raise RuntimeError(f"The wire was closed: {self.wire.code} {self.wire.reason}")
+        raise RuntimeError(f"The socket was closed: {self.socket.code} {self.socket.reason}")
 
     def stop(self):
         self.over.set()
         self.join()
         if self.back:
             self.tap()
-        self.wire.close(1000)
+        self.socket.close(1000)
         # Until the server has said so too.
         list(self.lines)
 

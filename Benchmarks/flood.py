@@ -63,23 +63,23 @@ class Flood:
 
 
 def pings(port, flood):
-    over_wires(port, flood, PINGS)
+    over_sockets(port, flood, PINGS)
 
 
 def empty(port, flood):
-    over_wires(port, flood, EMPTY)
+    over_sockets(port, flood, EMPTY)
 
 
-def over_wires(port, flood, data):
+def over_sockets(port, flood, data):
     tab = Tab(port)
     tab.claim()
     while not flood.over.is_set():
-        wire = websocket.connect(port, "/_/wire", tab.origin)
+        tab_socket = websocket.connect(port, "/_/socket", tab.origin)
         flood.begun.value += 1
-        wire.send(json.dumps({"id": tab.id, "token": tab.token, "after": int(tab.sequence)}) + "\n")
-        flood.pour(wire.connection, data)
-        wire.reader.close()
-        wire.connection.close()
+        tab_socket.send(json.dumps({"id": tab.id, "token": tab.token, "after": int(tab.sequence)}) + "\n")
+        flood.pour(tab_socket.connection, data)
+        tab_socket.reader.close()
+        tab_socket.connection.close()
 
 
 def unread(port, flood):

@@ -8,7 +8,7 @@ over, with the browser's own mouse: a tap is timed from the time stamp that Chro
 changes in the page is told of the patch, on the page's own clock. So the script that hears the click, the
 server, the way there and back, and the script that applies the update are all in the figure; drawing isn't. The second line is for taps
 that come while the screen before is still moving. The last is what this browser takes by itself, in the same page, on the same machine:
-from a click on nothing to the answer to no events, over a wire as the page's own.
+from a click on nothing to the answer to no events, over a socket as the page's own.
 
 Needs the package playwright and a Chromium: the one in CHROMIUM, else /usr/bin/chromium.
 """
@@ -58,7 +58,7 @@ WATCH = """
 # The next click waits for a frame, as the click before may have asked for one.
 IDLE = """
 async (session) => {
-  const name = "idle", line = new Worker(document.querySelector("script[src$='main.js']").src.replace("main.js", "line.js"), { name });
+  const name = "idle", line = new Worker(document.querySelector("script[src$='main.js']").src.replace("main.js", "socket-worker.js"), { name });
   let begun = 0, greeted;
   window.idle = [];
   const greeting = new Promise((done) => { greeted = done; });

@@ -23,12 +23,12 @@ build() {
         # The files about scenes alone: no other of the host's is needed for them.
         local built=.build/fuzz/SceneFuzzer.build
         mkdir -p "$built"
-        clang -c Sources/CHostLink/CHostLink.c -ISources/CHostLink/include -o "$built/CHostLink.o"
+        clang -c Sources/CRuntime/CRuntime.c -ISources/CRuntime/include -o "$built/CRuntime.o"
         swiftc -O -swift-version 6 -sanitize=fuzzer,address -use-ld=lld -parse-as-library -module-name SceneFuzzer \
-            -enable-upcoming-feature InternalImportsByDefault -ISources/CHostLink/include \
+            -enable-upcoming-feature InternalImportsByDefault -ISources/CRuntime/include \
             -Xcc -fmodule-map-file=Tests/Fuzz/SceneFuzzer/module.modulemap \
             Sources/BrowserHost/Server/{SceneFile,SceneLines,Secret}.swift Tests/Fuzz/SceneFuzzer/SceneFuzzer.swift \
-            "$built/CHostLink.o" -o "$built/SceneFuzzer"
+            "$built/CRuntime.o" -o "$built/SceneFuzzer"
         echo "$built/SceneFuzzer"
         ;;
     *)

@@ -61,7 +61,7 @@ public final class TestStore<State: Equatable, Action> {
     private final class Record {
         var sent: State?
         var received: [(action: Action, state: State)] = []
-        var issues: [StoreIssue] = []
+        var issues: [StoreDiagnostic] = []
         var isDismissed = false
         var onChange: (() -> Void)?
     }
@@ -103,7 +103,7 @@ public final class TestStore<State: Equatable, Action> {
                     return effect.map(Origin.effect)
                 }
             }
-        } onIssue: { [record] issue in
+        } onDiagnostic: { [record] issue in
             if case .nothingToDismiss = issue {
                 record.isDismissed = true
             } else {

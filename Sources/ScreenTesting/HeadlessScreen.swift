@@ -389,7 +389,7 @@ public final class HeadlessScreen {
     {
         let outcome = graph.send(event, to: element.id)
         switch outcome {
-        case .handled: break
+        case .handled, .known: break
         case .unanswered where ignored: break
         case .gone, .disabled, .covered, .unanswered:
             throw failure("“\(element.name)” can't be used: it is \(outcome.rawValue).")

@@ -22,7 +22,7 @@ import client_looks
 import client_motion
 import client_phone
 import client_tests
-import client_wire
+import client_socket
 from client_server import Site
 
 
@@ -91,7 +91,7 @@ def main():
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
     options = parser.parse_args()
     # Each module has added its own.
-    assert client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_wire
+    assert client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

@@ -26,11 +26,11 @@ class Session:
         self.since = 0
         self.events = []
         self.claims = []
-        # How many wires it has had.
+        # How many sockets it has had.
         self.streams = 0
         self.lines = None
         self.address = None
-        # How many arrays of events are answered by closing the wire.
+        # How many arrays of events are answered by closing the socket.
         self.refusals = 0
         # Whether arrays of events stay unread, and those that did.
         self.deaf = False
@@ -40,7 +40,7 @@ class Session:
         self.secured = 0
         # How many claims are refused, and with what words.
         self.unreadable = 0
-        # Whether it says nothing to a new wire.
+        # Whether it says nothing to a new socket.
         self.mute = False
         # Each array that was heard.
         self.arrays = []
@@ -85,17 +85,17 @@ class Session:
     def streaming(self):
         """Waits until the page listens."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no wire"
+            assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no socket"
 
     def greeted(self, times):
-        """Waits until so many wires have been opened."""
+        """Waits until so many sockets have been opened."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.streams >= times, 5), f"only {self.streams} wires"
+            assert self.heard.wait_for(lambda: self.streams >= times, 5), f"only {self.streams} sockets"
 
     def silent(self):
-        """Waits until the page has closed its wire."""
+        """Waits until the page has closed its socket."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is None, 5), "the page closed no wire"
+            assert self.heard.wait_for(lambda: self.lines is None, 5), "the page closed no socket"
 
     def missed(self):
         """Waits until the page has said something that stays unread."""
@@ -134,7 +134,7 @@ class Session:
         self.end(None)
 
     def close(self, code, reason=""):
-        """Closes the wire, and says why."""
+        """Closes the socket, and says why."""
         self.end((code, reason))
 
     def end(self, how):
@@ -151,12 +151,12 @@ class Session:
             self.window = window
         self.cut()
 
-    # What a wire does.
+    # What a socket does.
 
     def begin(self, position):
-        """What goes down a new wire, which takes the place of the one before."""
+        """What goes down a new socket, which takes the place of the one before."""
         with self.heard:
-            self.close(4409, "Another wire has taken over.")
+            self.close(4409, "Another socket has taken over.")
             lines = self.lines = queue.Queue()
             if not self.mute:
                 lines.put("\n" if position == self.sequence else line(self.snapshot()))
@@ -167,7 +167,7 @@ class Session:
     def take(self, events, lines):
         """An array of events that came up; what is said to it goes down."""
         with self.heard:
-            # A wire that was given up is not listened to.
+            # A socket that was given up is not listened to.
             if self.lines is not lines:
                 return
             if self.deaf:
@@ -180,7 +180,7 @@ class Session:
                 lines.put(line(self.hear(events)))
 
     def leave(self, lines):
-        """The wire is gone."""
+        """The socket is gone."""
         lines.put(None)
         with self.heard:
             if self.lines is lines:
@@ -250,8 +250,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 self.site.withheld.remove(file.name)
                 return self.answer("", status=503)
             self.answer(file.read_bytes(), TYPES[file.suffix]) if file.exists() else self.answer("", status=404)
-        elif path == "/_/wire":
-            self.wire()
+        elif path == "/_/socket":
+            self.socket()
         elif path.startswith("/_/") or path == "/favicon.ico":
             self.answer("", status=404)
         else:
@@ -285,31 +285,31 @@ class Handler(http.server.BaseHTTPRequestHandler):
         else:
             self.answer("", status=404)
 
-    def wire(self):
-        wire = websocket.accept(self)
-        if wire is None:
+    def socket(self):
+        socket = websocket.accept(self)
+        if socket is None:
             return self.answer("", status=400)
-        said = wire.lines()
+        said = socket.lines()
         greeting = json.loads(next(said, "{}"))
         session = self.site.sessions.get(greeting.get("id"))
         if session is None or greeting["token"] != session.name:
-            wire.close(4404, "There is no such session.")
+            socket.close(4404, "There is no such session.")
             # Until the page has said so too: who hangs up first takes the word back.
             return list(said)
         lines = session.begin(greeting["after"])
-        threading.Thread(target=self.write, args=[wire, lines], daemon=True).start()
+        threading.Thread(target=self.write, args=[socket, lines], daemon=True).start()
         for text in said:
             session.take(json.loads(text), lines)
         session.leave(lines)
 
-    def write(self, wire, lines):
-        """Texts as they come, until the wire is closed with a code or dropped."""
+    def write(self, socket, lines):
+        """Texts as they come, until the socket is closed with a code or dropped."""
         try:
             while isinstance(message := lines.get(), str):
-                wire.send(message)
+                socket.send(message)
             if message:
-                wire.close(*message)
+                socket.close(*message)
             else:
-                wire.drop()
+                socket.drop()
         except OSError:
             pass

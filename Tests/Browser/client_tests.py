@@ -84,7 +84,7 @@ def a_patch_whose_place_is_missing_is_followed_by_a_snapshot(world):
 
 
 @test
-def however_often_the_wire_is_cut_the_page_ends_as_a_fresh_one(world):
+def however_often_the_socket_is_cut_the_page_ends_as_a_fresh_one(world):
     page, session = world.open(PARKS)
     chance = random.Random(7)
     names = ["Acadia", "Arches"]
@@ -117,7 +117,7 @@ def taps_arrive_in_order_each_once_though_the_server_fails(world):
 
 
 @test
-def a_tap_that_reached_nobody_comes_over_the_next_wire_once(world):
+def a_tap_that_reached_nobody_comes_over_the_next_socket_once(world):
     page, session = world.open(PARKS)
     session.deaf = True
     page.locator("#e201").click()
@@ -698,7 +698,7 @@ def a_session_that_is_gone_is_followed_by_a_fresh_page(world):
 
 
 @test
-def a_wire_that_is_closed_as_unknown_is_followed_by_a_fresh_page(world):
+def a_socket_that_is_closed_as_unknown_is_followed_by_a_fresh_page(world):
     for code in 4404, 4403:
         page, session = world.open(PARKS, "/parks")
         session.close(code, "There is no such session.")
@@ -710,9 +710,9 @@ def a_wire_that_is_closed_as_unknown_is_followed_by_a_fresh_page(world):
 
 
 @test
-def a_wire_that_another_took_over_stays_closed_until_the_page_is_used(world):
+def a_socket_that_another_took_over_stays_closed_until_the_page_is_used(world):
     page, session = world.open(PARKS)
-    session.close(4409, "Another wire has taken over.")
+    session.close(4409, "Another socket has taken over.")
     session.update(["t", "e202", "Later"], window=PARKS.replace("Acadia", "Later"))
     page.wait_for_timeout(1500)
     assert session.streams == 1
@@ -754,7 +754,7 @@ hidden => {
 
 
 @test
-def a_hidden_tab_closes_its_wire_and_catches_up_when_shown(world):
+def a_hidden_tab_closes_its_socket_and_catches_up_when_shown(world):
     page, session = world.open(PARKS)
     page.evaluate(HIDE, True)
     session.silent()
@@ -768,7 +768,7 @@ def a_hidden_tab_closes_its_wire_and_catches_up_when_shown(world):
 
 
 @test
-def a_hidden_tab_keeps_its_wire_until_what_it_said_is_saved(world):
+def a_hidden_tab_keeps_its_socket_until_what_it_said_is_saved(world):
     page, session = world.open(PARKS)
     session.deaf = True
     page.evaluate(HIDE, True)

@@ -1,4 +1,4 @@
-"""A bad line between the browser and the server: slow, dead for a while, or cutting each wire after so many bytes, down or up."""
+"""A bad line between the browser and the server: slow, dead for a while, or cutting each socket after so many bytes, down or up."""
 
 import socket
 import threading
@@ -6,7 +6,7 @@ import time
 
 
 class Line:
-    """Passes everything on, but ends each wire once it has carried as many bytes as `chance`, if there is one, says.
+    """Passes everything on, but ends each socket once it has carried as many bytes as `chance`, if there is one, says.
 
     What is cut on its way up are events that the server never hears of; what is cut on its way down are updates, or
     the word that events were heard.
@@ -48,29 +48,29 @@ class Line:
             far = socket.create_connection(("127.0.0.1", self.server.port))
         except OSError:
             return self.hang_up(near)
-        wire = Wire()
+        tab = TabSocket()
         self.ends |= {near, far}
-        threading.Thread(target=self.up, args=[near, far, wire], daemon=True).start()
+        threading.Thread(target=self.up, args=[near, far, tab], daemon=True).start()
         try:
             while data := far.recv(65536):
-                if not self.passes(near, *wire.down(data)):
+                if not self.passes(near, *tab.down(data)):
                     break
         except OSError:
             pass
         self.hang_up(near, far)
 
-    def up(self, near, far, wire):
+    def up(self, near, far, tab):
         """The server answers only to its own name, which stands at the beginning of a request and nowhere else."""
         names = f"127.0.0.1:{self.port}".encode(), f"127.0.0.1:{self.server.port}".encode()
         try:
             reader = near.makefile("rb")
-            while not wire.is_one and (head := self.head(reader)):
-                if head.startswith(b"GET /_/wire "):
-                    wire.begin(self.chance)
+            while not tab.is_one and (head := self.head(reader)):
+                if head.startswith(b"GET /_/socket "):
+                    tab.begin(self.chance)
                 time.sleep(self.delay)
                 far.sendall(head.replace(*names) + reader.read(self.size(head)))
             while data := reader.read1(65536):
-                if not self.passes(far, *wire.up(data)):
+                if not self.passes(far, *tab.up(data)):
                     break
         except OSError:
             pass
@@ -107,8 +107,8 @@ class Line:
         self.hang_up(self.listener)
 
 
-class Wire:
-    """How many bytes a connection still carries, from when it becomes a wire; one that is none has no bounds."""
+class TabSocket:
+    """How many bytes a connection still carries, from when it becomes a socket; one that is none has no bounds."""
 
     def __init__(self):
         self.is_one = self.is_open = False
@@ -120,7 +120,7 @@ class Wire:
         self.is_one = True
         if not chance:
             return
-        # At any byte, the more often the sooner: what a wire begins with is a page, or no more than a line's end.
+        # At any byte, the more often the sooner: what a socket begins with is a page, or no more than a line's end.
         self.left["down"] = int(10 ** chance.uniform(0, 4.3))
         # Half of them come through with that, or it never would, and end in what follows.
         self.spared = int(chance.random() < 0.5)

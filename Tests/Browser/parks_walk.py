@@ -144,12 +144,12 @@ COMPARE = r"""
 
 
 
-def spoken(phone, wire):
+def spoken(phone, protocol):
     """What Chromium tells otherwise than a test would read, or None. It is asked again, as a timer may tick in between."""
     found = "the screen never came to rest"
     for _ in range(50):
         before = phone.page.evaluate("text()")
-        nodes = wire.send("Accessibility.getFullAXTree")["nodes"]
+        nodes = protocol.send("Accessibility.getFullAXTree")["nodes"]
         if phone.page.evaluate("text()") == before:
             found = difference(before, nodes)
             if found is None:
@@ -169,7 +169,7 @@ def a_walk_at_random_leaves_the_page_as_a_fresh_one_and_as_a_test_would_read_it(
     world.own_server(inspect=True)
     phone = world.phone("/", reduced=True)
     phone.page.evaluate(COMPARE)
-    wire = phone.context.new_cdp_session(phone.page)
+    protocol = phone.context.new_cdp_session(phone.page)
     done = []
     for number in range(steps):
         step = phone.page.evaluate(
@@ -177,7 +177,7 @@ def a_walk_at_random_leaves_the_page_as_a_fresh_one_and_as_a_test_would_read_it(
         )
         done.append(step["done"])
         assert step["wrong"] is None, f"step {number} of seed {seed}, at {step['url']}: {step['wrong']}\nafter {done[-6:]}"
-        other = spoken(phone, wire)
+        other = spoken(phone, protocol)
         assert other is None, f"step {number} of seed {seed}, at {step['url']}: {other}\nafter {done[-6:]}"
         if number % 250 == 249:
             print(f"        {number + 1} steps", flush=True)

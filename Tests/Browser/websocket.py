@@ -22,7 +22,7 @@ class Refused(Exception):
         self.status, self.sentence = status, sentence
 
 
-class Wire:
+class TabSocket:
     """One end of an open WebSocket. One thread reads it, any may write."""
 
     def __init__(self, connection, reader, masks):
@@ -35,7 +35,7 @@ class Wire:
         self.lock = threading.Lock()
 
     def read(self):
-        """The next message; none once the other end has closed the wire or is gone."""
+        """The next message; none once the other end has closed the socket or is gone."""
         parts = []
         try:
             while True:
@@ -124,7 +124,7 @@ def answer(key):
 
 
 def accept(handler):
-    """Makes a request to a handler of http.server a wire; none if it asks for no WebSocket, and nothing is answered."""
+    """Makes a request to a handler of http.server a socket; none if it asks for no WebSocket, and nothing is answered."""
     wanted = handler.headers.get("Upgrade", ""), handler.headers.get("Sec-WebSocket-Version")
     key = handler.headers.get("Sec-WebSocket-Key")
     if wanted[0].lower() != "websocket" or wanted[1] != "13" or not key:
@@ -135,11 +135,11 @@ def accept(handler):
     handler.send_header("Sec-WebSocket-Accept", answer(key))
     handler.end_headers()
     handler.close_connection = True
-    return Wire(handler.connection, handler.rfile, masks=False)
+    return TabSocket(handler.connection, handler.rfile, masks=False)
 
 
 def connect(port, path, headers, patience=30):
-    """A wire to a server of this machine.
+    """A socket to a server of this machine.
 
     Raises `Refused` if the server doesn't want it.
     """
@@ -160,4 +160,4 @@ def connect(port, path, headers, patience=30):
         reader.close()
         connection.close()
         raise Refused(status, sentence.strip())
-    return Wire(connection, reader, masks=True)
+    return TabSocket(connection, reader, masks=True)

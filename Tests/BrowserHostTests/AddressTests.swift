@@ -53,7 +53,7 @@ struct HostConfigurationTests {
 
     @Test("A port that is none is said to be none", arguments: ["x", "-1", "+80", "65536", "80 80"])
     func ports(text: String) {
-        #expect(throws: ConfigurationProblem.port(text)) {
+        #expect(throws: ConfigurationError.port(text)) {
             try HostConfiguration(app: "Parks", environment: ["PORT": text], arguments: [])
         }
     }
@@ -66,7 +66,7 @@ struct HostConfigurationTests {
             "127.0.0.1.", "localhost.", "::ffff:127.0.0.1",
         ])
     func exposed(host: String) throws {
-        #expect(throws: ConfigurationProblem.exposed(host)) {
+        #expect(throws: ConfigurationError.exposed(host)) {
             try HostConfiguration(app: "Parks", environment: ["HOST": host], arguments: [])
         }
         let allowed = try HostConfiguration(
@@ -77,7 +77,7 @@ struct HostConfigurationTests {
     @Test("The message says what exposing means")
     func message() {
         #expect(
-            ConfigurationProblem.exposed("0.0.0.0").description == """
+            ConfigurationError.exposed("0.0.0.0").description == """
                 HOST is 0.0.0.0, which other machines can reach. Whoever reaches it can use the app, and what is \
                 sent is not encrypted. If you want that, say so with --expose-to-network (or EXPOSE_TO_NETWORK=1), \
                 and name the host names people use in ALLOWED_HOSTS. Otherwise leave HOST out.

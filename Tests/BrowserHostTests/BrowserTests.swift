@@ -47,7 +47,7 @@ struct BrowserTests {
         let start = try #require(
             html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
-        #expect(try sessions.handle([.tap(ElementID(id), number: number)], in: session) == ["handled"])
+        #expect(try session.handle([.tap(ElementID(id), number: number)]) == [.handled])
     }
 
     private func shows(_ words: String, _ session: Session) async throws {
@@ -89,7 +89,7 @@ struct BrowserTests {
         try tap("Model", in: other, of: sessions, 1)
         try await shows("model 1", other)
         let page = try sessions.makeProvisional(at: "/", client: client)
-        #expect(throws: Refusal.notYours) { try sessions.claim(page, by: stranger) }
+        #expect(throws: RequestRefusal.notYours) { try sessions.claim(page, by: stranger) }
         #expect(try sessions.makeProvisional(at: "/").html().contains("Count is 0"))
     }
 
@@ -133,7 +133,7 @@ struct BrowserTests {
         let place = try browsers.place(of: id, owner: client)
         let taken = try browsers.place(of: id, owner: stranger)
         try FileManager.default.moveItem(atPath: place.path, toPath: taken.path)
-        #expect(throws: Refusal.notYours) { try sessions.makeProvisional(at: "/", client: stranger) }
+        #expect(throws: RequestRefusal.notYours) { try sessions.makeProvisional(at: "/", client: stranger) }
     }
 
     @Test("Where it can't be written the page is told so, and it is tried again")

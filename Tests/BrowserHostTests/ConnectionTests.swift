@@ -204,20 +204,20 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("A stream stays open, whoever else comes; where there are only streams, one more is told so")
-    func streams() async throws {
+    @Test("A socket stays open, whoever else comes; where there are only sockets, one more is told so")
+    func sockets() async throws {
         try await withServer(.live, configure: { Self.leave(2, open: &$0) }) {
             (client: ServerClient) async throws in
             let port = UInt16(try #require(client.http.port))
             // The connection of the client that came with the server is one too, and makes room first.
             _ = try await client.get("/_/health")
-            var streams: [RawSocket] = []
+            var sockets: [RawSocket] = []
             for number in 0..<2 {
-                let stream = try RawSocket(port: port)
+                let socket = try RawSocket(port: port)
                 let tab = try await client.openAtOnce()
-                #expect(await stream.ask(tab.wireRequest()).hasPrefix("HTTP/1.1 101 "), "stream \(number)")
-                #expect(await stream.say(tab.greeting) == .text("\n"))
-                streams.append(stream)
+                #expect(await socket.ask(tab.socketRequest()).hasPrefix("HTTP/1.1 101 "), "stream \(number)")
+                #expect(await socket.say(tab.greeting) == .text("\n"))
+                sockets.append(socket)
             }
             let surplus = try RawSocket(port: port)
             let answer = await surplus.ask(Self.health, isWhole: true)

@@ -22,8 +22,8 @@ private struct Worker {
             switch action {
             case .start:
                 state.status = "working"
-                return .run { [stream = told.stream] send in
-                    for await _ in stream { await send(.finished) }
+                return .run { [socket = told.stream] send in
+                    for await _ in socket { await send(.finished) }
                 }
                 .cancellable(id: CancelID.work, cancelInFlight: true)
             case .stop:
@@ -87,7 +87,7 @@ struct EffectIsolationTests {
             html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
         let event = ClientEvent.tap(ElementID(id), number: number)
-        #expect(try sessions.handle([event], in: session) == ["handled"])
+        #expect(try session.handle([event]) == [.handled])
     }
 
     @Test("An id that one session cancels goes on working in the others")

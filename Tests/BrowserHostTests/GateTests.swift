@@ -186,11 +186,11 @@ struct GateTests {
             var headers = client.headers(tab)
             headers[.origin] = origin
             #expect(try await client.post("/_/claim", "{}", headers).status == .forbidden)
-            #expect(try await client.wire([], headers).refusal == 403)
+            #expect(try await client.socket([], headers).refusal == 403)
         }
     }
 
-    @Test("A change without an origin is refused, and a wire")
+    @Test("A change without an origin is refused, and a socket")
     func noOrigin() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -200,15 +200,15 @@ struct GateTests {
                 uri: "/_/claim", method: .post, headers: headers, body: ByteBuffer(string: "{}")
             ) { $0 }
             #expect(response.status == .forbidden)
-            let wire = try await client.http.execute(uri: "/_/wire", method: .connect, headers: headers) {
+            let socket = try await client.http.execute(uri: "/_/socket", method: .connect, headers: headers) {
                 $0
             }
-            #expect(wire.status == .forbidden)
+            #expect(socket.status == .forbidden)
         }
     }
 
     @Test(
-        "Another site's page can't even look", arguments: ["/_/health", "/_/wire", "/_/assets/symbols.svg"])
+        "Another site's page can't even look", arguments: ["/_/health", "/_/socket", "/_/assets/symbols.svg"])
     func fetchSite(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get(path, [.secFetchSite: "cross-site"]).status == .forbidden)
@@ -284,8 +284,8 @@ struct GateTests {
         }
     }
 
-    @Test("Every refusal says what happened, in a sentence", arguments: Refusal.allCases)
-    func sentences(refusal: Refusal) {
+    @Test("Every refusal says what happened, in a sentence", arguments: RequestRefusal.allCases)
+    func sentences(refusal: RequestRefusal) {
         #expect(refusal.sentence.hasSuffix("."))
         #expect(refusal.status.code >= 400)
     }

@@ -58,10 +58,10 @@ struct GivenBackTests {
             case 1: try sessions.claim(session, by: clients[number % 20])
             default:
                 try sessions.claim(session, by: clients[number % 20])
-                let stream = sessions.openStream(of: session, after: session.sequence)
-                _ = try sessions.handle([], in: session)
-                if number % 5 == 2 { sessions.finishStream(stream, of: session) }
-                sessions.streamEnded(stream, of: session, because: nil)
+                let socket = session.openSocket(after: session.sequence)
+                _ = try session.handle([])
+                if number % 5 == 2 { session.finishSocket(socket) }
+                session.socketEnded(socket, because: nil)
             }
             #expect(sessions.count <= 40)
             // Other tests want the main actor as well.
@@ -70,7 +70,7 @@ struct GivenBackTests {
         clock.advance(by: .seconds(3600))
         sessions.tick()
         #expect(sessions.count == 0)
-        #expect(sessions.streams == 0)
+        #expect(sessions.sockets == 0)
         #expect(sessions.unsaved == 0)
         #expect(sessions.unclaimedCount == 0)
         while let tidying = sessions.tidying { await tidying.value }

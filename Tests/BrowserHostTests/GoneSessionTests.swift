@@ -87,7 +87,7 @@ struct GoneSessionTests {
         let start = try #require(
             html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
-        #expect(try sessions.handle([.tap(ElementID(id), number: number)], in: session) == ["handled"])
+        #expect(try session.handle([.tap(ElementID(id), number: number)]) == [.handled])
     }
 
     /// All that is left runs, and what it hands to the main actor.
@@ -123,7 +123,7 @@ struct GoneSessionTests {
         woken.open(path: "/")
         #expect(woken.html().contains("Count 0, kept 1"))
         await runWhatIsLeft()
-        #expect(try sessions.handle([], in: woken) == [])
+        #expect(try woken.handle([]) == [])
     }
 
     @Test("An update that was planned when its session was closed does not write over what that has saved")

@@ -179,7 +179,7 @@ struct WideTests {
         try sessions.claim(session, by: client)
         func send(_ number: Int, _ element: String, _ kind: String, _ value: String) throws {
             let json = "[{\"n\":\(number),\"e\":\(element),\"k\":\"\(kind)\",\"v\":\(value)}]"
-            _ = try sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 1), in: session)
+            _ = try session.handle(ClientEvent.list(from: Data(json.utf8), limit: 1))
         }
         #expect(session.html().contains("data-style=\"split\""))
         try send(1, "null", "wide", "true")

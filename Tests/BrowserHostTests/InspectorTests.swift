@@ -251,7 +251,7 @@ struct InspectorTests {
         "It is refused where other machines can reach the host",
         arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
     func exposed(environment: [String: String]) throws {
-        #expect(throws: ConfigurationProblem.inspected) {
+        #expect(throws: ConfigurationError.inspected) {
             try HostConfiguration(app: "Shelf", environment: environment, arguments: ["Shelf", "--inspect"])
         }
         let plain = try HostConfiguration(app: "Shelf", environment: ["INSPECT": "1"], arguments: [])

@@ -60,7 +60,7 @@ struct LanguageTests {
         let later = makeSessions(folder.configuration, launch: launch)
         let woken = try later.lookUp(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("leftwards ar"))
-        let page = Page.bytes(
+        let page = HostPage.bytes(
             title: "", language: "ar", session: "", token: "", sequence: 0, assets: "", window: { _ in })
         #expect(String(decoding: page, as: UTF8.self).contains("<html lang=\"ar\" dir=\"rtl\" data-session"))
         #expect(try sessions.makeProvisional(at: "/").html().contains("rightwards"))

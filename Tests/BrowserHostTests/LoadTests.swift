@@ -13,26 +13,30 @@ import Testing
 @Suite("One client can't spoil it for the others", .timeLimit(.minutes(10)))
 struct LoadTests {
     @Test(
-        "A client that never reads its stream takes up no more than the bound, and is cut off; others feel nothing"
+        "A client that never reads its socket takes up no more than the bound, and is cut off; others feel nothing"
     )
     func neverReads() async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live,
-            configure: { $0.bounds.waitingBytes = 128 * 1024 },
+            configure: {
+                $0.bounds.waitingBytes = 128 * 1024
+                // As many events as it takes.
+                $0.bounds.eventBurst = 1_000_000
+            },
             metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let lazy = try await client.openAtOnce()
             let other = try await client.openAtOnce()
             let port = UInt16(try #require(client.http.port))
             let socket = try RawSocket(port: port)
-            #expect(await socket.ask(lazy.wireRequest()).hasPrefix("HTTP/1.1 101 "))
+            #expect(await socket.ask(lazy.socketRequest()).hasPrefix("HTTP/1.1 101 "))
             await socket.send(.masked(Frame.text, Array(lazy.greeting.utf8)))
             try await fill(lazy, client)
             #expect(try metrics.expectCounter("browserhost.streams.stalled").totalValue == 1)
             #expect(
                 try await handled(#"[{"n":1,"e":null,"k":"dark","v":true}]"#, by: other, client) == [
-                    "handled"
+                    .handled
                 ])
             await client.sessions.beginStopping()
             withExtendedLifetime(socket) {}
@@ -51,7 +55,7 @@ struct LoadTests {
             (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
-            #expect(await socket.ask(tab.wireRequest()).hasPrefix("HTTP/1.1 101 "))
+            #expect(await socket.ask(tab.socketRequest()).hasPrefix("HTTP/1.1 101 "))
             let ping = [UInt8].masked(Frame.ping, [UInt8](repeating: 0, count: 125))
             #expect(await socket.pour(Array(repeatElement(ping, count: 500).joined())) < 64 << 20)
             #expect(
@@ -61,10 +65,11 @@ struct LoadTests {
     }
 
     @MainActor
-    private func handled(_ json: String, by tab: ServerClient.Tab, _ client: ServerClient) throws -> [String]
+    private func handled(_ json: String, by tab: ServerClient.Tab, _ client: ServerClient) throws
+        -> [EventOutcome]
     {
         let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
-        return try client.sessions.handle(ClientEvent.list(from: Data(json.utf8), limit: 8), in: session)
+        return try session.handle(ClientEvent.list(from: Data(json.utf8), limit: 8))
     }
 
     /// Changes much, and lets beats pass, until the server has had enough of the client.
@@ -72,15 +77,14 @@ struct LoadTests {
     private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
         let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
         let name = try #require(UInt32(try tab.element("placeholder=\"Name\"").dropFirst()))
-        try await wait(until: "its wire is greeted") { session.hasStream }
+        try await wait(until: "its socket is greeted") { session.hasSocket }
         var number = 0
-        while session.hasStream {
+        while session.hasSocket {
             number += 1
             let text = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 50_000)
             let json = "[{\"n\":\(number),\"e\":\"e\(name)\",\"k\":\"input\",\"v\":\"\(text)\"}]"
             let events = try ClientEvent.list(from: Data(json.utf8), limit: 1)
-            // As if a second had passed, which the budget of events counts.
-            try? _ = session.handle(events, now: .now + .seconds(number))
+            _ = try session.handle(events)
             #expect(session.waitingBytes <= 128 * 1024)
             // Not while the socket still takes what it is given: a beat is fifteen seconds, in which it would have taken it.
             for _ in 0..<50 { await Task.yield() }
@@ -104,7 +108,7 @@ struct LoadTests {
         for await _ in begun { break }
         let rest = (2...3).map { number in Task { try await queue.run { number } } }
         try await wait(until: "two pages wait") { await queue.longest == 2 }
-        await #expect(throws: Refusal.busy) { try await queue.run { 4 } }
+        await #expect(throws: RequestRefusal.busy) { try await queue.run { 4 } }
         open.yield()
         #expect(try await first.value == 1)
         for (index, task) in rest.enumerated() { #expect(try await task.value == index + 2) }
@@ -114,8 +118,8 @@ struct LoadTests {
     @Test("A page that can't be made lets the next one be made")
     func pageQueueThrows() async throws {
         let queue = PageQueue(limit: 2)
-        await #expect(throws: Refusal.tooManySessions) { () async throws in
-            try await queue.run { () async throws -> Int in throw Refusal.tooManySessions }
+        await #expect(throws: RequestRefusal.tooManySessions) { () async throws in
+            try await queue.run { () async throws -> Int in throw RequestRefusal.tooManySessions }
         }
         #expect(try await queue.run { 1 } == 1)
     }
@@ -162,13 +166,13 @@ struct StartProblemTests {
         ])
     func system(code: Int32, sentence: String) {
         let error = IOError(errnoCode: code, reason: "bind")
-        #expect(StartProblem.sentence(for: error, configuration: configuration) == sentence)
+        #expect(StartError.sentence(for: error, configuration: configuration) == sentence)
     }
 
     @Test("What is anything else is said as it is")
     func other() {
         #expect(
-            StartProblem.sentence(for: Refusal.busy, configuration: configuration)
+            StartError.sentence(for: RequestRefusal.busy, configuration: configuration)
                 == "The server stopped: busy")
     }
 }

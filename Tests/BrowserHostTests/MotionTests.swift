@@ -41,9 +41,9 @@ struct MotionTextTests {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: Secret.make())
-        let stream = sessions.openStream(of: session, after: session.sequence)
+        let socket = session.openSocket(after: session.sequence)
         withAnimation(isAnimated ? .linear(duration: 1) : nil) { session.open(path: "/7") }
-        let chunk = try #require(await session.line(of: stream))
+        let chunk = try #require(await session.line(of: socket))
         #expect(
             chunk.contains(
                 #""title":"Number 7","motion":[[["e1"],1000,"cubic-bezier(0,0,1,1)",0,1,0]],"p":[["#)

@@ -92,7 +92,7 @@ struct PatchTextTests {
             ("é😀", "\"é😀\""), ("</script>", "\"</script>\""),
         ])
     func strings(given: String, written: String) {
-        var json = JSONText()
+        var json = MessageJSON()
         json.array([.string(given)])
         #expect(json.text == "[\(written)]")
     }

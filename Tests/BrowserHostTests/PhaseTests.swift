@@ -46,31 +46,31 @@ struct PhaseTests {
     @Test("A tab that is hidden goes to the background by way of inactive, and comes back the same way")
     func hiddenAndShown() throws {
         let (sessions, session) = try makeSession()
-        #expect(try sessions.handle(event("background", number: 1), in: session) == ["handled"])
+        #expect(try session.handle(event("background", number: 1)) == [.handled])
         #expect(session.html().contains(">inactive background<"))
-        _ = try sessions.handle(event("active", number: 2), in: session)
+        _ = try session.handle(event("active", number: 2))
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
     @Test("What is so already is told to nobody")
     func same() throws {
         let (sessions, session) = try makeSession()
-        _ = try sessions.handle(event("active", number: 1), in: session)
+        _ = try session.handle(event("active", number: 1))
         #expect(!session.html().contains("active<"))
     }
 
     @Test("A word that is no phase is refused", arguments: ["", "hidden", "Active"])
     func unknown(word: String) {
-        #expect(throws: Refusal.malformed) { try event(word, number: 1) }
+        #expect(throws: RequestRefusal.malformed) { try event(word, number: 1) }
     }
 
-    @Test("A tab that is silent and has no stream is in the background; a stream brings it back")
+    @Test("A tab that is silent and has no socket is in the background; a socket brings it back")
     func silent() throws {
         let (sessions, session) = try makeSession()
         clock.advance(by: .seconds(31))
         sessions.tick()
         #expect(session.html().contains(">inactive background<"))
-        _ = sessions.openStream(of: session, after: session.sequence)
+        _ = session.openSocket(after: session.sequence)
         #expect(session.html().contains(">inactive background inactive active<"))
         clock.advance(by: .seconds(31))
         sessions.tick()
@@ -83,8 +83,8 @@ struct PhaseTests {
         let html = session.html()
         let start = try #require(html.range(of: "<button id=\"e"))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
-        _ = try sessions.handle(event("background", number: 1), in: session)
-        #expect(try sessions.handle([.tap(ElementID(id), number: 2)], in: session) == ["handled"])
+        _ = try session.handle(event("background", number: 1))
+        #expect(try session.handle([.tap(ElementID(id), number: 2)]) == [.handled])
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 }

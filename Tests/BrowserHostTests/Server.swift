@@ -154,7 +154,7 @@ struct ServerClient: Sendable {
             id: session.id, token: session.token, sequence: session.sequence, html: html, cookie: client)
     }
 
-    /// What a wire said until it ended.
+    /// What a socket said until it ended.
     struct Answer {
         let lines: [Substring]
         /// The status of the refusal that ended it; nil where it wasn't refused.
@@ -163,21 +163,21 @@ struct ServerClient: Sendable {
         var saved: Substring? { lines.last { $0.hasPrefix("{\"saved\":") } }
     }
 
-    /// Sends events over a wire of their own.
+    /// Sends events over a socket of their own.
     func send(_ tab: Tab, _ events: String) async throws -> Answer {
         let greeting = #"{"id":"\#(tab.id)","token":"\#(tab.token)","after":\#(tab.sequence)}"#
-        return try await wire([greeting, events], headers(tab))
+        return try await socket([greeting, events], headers(tab))
     }
 
-    func wire(_ lines: [String], _ headers: HTTPFields) async throws -> Answer {
+    func socket(_ lines: [String], _ headers: HTTPFields) async throws -> Answer {
         let body = lines.map { $0.replacing("\n", with: " ") + "\n" }.joined()
         var all: HTTPFields = [.origin: "http://localhost"]
         for field in headers { all[field.name] = field.value }
         return try await http.execute(
-            uri: WireUpgrade.path, method: .connect, headers: all, body: ByteBuffer(string: body)
+            uri: SocketUpgrade.path, method: .connect, headers: all, body: ByteBuffer(string: body)
         ) { response in
-            let why = response.trailerHeaders?[.refusal]?.prefix { $0 != " " }
-            let refusal = why.flatMap { Int($0) } ?? (response.status == .ok ? nil : response.status.code)
+            let why = response.trailerHeaders?[.refusal].flatMap(RequestRefusal.init)
+            let refusal = why?.status.code ?? (response.status == .ok ? nil : response.status.code)
             return Answer(lines: response.text.split(separator: "\n"), refusal: refusal)
         }
     }

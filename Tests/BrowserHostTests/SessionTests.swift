@@ -116,7 +116,7 @@ struct SessionTests {
             #expect(try await client.send(wrong, "[]").refusal == 403)
             wrong.token = ""
             #expect(try await client.send(wrong, "[]").refusal == 403)
-            #expect(try await client.wire([#"{"id":"\#(tab.id)"}"#], client.headers(tab)).refusal == 400)
+            #expect(try await client.socket([#"{"id":"\#(tab.id)"}"#], client.headers(tab)).refusal == 400)
             #expect(try await client.post("/_/claim", "{}", [.session: tab.id]).status == .forbidden)
             #expect(try await client.send(tab, "[]").refusal == nil)
         }

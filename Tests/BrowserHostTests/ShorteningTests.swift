@@ -9,7 +9,7 @@ struct ShorteningTests {
         let rows = (0..<50).map { number in
             "<div id=\\\"e\(number)\\\" class=\\\"row\\\"><span class=\\\"text\\\">Park \(number)</span></div>"
         }
-        let json = JSONText.object(["p": .written("[\"\(rows.joined())\"]")])
+        let json = MessageJSON.object(["p": .written("[\"\(rows.joined())\"]")])
         let short = Shortening.of(json)
         #expect(short.utf8.count < json.utf8.count / 3)
         #expect(Shortening.whole(short) == json)
@@ -37,7 +37,7 @@ struct ShorteningTests {
         "No text of an app's is taken for a reference",
         arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
     func foreign(text: String) {
-        let json = JSONText.object(["t": .string(text)])
+        let json = MessageJSON.object(["t": .string(text)])
         #expect(json.utf16.allSatisfy { $0 < Shortening.base })
         #expect(Shortening.whole(json) == json)
     }

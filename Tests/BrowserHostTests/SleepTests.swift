@@ -18,7 +18,7 @@ struct SleepTests {
             html.range(of: "<button id=\"e", options: .backwards, range: html.startIndex..<end.lowerBound))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))
         let event = ClientEvent.tap(ElementID(id), number: number)
-        #expect(try sessions.handle([event], in: session) == ["handled"])
+        #expect(try session.handle([event]) == [.handled])
     }
 
     @Test("What an event changed is on disk when it is answered: a server that is killed then loses nothing")
@@ -29,7 +29,7 @@ struct SleepTests {
         session.open(path: "/")
         try tapAdd(session, in: sessions, number: 1)
         session.open(path: "/7")
-        #expect(try sessions.handle([], in: session) == [])
+        #expect(try session.handle([]) == [])
 
         let later = makeSessions(folder.configuration)
         let woken = try later.lookUp(id: session.id, token: session.token, client: client)
@@ -64,8 +64,8 @@ struct SleepTests {
         for position in 0..<3 {
             let later = makeSessions(folder.configuration)
             let woken = try later.lookUp(id: session.id, token: session.token, client: client)
-            let stream = later.openStream(of: woken, after: position)
-            #expect(try #require(await woken.line(of: stream)).contains("\"html\""))
+            let socket = woken.openSocket(after: position)
+            #expect(try #require(await woken.line(of: socket)).contains("\"html\""))
             later.close()
         }
     }
@@ -79,12 +79,12 @@ struct SleepTests {
         let later = makeSessions(folder.configuration)
         let woken = try later.lookUp(id: session.id, token: session.token, client: client)
         for id in 1...40 {
-            #expect(try later.handle([.tap(ElementID(UInt32(id)), number: id)], in: woken) == ["gone"])
+            #expect(try woken.handle([.tap(ElementID(UInt32(id)), number: id)]) == [.gone])
         }
-        // Nor once it has a stream, which has not shown anything yet.
-        let stream = later.openStream(of: woken, after: 0)
-        #expect(try later.handle([.tap(ElementID(7), number: 99)], in: woken) == ["gone"])
-        #expect(try #require(await woken.line(of: stream)).contains("Count is 0"))
+        // Nor once it has a socket, which has not shown anything yet.
+        let socket = woken.openSocket(after: 0)
+        #expect(try woken.handle([.tap(ElementID(7), number: 99)]) == [.gone])
+        #expect(try #require(await woken.line(of: socket)).contains("Count is 0"))
         try tapAdd(woken, in: later, number: 100)
     }
 
@@ -93,11 +93,11 @@ struct SleepTests {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
-        _ = sessions.openStream(of: session, after: session.sequence)
+        _ = session.openSocket(after: session.sequence)
         let outcomes = try (1...40).flatMap {
-            try sessions.handle([.tap(ElementID(UInt32($0)), number: $0)], in: session)
+            try session.handle([.tap(ElementID(UInt32($0)), number: $0)])
         }
-        #expect(outcomes.contains("handled"))
+        #expect(outcomes.contains(.handled))
     }
 
     @Test("Each life of a session but the first says when it began: its elements have other names")
@@ -131,7 +131,7 @@ struct SleepTests {
         let later = makeSessions(folder.configuration)
         let woken = try later.lookUp(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("Count is 1"))
-        #expect(try later.handle([.tap(ElementID(1), number: 5)], in: woken) == ["known"])
+        #expect(try woken.handle([.tap(ElementID(1), number: 5)]) == [.known])
         try tapAdd(woken, in: later, number: 6)
         #expect(woken.html().contains("Count is 2"))
     }
@@ -149,18 +149,18 @@ struct SleepTests {
         #expect(woken.title == "Counter")
     }
 
-    @Test("A session with a stream stays awake")
+    @Test("A session with a socket stays awake")
     func streaming() throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
         let sessions = makeSessions(configuration, clock: clock)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
-        let stream = sessions.openStream(of: session, after: session.sequence)
+        let socket = session.openSocket(after: session.sequence)
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 1)
-        sessions.streamEnded(stream, of: session, because: nil)
+        session.socketEnded(socket, because: nil)
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 0)
@@ -197,7 +197,7 @@ struct SleepTests {
         try sessions.claim(claimed, by: client)
         let used = try sessions.makeProvisional(at: "/7")
         try sessions.claim(used, by: client)
-        sessions.streamEnded(sessions.openStream(of: used, after: used.sequence), of: used, because: nil)
+        used.socketEnded(used.openSocket(after: used.sequence), because: nil)
         clock.advance(by: .seconds(61))
         sessions.tick()
         #expect(sessions.count == 1)
@@ -232,7 +232,7 @@ struct SleepTests {
         ) { [clock] in clock.now }
         let other = try sessions.makeProvisional(at: "/")
         try sessions.claim(other, by: Secret.make())
-        _ = sessions.openStream(of: other, after: other.sequence)
+        _ = other.openSocket(after: other.sequence)
 
         weak var early: Session?
         for number in 0..<1000 {
@@ -243,7 +243,7 @@ struct SleepTests {
         }
         #expect(early == nil)
         #expect(try sessions.lookUp(id: other.id, token: other.token, client: client) === other)
-        #expect(other.hasStream)
+        #expect(other.hasSocket)
         let scenes = folder.url.appending(path: "scenes").path
         while let tidying = sessions.tidying { await tidying.value }
         // The one before may have looked before the last of them came.
@@ -278,9 +278,9 @@ struct SleepTests {
         for _ in 0..<2 {
             let session = try sessions.makeProvisional(at: "/")
             try sessions.claim(session, by: client)
-            _ = sessions.openStream(of: session, after: nil)
+            _ = session.openSocket(after: nil)
         }
-        #expect(throws: Refusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
+        #expect(throws: RequestRefusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
     }
 
     @Test("More events than a person could send are refused until time has passed")
@@ -293,9 +293,9 @@ struct SleepTests {
         try sessions.claim(session, by: client)
         for number in 1...3 { try tapAdd(session, in: sessions, number: number) }
         let event = ClientEvent.tap(ElementID(1), number: 4)
-        #expect(throws: Refusal.tooManyEvents) { try sessions.handle([event], in: session) }
+        #expect(throws: RequestRefusal.tooManyEvents) { try session.handle([event]) }
         clock.advance(by: .seconds(1))
-        #expect(try sessions.handle([event], in: session).count == 1)
+        #expect(try session.handle([event]).count == 1)
     }
 }
 

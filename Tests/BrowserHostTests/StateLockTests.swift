@@ -13,7 +13,7 @@ struct StateLockTests {
         let first = try StateLock(of: folder.url, now: date)
         first.note(port: 8080)
         let holder = StateLock.Holder(process: Int(getpid()), since: "1970-01-12T13:46:40Z", port: 8080)
-        let problem = StateLockProblem.held(folder.url.path, holder)
+        let problem = StateLockError.held(folder.url.path, holder)
         #expect(throws: problem) { try StateLock(of: folder.url) }
         #expect(
             "\(problem)" == """
@@ -38,7 +38,7 @@ struct StateLockTests {
     func rubbish() {
         let none = StateLock.Holder(process: nil, since: nil, port: nil)
         #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)
-        let problem = StateLockProblem.held("/state", none)
+        let problem = StateLockError.held("/state", none)
         #expect(
             "\(problem)" == """
                 The state directory /state is in use by another server. Two would lose each other's changes. Stop that one, or \
@@ -49,7 +49,7 @@ struct StateLockTests {
     @Test("A directory that can't be written is said to be so")
     func unusable() throws {
         try Data().write(to: folder.url)
-        let problem = StateLockProblem.unusable(folder.url.path, ENOTDIR)
+        let problem = StateLockError.unusable(folder.url.path, ENOTDIR)
         #expect(throws: problem) { try StateLock(of: folder.url) }
         #expect("\(problem)".contains("can't be written: not a directory. The app can be used"))
     }

@@ -40,7 +40,7 @@ struct UnsavedTests {
     }
 
     private func tapAdd(_ session: Session, in sessions: Sessions, number: Int) throws {
-        #expect(try sessions.handle([.tap(add(session), number: number)], in: session) == ["handled"])
+        #expect(try session.handle([.tap(add(session), number: number)]) == [.handled])
     }
 
     private func open(_ sessions: Sessions) throws -> Session {
@@ -53,39 +53,39 @@ struct UnsavedTests {
     func unwritable() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)
-        let stream = sessions.openStream(of: session, after: session.sequence)
+        let socket = session.openSocket(after: session.sequence)
         try tapAdd(session, in: sessions, number: 1)
         try block()
         try tapAdd(session, in: sessions, number: 2)
-        session.tell(["handled"], over: stream)
+        session.tell([.handled], over: socket)
         #expect(session.html().contains("Count is 2"))
-        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         let answer = #"{"saved":1,"heard":2,"unsaved":"not a directory","outcomes":["handled"]}"#
-        #expect(await session.line(of: stream) == answer + "\n")
+        #expect(await session.line(of: socket) == answer + "\n")
         #expect(sessions.unsaved == 1)
         // Once it works all are, by the next event or by itself.
         try unblock()
         sessions.tick()
         #expect(sessions.unsaved == 0)
-        #expect(await session.line(of: stream) == #"{"saved":2,"outcomes":[]}"# + "\n")
+        #expect(await session.line(of: socket) == #"{"saved":2,"outcomes":[]}"# + "\n")
         let woken = try makeSessions(folder.configuration).find(
             id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("Count is 2"))
         #expect(woken.acknowledged == 2)
     }
 
-    @Test("A page that comes while nothing can be saved is let in, and told over its wire")
+    @Test("A page that comes while nothing can be saved is let in, and told over its socket")
     func claimed() async throws {
         let sessions = makeSessions(folder.configuration)
         try block()
         let session = try open(sessions)
-        let stream = sessions.openStream(of: session, after: session.sequence)
+        let socket = session.openSocket(after: session.sequence)
         let answer = #"{"saved":0,"heard":0,"unsaved":"not a directory","outcomes":[]}"#
-        let line = await session.line(of: stream)
+        let line = await session.line(of: socket)
         #expect(line == answer + "\n")
         // It is said once.
         try tapAdd(session, in: sessions, number: 1)
-        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         #expect(session.unsaved == "not a directory")
     }
 
@@ -102,8 +102,8 @@ struct UnsavedTests {
         let woken = try later.find(id: session.id, token: session.token, client: client)
         let button = try add(woken)
         #expect(
-            try later.handle([.tap(button, number: 1), .tap(button, number: 2)], in: woken) == [
-                "known", "handled",
+            try woken.handle([.tap(button, number: 1), .tap(button, number: 2)]) == [
+                .known, .handled,
             ])
         #expect(woken.html().contains("Count is 2"))
     }
@@ -137,9 +137,9 @@ struct UnsavedTests {
         let place = try folder.place(of: id, owner: client)
         try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
         let sessions = makeSessions(self.folder.configuration)
-        #expect(throws: Refusal.unreadable) { try sessions.lookUp(id: id, token: "t", client: client) }
-        #expect(Refusal.unreadable.status == .serviceUnavailable)
-        #expect(Refusal.unreadable.mayPass)
+        #expect(throws: RequestRefusal.unreadable) { try sessions.lookUp(id: id, token: "t", client: client) }
+        #expect(RequestRefusal.unreadable.status == .serviceUnavailable)
+        #expect(RequestRefusal.unreadable.mayPass)
         try FileManager.default.removeItem(atPath: place.path)
         try folder.write(SceneRecord(token: "t", owner: client, storage: [:]), id: id)
         #expect(try sessions.lookUp(id: id, token: "t", client: client).id == id)
@@ -177,13 +177,13 @@ struct UnsavedTests {
     func theAppsOwn() async throws {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
-        let stream = sessions.openStream(of: session, after: session.sequence)
+        let socket = session.openSocket(after: session.sequence)
         SavingApp.problem = "the disk is full"
         try tapAdd(session, in: sessions, number: 7)
-        session.tell(["handled"], over: stream)
-        #expect(try #require(await session.line(of: stream)).contains("Count is 1"))
+        session.tell([.handled], over: socket)
+        #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         let answer = #"{"saved":0,"heard":7,"unsaved":"the disk is full","outcomes":["handled"]}"#
-        #expect(await session.line(of: stream) == answer + "\n")
+        #expect(await session.line(of: socket) == answer + "\n")
         let record = try SceneFolder(directory: scenes).read(id: session.id, owner: client).record
         #expect(record?.storage["count"] == nil)
         #expect(record?.acknowledged == 0)
@@ -191,7 +191,7 @@ struct UnsavedTests {
         SavingApp.problem = nil
         sessions.tick()
         #expect(SavingApp.saves == saves + 1)
-        #expect(await session.line(of: stream) == #"{"saved":7,"outcomes":[]}"# + "\n")
+        #expect(await session.line(of: socket) == #"{"saved":7,"outcomes":[]}"# + "\n")
         #expect(
             try SceneFolder(directory: scenes).read(id: session.id, owner: client).record?.acknowledged == 7)
     }

@@ -77,7 +77,7 @@ private struct Parks {
     private func makeStore() -> StoreOf<Parks> {
         Store(initialState: Parks.State()) {
             Parks()
-        } onIssue: { [issues] in
+        } onDiagnostic: { [issues] in
             issues.value.append($0.description)
         }
     }

@@ -86,7 +86,7 @@ actor Gates {
     ) -> StoreOf<Worker> {
         Store(initialState: Worker.State()) {
             Worker(gates: gates)
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
     }

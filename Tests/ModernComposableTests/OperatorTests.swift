@@ -92,7 +92,7 @@ private struct Siblings: Reducer {
         let issues = Box<[String]>([])
         let store = Store(initialState: Siblings.State()) {
             Siblings(place: place)
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
         store.send(.left(.close))
@@ -166,7 +166,7 @@ private struct Presenter: Reducer {
     private func makeStore(issues: Box<[String]> = Box([])) -> StoreOf<Presenter> {
         Store(initialState: Presenter.State()) {
             Presenter(place: place)
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
     }
@@ -333,7 +333,7 @@ private enum SessionAction: CasePathable {
             }
             .ifCaseLet(\.loggedOut, action: \.loggedOut) { [place] in Child(place: place) }
             .ifCaseLet(\.loggedIn, action: \.loggedIn) { [place] in Child(place: place) }
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
     }
@@ -436,7 +436,7 @@ private struct Stack: Reducer {
     private func makeStore(_ names: String...) -> StoreOf<Stack> {
         let store = Store(initialState: Stack.State()) {
             Stack(place: place)
-        } onIssue: { [issues] in
+        } onDiagnostic: { [issues] in
             issues.value.append($0.description)
         }
         for name in names { store.send(.push(name)) }

@@ -68,7 +68,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
     private func makeStore(issues: Box<[String]> = Box([])) -> FlowStore {
         Store(initialState: Flow(tabs: ["a": Flow(), "b": Flow()])) {
             FlowReducer()
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
     }
@@ -189,7 +189,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
                 rows[0] = row
                 return .none
             }
-        } onIssue: { _ in
+        } onDiagnostic: { _ in
         }
         let child = store.scope(state: \.[0]!, embed: { (row: Row) in row })
         weak let witness = child.witness
@@ -211,7 +211,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
                 rows = [:]
                 return .none
             }
-        } onIssue: { _ in
+        } onDiagnostic: { _ in
         }
         let child = store.scope(state: \.[0]!, embed: { (_: Int) in })
         store.send(())
@@ -240,7 +240,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
     private func blank<Value>(_: Value.Type) -> Store<Value, Int> {
         Store(initialState: [Int: Value]()) {
             EmptyReducer<[Int: Value], Int>()
-        } onIssue: { _ in
+        } onDiagnostic: { _ in
         }
         .scope(state: \.[0]!, embed: { $0 })
     }
@@ -291,7 +291,7 @@ private typealias FlowStore = Store<Flow, FlowAction>
                 state[1] = Plain(number: number)
                 return .none
             }
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
         let child = store.scope(state: \.[0]!, embed: { (number: Int) in number })

@@ -90,7 +90,7 @@ private struct ParentFeature {
             )
         ) {
             ParentFeature(clock: clock)
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
     }

@@ -141,7 +141,7 @@ private final class Observer {
         let sent = Box(0)
         let store = Store(initialState: Counter.State()) {
             Counter()
-        } onIssue: {
+        } onDiagnostic: {
             issues.value.append($0.description)
         }
         let observer = Observer(of: store) {
@@ -168,7 +168,7 @@ private final class Observer {
         let issues = Box(0)
         let store = Store(initialState: Counter.State()) {
             Counter()
-        } onIssue: { _ in
+        } onDiagnostic: { _ in
             issues.value += 1
         }
         let observer = Observer(of: store) {

@@ -84,7 +84,7 @@ private struct NoConnection: Error, CustomStringConvertible {
 
     @Test func `guards that it brings are asked`() async {
         await store.dispatch(.open("/huts/full")).finish()
-        #expect(store.linkFailure?.reason == "It is full.")
+        #expect(store.failedLink?.reason == "It is full.")
     }
 
     @Test(arguments: [
@@ -98,7 +98,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         let task = store.dispatch(.open(link))
         #expect(store.held != nil)
         await task.finish()
-        #expect(store.linkFailure == nil)
+        #expect(store.failedLink == nil)
         let flow = try #require(store.state.tabs?["trails"])
         #expect(flow.path == [AnyRoute(TrailRoute.trail("a"))])
         #expect(flow.presentedSheet == AnySheet(HutSheet.booking(7)))
@@ -160,7 +160,7 @@ private struct NoConnection: Error, CustomStringConvertible {
         let text = """
             MN0309 The module “Huts” could not be loaded: no connection. It is tried again with the next link or route of it.
             """
-        #expect(store.linkFailure?.reason == text)
+        #expect(store.failedLink?.reason == text)
         #expect(modules.diagnostics.map(\.description) == [text])
         loader.isConnected = true
         await store.dispatch(.open("/huts/alm")).finish()

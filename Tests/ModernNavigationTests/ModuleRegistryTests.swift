@@ -104,7 +104,7 @@ private struct InTurn: RouteViewFactory {
         #expect(modules.diagnostics == [])
         let store = NavigationStore(modules: modules)
         store.dispatch(.open(link))
-        #expect(store.linkFailure == nil)
+        #expect(store.failedLink == nil)
         #expect(modules.links.link(for: store.state) == link)
     }
 
@@ -116,7 +116,7 @@ private struct InTurn: RouteViewFactory {
         let store = NavigationStore(modules: modules, columns: .three)
         let link = "/boxes/in/details/7?columns=all"
         store.dispatch(.open(link))
-        #expect(store.linkFailure == nil)
+        #expect(store.failedLink == nil)
         #expect(store.state.columns?[.content]?.path.count == 1)
         #expect(store.state.columns?[.detail]?.path.count == 1)
         #expect(modules.links.link(for: store.state) == link)

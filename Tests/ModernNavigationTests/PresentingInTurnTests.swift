@@ -35,7 +35,7 @@ private struct Level: View {
     private let log = Log()
     private let modules = ModuleRegistry(schemes: ["trails"])
     private let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
-        NavigationReducer(links: LinkTables(schemes: ["trails"]))
+        NavigationReducer(links: AppLinks(schemes: ["trails"]))
     }
 
     private func open() async -> HeadlessScreen {

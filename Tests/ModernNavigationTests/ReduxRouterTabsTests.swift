@@ -132,7 +132,7 @@ import Testing
         #expect(link?.attributes.string(.url) == "/trails/a")
         try await screen.tap("Close")
         #expect(screen.titles == ["trails", "trails+"])
-        #expect(app.store.linkFailure == nil)
+        #expect(app.store.failedLink == nil)
     }
 
     @Test func `a wrong link while a sheet is shown appears above it, and leaves it`() async throws {
@@ -142,6 +142,6 @@ import Testing
         #expect(screen.title == "This link can’t be opened")
         try await screen.pullDown()
         #expect(screen.title == "filter of trails")
-        #expect(app.store.linkFailure == nil)
+        #expect(app.store.failedLink == nil)
     }
 }

@@ -90,7 +90,7 @@ private struct ChoiceView: View {
         let books: IdentifiedArrayOf<Book.State> = [Book.State(id: 0, title: "Emma")]
         store = Store(initialState: Shelf.State(books: books)) {
             Shelf()
-        } onIssue: { [issues] in
+        } onDiagnostic: { [issues] in
             issues.all.append($0.description)
         }
     }
@@ -153,7 +153,7 @@ private struct ChoiceView: View {
     @Test func `A dialog that follows another on its answer stays`() async throws {
         let store = Store(initialState: Choice.State()) {
             Choice()
-        } onIssue: { [issues] in
+        } onDiagnostic: { [issues] in
             issues.all.append($0.description)
         }
         let screen = await HeadlessScreen { ChoiceView(store: store) }

@@ -87,7 +87,7 @@ private final class Draft {
     {
         var maySayNo = true
         let store = NavigationStore<AnyRoute, AnySheet>(initialState: .init()) {
-            NavigationReducer(links: LinkTables()).guarded(
+            NavigationReducer(links: AppLinks()).guarded(
                 by: .leaving { _ in maySayNo ? .deny("No.") : .allow })
         }
         let screen = await HeadlessScreen { [modules] in

@@ -88,7 +88,7 @@ MUTANTS = [
         "Sources/ModernNavigationCore/Guards/GuardedReducer.swift", "next.redirects.contains(target.text) || ", "", NAVIGATION),
     Mutant(
         "What an action changed is saved before the send returns.",
-        "Sources/ModernNavigationCore/Saving/SavingReducer.swift", "        state.saveProblem = slot.scene?.save(&state)\n", "", NAVIGATION),
+        "Sources/ModernNavigationCore/Saving/SavingReducer.swift", "        state.saveError = slot.scene?.save(&state)\n", "", NAVIGATION),
     Mutant(
         "Two stores don't save to one file.",
         "Sources/ModernNavigationCore/Saving/Journal.swift", "        if lock == nil { throw .inUse(file: path) }\n", "", NAVIGATION),
@@ -151,7 +151,7 @@ MUTANTS = [
         "return !json.isEmpty && line.starts(with: start) ? json : nil", "return json.isEmpty || start.isEmpty ? nil : json", HOST),
     Mutant(
         "Frames cost budget.",
-        "Sources/BrowserHost/Server/WireFrames.swift",
+        "Sources/BrowserHost/Server/SocketFrames.swift",
         "guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }", "_ = budget.take(1, now: .now)", HOST),
     Mutant(
         "A page that has missed an update is sent everything.",

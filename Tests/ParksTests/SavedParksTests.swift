@@ -18,7 +18,7 @@ import Testing
 
     private let folder = FileManager.default.temporaryDirectory.appending(path: "parks-\(UUID().uuidString)")
 
-    private func open(_ name: String, problems: @escaping (SaveProblem) -> Void) async throws
+    private func open(_ name: String, problems: @escaping (SaveError) -> Void) async throws
         -> HeadlessScreen
     {
         _ = SavedElsewhere.folder
@@ -35,7 +35,7 @@ import Testing
 
     @Test func aStateOfVersion1OpensItsScreenUnderTheNewNameOfItsRoute() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var problems: [SaveProblem] = []
+        var problems: [SaveError] = []
         let screen = try await open("parks-version-1") { problems.append($0) }
         #expect(screen.isSheetShown)
         #expect(screen.titles == ["Pick an avatar", "Crop"])
@@ -50,7 +50,7 @@ import Testing
 
     @Test func whatIsGoneSinceVersion1IsReported() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var problems: [SaveProblem] = []
+        var problems: [SaveError] = []
         _ = try await open("parks-version-1") { problems.append($0) }
         #expect(
             problems.map(\.description) == [

@@ -39,7 +39,7 @@ import Testing
         navigation.openNotification(["aps": ["alert": "The wall map is back"], "link": link])
         #expect(navigation.state.tabs?.selection == "shop")
         #expect(navigation.state.tabs?["shop"]?.path == [AnyRoute(ShopRoute.product(123))])
-        #expect(navigation.state.linkFailure == nil)
+        #expect(navigation.state.failedLink == nil)
     }
 
     @Test func aPushPayloadWithoutALinkLeavesTheAppAsItWas() {
@@ -54,7 +54,7 @@ import Testing
         let navigation = ParksApp.navigation(ParksApp.modules())
         navigation.openNotification(["link": "parksapp://product/one"])
         #expect(
-            navigation.state.linkFailure?.reason.contains("should be a whole number and is \"one\"") == true)
+            navigation.state.failedLink?.reason.contains("should be a whole number and is \"one\"") == true)
     }
 
     @Test(arguments: ["/settings", "/you?sheet=settings"])

@@ -60,7 +60,7 @@ let package = Package(
             name: "Combine",
             dependencies: ["CDarwin", .product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: features),
-        .target(name: "CHostLink"),
+        .target(name: "CRuntime"),
         .target(
             name: "CoreGraphics", dependencies: ["CDarwin", "_Testing_CoreGraphics"], swiftSettings: features),
         .target(name: "_Testing_CoreGraphics", swiftSettings: features),
@@ -73,7 +73,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "Combine", "CoreGraphics", "CHostLink", "ModernNavigationMacros", "OSLog",
+                "Combine", "CoreGraphics", "CRuntime", "ModernNavigationMacros", "OSLog",
                 "UniformTypeIdentifiers",
             ],
             swiftSettings: features),
@@ -96,7 +96,7 @@ let package = Package(
             .target(
                 name: "BrowserHost",
                 dependencies: [
-                    "CHostLink", "SwiftUI",
+                    "CRuntime", "SwiftUI",
                     .product(name: "Hummingbird", package: "hummingbird"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
                     .product(name: "Logging", package: "swift-log"),

@@ -13,7 +13,7 @@ func hostFigures(_ report: inout Report) throws {
     try crowd(&report)
 }
 
-/// A thousand wires and more: a shell's usual limit is 1,024 files.
+/// A thousand sockets and more: a shell's usual limit is 1,024 files.
 private func allowManyFiles() {
     let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -52,7 +52,7 @@ private func crowd(_ report: inout Report) throws {
     let before = server.residentBytes
     var sessions = try (0..<1_000).map { _ in try LiveSession(port: server.port) }
     report.note(
-        "KiB a session, 1,000 at rest with their wires", (server.residentBytes - before) / 1_000 / 1_024,
+        "KiB a session, 1,000 at rest with their sockets", (server.residentBytes - before) / 1_000 / 1_024,
         reach: .number(500))
     let taps = try tap(&sessions, count: 1_000, perSecond: 50)
     report.spread(
@@ -131,9 +131,9 @@ private final class ParksServer {
     }
 }
 
-/// A tab of Parks with its wire open: it goes into the first park of the list and back.
+/// A tab of Parks with its socket open: it goes into the first park of the list and back.
 private struct LiveSession {
-    private let wire: RawClient
+    private let socket: RawClient
     private var link: String
     private var number = 0
     private(set) var isInside = false
@@ -152,10 +152,10 @@ private struct LiveSession {
         guard let cookie = claim.head.range(of: "client=") else {
             throw PageFailure(what: "no cookie: \(claim.head)")
         }
-        wire = client
-        try wire.openWire(
-            "/_/wire", "Cookie: client=\(claim.head[cookie.upperBound...].prefix { $0 != ";" })\r\n")
-        try wire.say("{\"id\":\"\(id)\",\"token\":\"\(token)\",\"after\":\(sequence)}")
+        socket = client
+        try socket.openSocket(
+            "/_/socket", "Cookie: client=\(claim.head[cookie.upperBound...].prefix { $0 != ";" })\r\n")
+        try socket.say("{\"id\":\"\(id)\",\"token\":\"\(token)\",\"after\":\(sequence)}")
         link = try Self.element(of: "<a ", in: page, after: "class=\"row\"")
     }
 
@@ -166,9 +166,9 @@ private struct LiveSession {
         let kind = isInside ? "back" : "tap"
         let element = isInside ? back : link
         let event = "[{\"n\":\(number),\"e\":\"\(element)\",\"k\":\"\(kind)\",\"v\":null}]"
-        try wire.say(event)
-        let update = try wire.hear()
-        let answer = try wire.hear()
+        try socket.say(event)
+        let update = try socket.hear()
+        let answer = try socket.hear()
         guard answer.contains("handled") else { throw PageFailure(what: "\(kind): \(answer)") }
         isInside.toggle()
         if isInside {

@@ -81,7 +81,7 @@ func linkFigures(_ report: inout Report) {
 /// The links of a whole app, whose routes say no key: each pattern is asked in turn.
 @MainActor
 private func tableFigures(_ report: inout Report) {
-    let tables = LinkTables<LinkRoute, LinkRoute>(
+    let tables = AppLinks<LinkRoute, LinkRoute>(
         tabs: [.init("parks", "/parks"), .init("users", "/users")],
         routes: [.init(in: "parks", LinkRoute.links)])
     let state = NavigationState<LinkRoute, LinkRoute>(path: [.park(name: "yosemite")])

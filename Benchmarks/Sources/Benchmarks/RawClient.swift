@@ -44,7 +44,7 @@ final class RawClient {
     }
 
     /// Makes a WebSocket of the connection.
-    func openWire(_ path: String, _ headers: String) throws {
+    func openSocket(_ path: String, _ headers: String) throws {
         try write(
             "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nConnection: Upgrade\r\n"
                 + "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -53,7 +53,7 @@ final class RawClient {
         guard head.hasPrefix("HTTP/1.1 101") else { throw PageFailure(what: head) }
     }
 
-    /// Sends a line over the wire, with a mask that changes nothing.
+    /// Sends a line over the socket, with a mask that changes nothing.
     func say(_ line: String) throws {
         let size = line.utf8.count + 1
         let length: [UInt8] = size < 126 ? [0x80 | UInt8(size)] : [0xFE, UInt8(size >> 8), UInt8(size & 255)]
@@ -68,7 +68,7 @@ final class RawClient {
             var size = Int(head[1])
             if size > 125 { size = try read(size == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
             let text = String(decoding: try read(size), as: UTF8.self)
-            guard head[0] == 0x81 else { throw PageFailure(what: "The wire was closed: \(text)") }
+            guard head[0] == 0x81 else { throw PageFailure(what: "The socket was closed: \(text)") }
             line += text
             if line == "\n" { line = "" } else if line.hasSuffix("\n") { return line }
         }

@@ -30,7 +30,7 @@ struct ParksApp: App {
 
     static func navigation(
         _ modules: ModuleRegistry, folder: String? = nil,
-        report: @escaping (SaveProblem) -> Void = SaveProblem.log
+        report: @escaping (SaveError) -> Void = SaveError.log
     ) -> AppNavigationStore {
         NavigationStore(
             modules: modules, folder: folder, version: SavedParks.version, migrations: SavedParks.migrations,

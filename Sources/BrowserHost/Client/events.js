@@ -6,8 +6,8 @@ const waiting = kept.waiting ??= [];
 // The last said, the last answered.
 let said = 0, heard = 0;
 export let last = Date.now();
-/** @type {?Wire} */
-let wire = null;
+/** @type {?TabSocket} */
+let socket = null;
 /** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
 
@@ -43,15 +43,15 @@ function about(id) {
 
 function resume() {
   const next = waiting.filter(({ n }) => n > heard).slice(0, 32), end = next.at(-1);
-  if (said > heard || !end || !wire) return;
+  if (said > heard || !end || !socket) return;
   said = end.n;
-  wire.say(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
+  socket.say(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
 }
 
-/** @param {?Wire} open what is unheard goes over it; null while there is none */
+/** @param {?TabSocket} open what is unheard goes over it; null while there is none */
 export function over(open) {
-  if (open && wire !== open) said = heard = 0;
-  wire = open;
+  if (open && socket !== open) said = heard = 0;
+  socket = open;
   resume();
 }
 

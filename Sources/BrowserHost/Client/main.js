@@ -3,7 +3,7 @@ import { show } from "./patches.js";
 import { first } from "./session.js";
 import "./forms.js";
 import "./keys.js";
-import "./wire.js";
+import "./socket.js";
 
 if (first) show(first);
 find("app")?.removeAttribute("inert");

@@ -15,7 +15,7 @@ interface Told { n: number; e: string | null; k: string; v: Value; of: string; d
 /** Sends it; true once it is answered. */
 type Send = (e: string | null | undefined, k: string, v?: Value) => Promise<boolean>;
 /** What goes up by one of a tab's sockets, counted. */
-interface Wire { count: number; say: Do<string> }
+interface TabSocket { count: number; say: Do<string> }
 /** What the worker is to do: open a socket and send its greeting, send a text, or, with neither, close what is open. */
 interface Asked { count: number; greeting?: string; text?: string }
 /** What came down: a line, or how the socket was closed, and whether it had opened. */
@@ -40,7 +40,7 @@ type Fill = (field: Field, text: string, start: number | null, end: number | nul
 /** A place in the trail of the browser's history. */
 interface Entry { address: string; depth: number }
 /** What a tab has over a reload. */
-interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; life?: string; wires?: number; places?: Record<string, { left: number; top: number }> }
+interface Kept { session?: Known; trail?: { entries: Entry[]; index: number }; waiting?: Told[]; life?: string; attempts?: number; places?: Record<string, { left: number; top: number }> }
 
 /** What follows the finger, and what becomes of it when the finger would have come so far. */
 interface Drag {

@@ -53,7 +53,7 @@ final class Browsers {
         let found = try folder.read(id: Self.id, owner: client)
         if let damage = found.damage { log.error("\(damage)") }
         // The name of a file says only in short whose it is.
-        if let record = found.record, !Secret.matches(client, record.owner) { throw Refusal.notYours }
+        if let record = found.record, !Secret.matches(client, record.owner) { throw RequestRefusal.notYours }
         let browser = Browser(client, stored: found.record?.storage ?? [:], folder: folder)
         known[client] = Weak(browser: browser)
         return browser

@@ -21,13 +21,13 @@ struct ClientEvent: Equatable, Sendable {
     let number: Int
     let kind: Kind
 
-    /// The events of a wire's line.
-    /// - Throws: `Refusal.malformed` when the line is anything else than an array of events.
+    /// The events of a socket's line.
+    /// - Throws: `RequestRefusal.malformed` when the line is anything else than an array of events.
     static func list(from data: Data, limit: Int) throws -> [ClientEvent] {
         guard let events = try? JSONDecoder().decode([Written].self, from: data) else {
-            throw Refusal.malformed
+            throw RequestRefusal.malformed
         }
-        guard events.count <= limit else { throw Refusal.tooManyEvents }
+        guard events.count <= limit else { throw RequestRefusal.tooManyEvents }
         return try events.map(ClientEvent.init)
     }
 
@@ -58,39 +58,39 @@ struct ClientEvent: Equatable, Sendable {
     }
 
     private init(_ written: Written) throws {
-        guard written.n > 0 else { throw Refusal.malformed }
+        guard written.n > 0 else { throw RequestRefusal.malformed }
         number = written.n
         if written.k == "open" {
-            guard let path = written.text else { throw Refusal.malformed }
+            guard let path = written.text else { throw RequestRefusal.malformed }
             kind = .open(path: path)
             return
         }
         if written.k == "phase" {
-            guard let phase = written.text.flatMap(Phase.init) else { throw Refusal.malformed }
+            guard let phase = written.text.flatMap(Phase.init) else { throw RequestRefusal.malformed }
             kind = .phase(phase)
             return
         }
         if written.k == "dark" {
-            guard let isDark = written.flag else { throw Refusal.malformed }
+            guard let isDark = written.flag else { throw RequestRefusal.malformed }
             kind = .dark(isDark)
             return
         }
         if written.k == "wide" {
-            guard let isWide = written.flag else { throw Refusal.malformed }
+            guard let isWide = written.flag else { throw RequestRefusal.malformed }
             kind = .wide(isWide)
             return
         }
         guard let name = written.e, name.hasPrefix("e"),
             let id = UInt32(digits: name.dropFirst()).map(ElementID.init)
         else {
-            throw Refusal.malformed
+            throw RequestRefusal.malformed
         }
         if written.k == "room" {
-            guard let room = written.text.flatMap(Room.init) else { throw Refusal.malformed }
+            guard let room = written.text.flatMap(Room.init) else { throw RequestRefusal.malformed }
             kind = .measured(id, room)
             return
         }
-        guard let event = Self.event(written) else { throw Refusal.malformed }
+        guard let event = Self.event(written) else { throw RequestRefusal.malformed }
         kind = .element(id, event)
     }
 

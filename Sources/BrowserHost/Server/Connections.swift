@@ -5,14 +5,14 @@ internal import NIOConcurrencyHelpers
 /// Where they are as many as may be, the next one is let in all the same, and the server closes some of those that it
 /// waits for: without a request, or with one that is not here to its end. They are of the address that has most, and the
 /// longest waited for first; so one client that holds all there are loses its own. Whoever is being answered stays, and so does a
-/// wire that has said whose it is, as long as they take what they are sent. Behind a proxy all have one address, and what counts is
+/// socket that has said whose it is, as long as they take what they are sent. Behind a proxy all have one address, and what counts is
 /// who keeps the server waiting. Only where all are being answered is a new one surplus: it is told so.
 final class Connections: Sendable {
     typealias ID = ObjectIdentifier
 
     /// What the server waits for at a connection.
     enum Wait: Hashable {
-        /// A request, or the rest of one; at a wire, that it says whose it is.
+        /// A request, or the rest of one; at a socket, that it says whose it is.
         case request
         /// That the client reads what it was sent.
         case reading

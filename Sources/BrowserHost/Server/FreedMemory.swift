@@ -1,4 +1,4 @@
-internal import CHostLink
+internal import CRuntime
 
 /// Memory that was freed and is still the process's.
 enum FreedMemory {

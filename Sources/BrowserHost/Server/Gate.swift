@@ -6,10 +6,10 @@ internal import Hummingbird
 /// - `Host` has to be a name that this server goes by; otherwise a page of another site whose name was pointed
 ///   at this machine (DNS rebinding) could talk to it. The host of an absolute target counts as well: see `RequestForm`.
 /// - `Origin`, which browsers add to whatever a page's script sends, has to be this site; a request that changes
-///   something has to have one, and a wire.
+///   something has to have one, and a socket.
 /// - `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them, must say the same.
 struct Gate: Sendable {
-    /// What is answered at all, beside a wire.
+    /// What is answered at all, beside a socket.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post]
 
     let configuration: HostConfiguration
@@ -17,26 +17,28 @@ struct Gate: Sendable {
     func check(_ request: Request) throws {
         // Two would be two opinions of who is meant.
         guard let host = request.head.authority, isOurs(host), request.headers[.host] == nil else {
-            throw Refusal.wrongHost
+            throw RequestRefusal.wrongHost
         }
-        let isWire = request.method == .connect && request.uri.path == WireUpgrade.path
-        guard isWire || Self.methods.contains(request.method) else { throw Refusal.wrongMethod }
-        if request.uri.string.utf8.count > configuration.bounds.address { throw Refusal.addressTooLong }
-        guard request.uri.string.hasPrefix("/") else { throw Refusal.malformed }
+        let isSocket = request.method == .connect && request.uri.path == SocketUpgrade.path
+        guard isSocket || Self.methods.contains(request.method) else { throw RequestRefusal.wrongMethod }
+        if request.uri.string.utf8.count > configuration.bounds.address {
+            throw RequestRefusal.addressTooLong
+        }
+        guard request.uri.string.hasPrefix("/") else { throw RequestRefusal.malformed }
         let isChange = request.method == .post
         if let origin = request.headers[.origin] {
             guard origin == "http://\(host)" || origin == "https://\(host)" else {
-                throw Refusal.foreignOrigin
+                throw RequestRefusal.foreignOrigin
             }
-        } else if isChange || isWire {
-            throw Refusal.noOrigin
+        } else if isChange || isSocket {
+            throw RequestRefusal.noOrigin
         }
         let isInner = request.uri.path.hasPrefix("/_/")
         if let site = request.headers[.secFetchSite], isInner, site != "same-origin", site != "none" {
-            throw Refusal.foreignOrigin
+            throw RequestRefusal.foreignOrigin
         }
         if isChange, request.headers[.contentType]?.hasPrefix("application/json") != true {
-            throw Refusal.wrongType
+            throw RequestRefusal.wrongType
         }
     }
 
@@ -61,7 +63,7 @@ extension HTTPField.Name {
     static let referrerPolicy = Self.literal("Referrer-Policy")
     static let permissionsPolicy = Self.literal("Permissions-Policy")
     static let frameOptions = Self.literal("X-Frame-Options")
-    /// A trailer: why a wire ends.
+    /// A trailer: why a socket ends.
     static let refusal = Self.literal("Refusal")
 
     // A `StaticString`, so only the names above come here, and never what a client sends.
@@ -72,7 +74,7 @@ extension HTTPField.Name {
 }
 
 /// The headers that every answer carries.
-enum Armour {
+enum SecurityHeaders {
     /// `style-src-attr 'unsafe-inline'` lets elements carry their looks from the first paint on. What stands in
     /// them is composed of numbers, colours and words of this module (see `Element.style`), never of text.
     /// `img-src` is open to the web because an app may show pictures from anywhere.
@@ -83,7 +85,7 @@ enum Armour {
         "form-action 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    static func put(on response: inout Response) {
+    static func apply(to response: inout Response) {
         response.headers[.contentSecurityPolicy] = contentSecurityPolicy
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"

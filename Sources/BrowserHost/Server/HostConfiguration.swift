@@ -21,16 +21,16 @@ struct HostConfiguration: Equatable, Sendable {
 
     /// What one client, or all together, may take up.
     struct Bounds: Equatable, Sendable {
-        /// Bytes of a request's body, and of a line or a frame of a wire.
+        /// Bytes of a request's body, and of a line or a frame of a socket.
         var body = 64 * 1024
         /// Bytes of an address.
         var address = 8 * 1024
-        /// Events of one line of a wire.
+        /// Events of one line of a socket.
         var eventsPerLine = 64
         /// Events of one session: so many at once, and so many each second after that.
         var eventBurst = 300
         var eventsPerSecond = 150
-        /// Frames of one wire, whatever they hold: so many at once, and so many each second after that. What a page does takes a frame for
+        /// Frames of one socket, whatever they hold: so many at once, and so many each second after that. What a page does takes a frame for
         /// each line of events, and so no more than half of them.
         var frameBurst = 600
         var framesPerSecond = 300
@@ -63,14 +63,14 @@ struct HostConfiguration: Equatable, Sendable {
         var idle: Duration = .seconds(30 * 60)
         /// After this a page that never came back is forgotten.
         var unclaimed: Duration = .seconds(60)
-        /// After this without a wire or an event a scene is in the background, whatever its tab has said.
+        /// After this without a socket or an event a scene is in the background, whatever its tab has said.
         var unseen: Duration = .seconds(30)
         /// How long the requests under way may take when the server stops.
         var stopping: Duration = .seconds(10)
         /// How long a connection that ends is kept for the last word to arrive: an answer to a request that is not read to its end, or
-        /// why a wire is closed.
+        /// why a socket is closed.
         var lingering: Duration = .seconds(2)
-        /// How long a body may take to arrive, and a wire to say whose it is.
+        /// How long a body may take to arrive, and a socket to say whose it is.
         var bodyTime: Duration = .seconds(10)
         /// After this a scene on disk that nobody woke is removed.
         var asleep: Duration = .seconds(30 * 24 * 60 * 60)
@@ -78,7 +78,7 @@ struct HostConfiguration: Equatable, Sendable {
 
     init(stateDirectory: URL) { self.stateDirectory = stateDirectory }
 
-    init(app: String, environment: [String: String], arguments: [String]) throws(ConfigurationProblem) {
+    init(app: String, environment: [String: String], arguments: [String]) throws(ConfigurationError) {
         let base =
             environment["STATE_DIRECTORY"].map { URL(fileURLWithPath: $0, isDirectory: true) }
             ?? environment["XDG_STATE_HOME"].map { Self.folder(of: app, in: URL(fileURLWithPath: $0)) }
@@ -104,7 +104,7 @@ struct HostConfiguration: Equatable, Sendable {
 }
 
 /// Why the host doesn't start.
-enum ConfigurationProblem: Error, Equatable, CustomStringConvertible {
+enum ConfigurationError: Error, Equatable, CustomStringConvertible {
     case port(String)
     case exposed(String)
     case inspected

@@ -1,5 +1,7 @@
 internal import CoreMetrics
 
+internal import enum SwiftUI.EventOutcome
+
 /// What the host tells a metrics backend; an app chooses one with `MetricsSystem.bootstrap`, and without one nothing is kept.
 ///
 /// | name | kind | dimensions | counts |
@@ -11,11 +13,11 @@ internal import CoreMetrics
 /// | `browserhost.updates` | counter | | updates that were written |
 /// | `browserhost.update.bytes` | recorder | | the size of each |
 /// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
-/// | `browserhost.refusals` | counter | `why` | requests and wires that were not served |
+/// | `browserhost.refusals` | counter | `why` | requests and sockets that were not served |
 /// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent, left unread what they asked for, or asked too far ahead |
-/// | `browserhost.streams.stalled` | counter | | wires given up because their client didn't read |
+/// | `browserhost.streams.stalled` | counter | | sockets given up because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
-/// | `browserhost.streams` | meter | | of these, those with an open wire |
+/// | `browserhost.streams` | meter | | of these, those with an open socket |
 /// | `browserhost.sessions.unsaved` | meter | | sessions whose last change can't be saved |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
@@ -28,13 +30,13 @@ struct HostMetrics: Sendable {
     let snapshots: Counter
     let stalled: Counter
     let sessions: Meter
-    let streams: Meter
+    let sockets: Meter
     let unsaved: Meter
     let woken: Counter
     let slept: Counter
-    private let outcomes: [String: Counter]
-    private let refusals: [String: Counter]
-    private let closed: [String: Counter]
+    private let outcomes: [EventOutcome: Counter]
+    private let refusals: [RequestRefusal: Counter]
+    private let closed: [ConnectionWatch.Cause: Counter]
 
     init(factory: any MetricsFactory = MetricsSystem.factory) {
         self.factory = factory
@@ -46,14 +48,13 @@ struct HostMetrics: Sendable {
         snapshots = Counter(label: "browserhost.snapshots", factory: factory)
         stalled = Counter(label: "browserhost.streams.stalled", factory: factory)
         sessions = Meter(label: "browserhost.sessions", factory: factory)
-        streams = Meter(label: "browserhost.streams", factory: factory)
+        sockets = Meter(label: "browserhost.streams", factory: factory)
         unsaved = Meter(label: "browserhost.sessions.unsaved", factory: factory)
         woken = Counter(label: "browserhost.sessions.woken", factory: factory)
         slept = Counter(label: "browserhost.sessions.slept", factory: factory)
-        outcomes = Self.counters("browserhost.events", "outcome", Session.outcomes, factory)
-        refusals = Self.counters("browserhost.refusals", "why", Refusal.allCases.map { "\($0)" }, factory)
-        closed = Self.counters(
-            "browserhost.connections.closed", "why", ConnectionWatch.Cause.allCases.map(\.rawValue), factory)
+        outcomes = Self.counters("browserhost.events", "outcome", factory)
+        refusals = Self.counters("browserhost.refusals", "why", factory)
+        closed = Self.counters("browserhost.connections.closed", "why", factory)
     }
 
     func notePage(since start: ContinuousClock.Instant) {
@@ -70,20 +71,21 @@ struct HostMetrics: Sendable {
         return time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000
     }
 
-    func count(_ refusal: Refusal) { refusals["\(refusal)"]?.increment() }
+    func count(_ refusal: RequestRefusal) { refusals[refusal]?.increment() }
 
     func count(closed cause: ConnectionWatch.Cause, by count: Int) {
-        if count > 0 { closed[cause.rawValue]?.increment(by: count) }
+        if count > 0 { closed[cause]?.increment(by: count) }
     }
 
-    func count(outcome: String) { outcomes[outcome]?.increment() }
+    func count(_ outcome: EventOutcome) { outcomes[outcome]?.increment() }
 
-    private static func counters(
-        _ label: String, _ dimension: String, _ values: [String], _ factory: any MetricsFactory
-    ) -> [String: Counter] {
+    /// A counter for each case, with the case as a dimension.
+    private static func counters<Case: CaseIterable & Hashable & RawRepresentable<String>>(
+        _ label: String, _ dimension: String, _ factory: any MetricsFactory
+    ) -> [Case: Counter] {
         Dictionary(
-            uniqueKeysWithValues: values.map {
-                ($0, Counter(label: label, dimensions: [(dimension, $0)], factory: factory))
+            uniqueKeysWithValues: Case.allCases.map {
+                ($0, Counter(label: label, dimensions: [(dimension, $0.rawValue)], factory: factory))
             })
     }
 }

@@ -17,20 +17,22 @@ enum InspectorQuestion: Equatable, Sendable {
         let screen: Bool?
     }
 
-    /// - Throws: `Refusal.malformed` when the body is not the one that belongs to the path.
+    /// - Throws: `RequestRefusal.malformed` when the body is not the one that belongs to the path.
     init(path: String, body: Data, addressLimit: Int) throws {
-        guard let body = try? JSONDecoder().decode(Body.self, from: body) else { throw Refusal.malformed }
+        guard let body = try? JSONDecoder().decode(Body.self, from: body) else {
+            throw RequestRefusal.malformed
+        }
         if path == "/_/inspect", let after = body.after, after >= 0 {
             self = .report(after: after)
         } else if path == "/_/inspect/jump", let step = body.step, step >= 0 {
             self = .jump(step)
         } else if path == "/_/inspect/link", let link = body.link {
-            guard link.utf8.count <= addressLimit else { throw Refusal.addressTooLong }
+            guard link.utf8.count <= addressLimit else { throw RequestRefusal.addressTooLong }
             self = .link(link)
         } else if path == "/_/inspect/text", body.screen == true {
             self = .text
         } else {
-            throw Refusal.malformed
+            throw RequestRefusal.malformed
         }
     }
 }

@@ -10,10 +10,10 @@ actor PageQueue {
     /// - Parameter limit: how many pages may wait.
     init(limit: Int) { self.limit = limit }
 
-    /// - Throws: `Refusal.busy` when too many wait already, else what `make` throws.
+    /// - Throws: `RequestRefusal.busy` when too many wait already, else what `make` throws.
     func run<Made: Sendable>(_ make: @Sendable () async throws -> Made) async throws -> Made {
         if isBusy {
-            guard waiting.count < limit else { throw Refusal.busy }
+            guard waiting.count < limit else { throw RequestRefusal.busy }
             await withCheckedContinuation { continuation in
                 waiting.append(continuation)
                 longest = max(longest, waiting.count)

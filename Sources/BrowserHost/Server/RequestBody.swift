@@ -6,7 +6,7 @@ extension Request {
     /// The body, unless it is larger or slower than is read.
     func bytes(within bounds: HostConfiguration.Bounds, over connection: Connection) async throws -> Data {
         if let length = headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
-            throw Refusal.tooLarge
+            throw RequestRefusal.tooLarge
         }
         let body = body
         return try await withThrowingTaskGroup(of: Data.self) { group in
@@ -14,17 +14,17 @@ extension Request {
                 var data = Data()
                 for try await part in body {
                     data.append(contentsOf: part.readableBytesView)
-                    if data.count > bounds.body { throw Refusal.tooLarge }
+                    if data.count > bounds.body { throw RequestRefusal.tooLarge }
                 }
                 return data
             }
             // Against whoever sends a byte a minute: the first of the two that is done decides.
             group.addTask {
                 try await connection.wait(for: bounds.bodyTime)
-                throw Refusal.tooSlow
+                throw RequestRefusal.tooSlow
             }
             defer { group.cancelAll() }
-            guard let data = try await group.next() else { throw Refusal.malformed }
+            guard let data = try await group.next() else { throw RequestRefusal.malformed }
             return data
         }
     }

@@ -8,7 +8,7 @@ internal import NIOHTTP1
 /// | --- | --- |
 /// | `/path` | itself |
 /// | `http://host/path` | `/path`, and its host counts as one more `Host` where there is another: `Gate` takes no two |
-/// | `*`, `host:port` and anything else | `*`, which is no page and no wire |
+/// | `*`, `host:port` and anything else | `*`, which is no page and no socket |
 ///
 /// It stands before the request is turned into types that don't tell these apart.
 final class RequestForm: ChannelInboundHandler, RemovableChannelHandler {
@@ -23,7 +23,7 @@ final class RequestForm: ChannelInboundHandler, RemovableChannelHandler {
 
     private static func form(_ head: inout HTTPRequestHead) {
         if head.method == .CONNECT {
-            // A wire is asked for by a handshake alone: see `WireUpgrade`.
+            // A socket is asked for by a handshake alone: see `SocketUpgrade`.
             head.uri = "*"
         } else if !head.uri.hasPrefix("/") {
             if let (host, path) = parts(ofAbsolute: head.uri) {

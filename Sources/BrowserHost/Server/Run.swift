@@ -1,4 +1,4 @@
-internal import CHostLink
+internal import CRuntime
 internal import Foundation
 internal import Hummingbird
 internal import Logging
@@ -8,7 +8,7 @@ internal import ServiceLifecycle
 internal import SwiftUI
 internal import UnixSignals
 
-/// Called by `App.main()` through the weak symbol in `CHostLink`: shows the app in browsers until a signal ends
+/// Called by `App.main()` through the weak symbol in `CRuntime`: shows the app in browsers until a signal ends
 /// it.
 @c(modernnavigation_host_run)
 func hostRun(_ launch: UnsafeMutableRawPointer?) {
@@ -51,7 +51,7 @@ enum Host {
 
     /// The lock of the state directory; nil where nothing can be written there, which whoever uses the app is told.
     private static func keep(_ directory: URL) throws -> StateLock? {
-        do throws(StateLockProblem) {
+        do throws(StateLockError) {
             return try StateLock(of: directory)
         } catch {
             if case .held = error { throw error }
@@ -66,7 +66,7 @@ enum Host {
     ) async {
         // Services are stopped the last first.
         var group = ServiceGroupConfiguration(
-            services: [application, StopSign(sessions: sessions)],
+            services: [application, ShutdownService(sessions: sessions)],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: log)
         group.maximumGracefulShutdownDuration = configuration.bounds.stopping
@@ -74,7 +74,7 @@ enum Host {
             try await ServiceGroup(configuration: group).run()
             exit(0)
         } catch {
-            complain(StartProblem.sentence(for: error, configuration: configuration))
+            complain(StartError.sentence(for: error, configuration: configuration))
         }
     }
 
@@ -101,7 +101,7 @@ enum Host {
                     additionalChannelHandlers: [
                         // Who doesn't read what it was sent isn't read either: no request, event or ping adds to what waits for it.
                         BackPressureHandler(),
-                        WireUpgrade(bounds: bounds),
+                        SocketUpgrade(bounds: bounds),
                         ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),
                     ],
                     idleTimeout: .seconds(75))),
@@ -109,7 +109,7 @@ enum Host {
                 address: .hostname(configuration.host, port: configuration.port),
                 availableConnectionsDelegate: .maximum(
                     bounds.connections + OpenFiles.surplus(over: bounds.connections), logger: log)),
-            services: [Caretaker(sessions: sessions, lock: lock)],
+            services: [SessionJanitor(sessions: sessions, lock: lock)],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? configuration.port
                 lock?.note(port: port)

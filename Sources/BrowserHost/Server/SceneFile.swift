@@ -1,4 +1,4 @@
-internal import CHostLink
+internal import CRuntime
 internal import Foundation
 
 /// The folder of sleeping sessions: one small file for each, to which a line is added at each change. The last good line counts.

@@ -44,7 +44,7 @@ final class Sessions {
 
     var count: Int { awake.count }
     var unclaimedCount: Int { unclaimed.count }
-    var streams: Int { awake.values.count { $0.hasStream } }
+    var sockets: Int { awake.values.count { $0.hasSocket } }
     /// How many are not on disk as they are.
     var unsaved: Int { awake.values.count { $0.unsaved != nil } }
     var appName: String { launch.name }
@@ -54,14 +54,14 @@ final class Sessions {
     func makeProvisional(
         at path: String, isWide: Bool = false, client: String? = nil, language: String? = nil
     ) throws -> Session {
-        if isStopping { throw Refusal.stopping }
+        if isStopping { throw RequestRefusal.stopping }
         let browser = try client.map { try self.browser(of: $0) }
         makeRoomAmongUnclaimed()
         try makeRoom()
         let session = Session(
             id: Secret.make(), token: Secret.make(), browser: browser, record: nil, isWide: isWide,
             language: language, launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics,
-            tags: tags, now: now()
+            tags: tags, clock: now
         )
         awake[session.id] = session
         unclaimed.append(session)
@@ -72,17 +72,19 @@ final class Sessions {
     /// The session with this id, woken from disk where it sleeps there as the client's. One that is awake may be somebody else's, or
     /// nobody's yet.
     func lookUp(id: String, token: String, client: String?) throws -> Session {
-        if isStopping { throw Refusal.stopping }
+        if isStopping { throw RequestRefusal.stopping }
         if let session = awake[id] {
-            guard Secret.matches(token, session.token) else { throw Refusal.wrongToken }
+            guard Secret.matches(token, session.token) else { throw RequestRefusal.wrongToken }
             return session
         }
-        guard let client, let record = try sleeping(id, of: client) else { throw Refusal.noSuchSession }
-        guard Secret.matches(token, record.token) else { throw Refusal.wrongToken }
+        guard let client, let record = try sleeping(id, of: client) else {
+            throw RequestRefusal.noSuchSession
+        }
+        guard Secret.matches(token, record.token) else { throw RequestRefusal.wrongToken }
         try makeRoom()
         let session = Session(
             id: id, token: record.token, browser: try browser(of: record.owner), record: record,
-            launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, now: now()
+            launch: launch, folder: folder, bounds: bounds, log: log, metrics: metrics, tags: tags, clock: now
         )
         awake[id] = session
         metrics.woken.increment()
@@ -94,7 +96,7 @@ final class Sessions {
     func find(id: String, token: String, client: String?) throws -> Session {
         let session = try lookUp(id: id, token: token, client: client)
         guard let owner = session.owner, let client, Secret.matches(client, owner) else {
-            throw Refusal.notYours
+            throw RequestRefusal.notYours
         }
         return session
     }
@@ -102,7 +104,7 @@ final class Sessions {
     private func browser(of client: String) throws -> Browser {
         do { return try browsers.browser(of: client) } catch let error as SceneFolderError {
             noteUnreadable(error)
-            throw Refusal.unreadable
+            throw RequestRefusal.unreadable
         }
     }
 
@@ -114,7 +116,7 @@ final class Sessions {
             return found.record
         } catch {
             noteUnreadable(error)
-            throw Refusal.unreadable
+            throw RequestRefusal.unreadable
         }
     }
 
@@ -130,7 +132,7 @@ final class Sessions {
             let theirs = awake.values.filter { $0.owner == client }
             if theirs.count >= bounds.sessionsPerClient {
                 // Tabs that were closed leave their sessions behind: the one longest unused makes room.
-                guard let idle = Self.longestUnused(of: theirs) else { throw Refusal.tooManySessions }
+                guard let idle = Self.longestUnused(of: theirs) else { throw RequestRefusal.tooManySessions }
                 drop(idle)
             }
             newScenes += 1
@@ -138,35 +140,17 @@ final class Sessions {
         }
         // It is theirs even where that can't be saved.
         defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
-        try session.claim(by: browser, now: now())
+        try session.claim(by: browser)
     }
 
-    func handle(_ events: [ClientEvent], in session: Session) throws -> [String] {
-        try session.handle(events, now: now())
-    }
-
-    func answer(_ question: InspectorQuestion, in session: Session) throws -> String {
-        try session.answer(question, now: now())
-    }
-
-    func openStream(of session: Session, after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
-        session.openStream(after: position, now: now(), cut: cut)
-    }
-
-    func finishStream(_ stream: Int, of session: Session) { session.finishStream(stream, now: now()) }
-
-    func streamEnded(_ stream: Int, of session: Session, because why: Refusal?) {
-        session.streamEnded(stream, because: why, now: now())
-    }
-
-    /// Keeps streams open and puts to sleep what nobody uses. Called now and then.
+    /// Keeps sockets open and puts to sleep what nobody uses. Called now and then.
     func tick() {
         let moment = now()
         for session in awake.values.sorted(by: { $0.id < $1.id }) {
-            session.beat(now: moment)
+            session.beat()
             // What could not be saved is tried again, and stays awake until it is.
             if session.unsaved != nil { session.save() }
-            if session.hasStream || session.unsaved != nil { continue }
+            if session.hasSocket || session.unsaved != nil { continue }
             let unused = session.lastUsed.duration(to: moment)
             if unused > (session.isUsed ? bounds.idle : bounds.unclaimed) {
                 drop(session)
@@ -181,7 +165,7 @@ final class Sessions {
             FreedMemory.giveBack()
         }
         metrics.sessions.set(awake.count)
-        metrics.streams.set(streams)
+        metrics.sockets.set(sockets)
         metrics.unsaved.set(unsaved)
     }
 
@@ -204,13 +188,13 @@ final class Sessions {
         }
     }
 
-    /// Ends the streams and takes no more requests: what is under way may finish.
+    /// Ends the sockets and takes no more requests: what is under way may finish.
     func beginStopping() {
         isStopping = true
-        for session in awake.values.sorted(by: { $0.id < $1.id }) { session.endStream() }
+        for session in awake.values.sorted(by: { $0.id < $1.id }) { session.closeSocket() }
     }
 
-    /// Saves everything and ends the streams.
+    /// Saves everything and ends the sockets.
     func close() {
         for session in awake.values.sorted(by: { $0.id < $1.id }) { drop(session) }
     }
@@ -226,13 +210,13 @@ final class Sessions {
 
     private func makeRoom() throws {
         guard awake.count >= bounds.sessions else { return }
-        guard let idle = Self.longestUnused(of: awake.values) else { throw Refusal.tooManySessions }
+        guard let idle = Self.longestUnused(of: awake.values) else { throw RequestRefusal.tooManySessions }
         drop(idle)
     }
 
     /// The one that makes room; one whose changes would be lost with it only where there is no other.
     private static func longestUnused(of sessions: some Sequence<Session>) -> Session? {
-        sessions.filter { !$0.hasStream }.min {
+        sessions.filter { !$0.hasSocket }.min {
             ($0.unsaved == nil ? 0 : 1, $0.lastUsed) < ($1.unsaved == nil ? 0 : 1, $1.lastUsed)
         }
     }

@@ -10,14 +10,14 @@ internal import NIOCore
 /// | --- | --- |
 /// | `GET /…` | a page that shows the app at that link, in a session of its own |
 /// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
-/// | `GET /_/wire`, a WebSocket | events come up, updates go down: see `Wire` |
+/// | `GET /_/socket`, a WebSocket | events come up, updates go down: see `TabSocket` |
 /// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
 /// | `GET /_/manifest.webmanifest` | the name and icons of the app, for where it is put among others |
 /// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
-/// | `GET /_/health` | `ok`, how many sessions are awake and how many streams are open; 503 while it stops; `unsaved` where changes can't be saved |
+/// | `GET /_/health` | `ok`, how many sessions are awake and how many sockets are open; 503 while it stops; `unsaved` where changes can't be saved |
 struct Site: HTTPResponder {
-    typealias Context = Visit
+    typealias Context = HostRequestContext
 
     let configuration: HostConfiguration
     let sessions: Sessions
@@ -47,16 +47,16 @@ struct Site: HTTPResponder {
     func respond(to request: Request, context: Context) async throws -> Response {
         var response: Response
         do {
-            if connections.isSurplus(context.connection.id) { throw Refusal.full }
+            if connections.isSurplus(context.connection.id) { throw RequestRefusal.full }
             try Gate(configuration: configuration).check(request)
             response = try await answer(request, over: context.connection)
-        } catch let refusal as Refusal {
+        } catch let refusal as RequestRefusal {
             metrics.count(refusal)
             log.info(
                 "Refused", metadata: ["why": "\(refusal)", "path": "\(request.uri.path.prefix(80))"])
             response = self.response(refusal, over: context.connection)
         }
-        Armour.put(on: &response)
+        SecurityHeaders.apply(to: &response)
         // Who asks for the head alone reads no body, and would take one for the next answer.
         if request.method == .head {
             response.body = ResponseBody(contentLength: response.body.contentLength) {
@@ -66,7 +66,7 @@ struct Site: HTTPResponder {
         return response
     }
 
-    private func response(_ refusal: Refusal, over connection: Connection) -> Response {
+    private func response(_ refusal: RequestRefusal, over connection: Connection) -> Response {
         let lingering = configuration.bounds.lingering
         let sentence = ByteBuffer(string: refusal.sentence + "\n")
         var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8"]
@@ -93,9 +93,9 @@ struct Site: HTTPResponder {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/_/health"), (.head, "/_/health"): return await health()
-        // What `WireUpgrade` makes of a WebSocket.
-        case (.connect, WireUpgrade.path): return wire(request, over: connection)
-        case (.get, WireUpgrade.path): throw Refusal.notAWebSocket
+        // What `SocketUpgrade` makes of a WebSocket.
+        case (.connect, SocketUpgrade.path): return socket(request, over: connection)
+        case (.get, SocketUpgrade.path): throw RequestRefusal.notAWebSocket
         case (.post, "/_/claim"): return try await claim(request, over: connection)
         case (.post, "/_/inspect"), (.post, "/_/inspect/jump"), (.post, "/_/inspect/link"),
             (.post, "/_/inspect/text"):
@@ -105,7 +105,7 @@ struct Site: HTTPResponder {
             return try asset(path)
         case (.get, _) where !path.hasPrefix("/_/"): return try await page(request)
         case (.head, _) where !path.hasPrefix("/_/"): return try head(request)
-        default: throw Refusal.noSuchThing
+        default: throw RequestRefusal.noSuchThing
         }
     }
 
@@ -129,11 +129,11 @@ struct Site: HTTPResponder {
     /// All but the page itself, so that asking for it makes no session.
     private func head(_ request: Request) throws -> Response {
         if let destination = request.headers[.secFetchDest], destination != "document" {
-            throw Refusal.notADocument
+            throw RequestRefusal.notADocument
         }
         // What browsers ask for on their own is no link of the app's.
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
-            throw Refusal.noSuchThing
+            throw RequestRefusal.noSuchThing
         }
         return Response(status: .ok, headers: [.contentType: "text/html; charset=utf-8"])
     }
@@ -146,7 +146,7 @@ struct Site: HTTPResponder {
             at: path, isWide: isWide, client: client,
             language: language == PageLanguage.standard ? nil : language)
         await session.comeToRest(within: configuration.bounds.rest)
-        return Page.bytes(
+        return HostPage.bytes(
             title: session.title.isEmpty ? sessions.appName : session.title, language: language,
             session: session.id,
             token: session.token, sequence: session.sequence, assets: assets.version,
@@ -164,8 +164,12 @@ struct Site: HTTPResponder {
     private func claim(_ request: Request, over connection: Connection) async throws -> Response {
         let (id, token) = try credentials(of: request)
         let body = try await request.bytes(within: configuration.bounds, over: connection)
-        guard let claim = try? JSONDecoder().decode(Claim.self, from: body) else { throw Refusal.malformed }
-        guard claim.url.utf8.count <= configuration.bounds.address else { throw Refusal.addressTooLong }
+        guard let claim = try? JSONDecoder().decode(Claim.self, from: body) else {
+            throw RequestRefusal.malformed
+        }
+        guard claim.url.utf8.count <= configuration.bounds.address else {
+            throw RequestRefusal.addressTooLong
+        }
         let known = Cookie.client(in: request.headers)
         let client = known ?? Secret.make()
         let update = try await take(claim, id: id, token: token, client: client)
@@ -182,11 +186,11 @@ struct Site: HTTPResponder {
         try sessions.claim(session, by: client)
         if let dark = claim.dark { session.setDark(dark) }
         if !isThere { session.open(path: claim.url) }
-        // The page is drawn with this answer: what changes before its stream is open would draw it once more.
+        // The page is drawn with this answer: what changes before its socket is open would draw it once more.
         await session.comeToRest(within: configuration.bounds.rest)
         // The page has everything already: it came with it.
         if let after = claim.after, after == session.sequence {
-            return JSONText.object(["n": .number(after), "ack": .number(session.acknowledged)])
+            return MessageJSON.object(["n": .number(after), "ack": .number(session.acknowledged)])
         }
         return session.snapshot()
     }
@@ -194,7 +198,7 @@ struct Site: HTTPResponder {
     // MARK: Inspector
 
     private func inspect(_ request: Request, over connection: Connection) async throws -> Response {
-        guard configuration.isInspected else { throw Refusal.noSuchThing }
+        guard configuration.isInspected else { throw RequestRefusal.noSuchThing }
         let (id, token) = try credentials(of: request)
         let question = try InspectorQuestion(
             path: request.uri.path,
@@ -208,26 +212,26 @@ struct Site: HTTPResponder {
     private func answer(
         _ question: InspectorQuestion, id: String, token: String, client: String?
     ) throws -> String {
-        try sessions.answer(question, in: try sessions.find(id: id, token: token, client: client))
+        try sessions.find(id: id, token: token, client: client).answer(question)
     }
 
-    // MARK: Wire
+    // MARK: TabSocket
 
-    private func wire(_ request: Request, over connection: Connection) -> Response {
-        let wire = Wire(
+    private func socket(_ request: Request, over connection: Connection) -> Response {
+        let socket = TabSocket(
             sessions: sessions, connections: connections, connection: connection,
             client: Cookie.client(in: request.headers), bounds: configuration.bounds, metrics: metrics,
             log: log)
-        return Response(status: .ok, body: ResponseBody { try await wire.carry(request.body, to: &$0) })
+        return Response(status: .ok, body: ResponseBody { try await socket.carry(request.body, to: &$0) })
     }
 
     // MARK: Assets and health
 
     private func asset(_ path: String) throws -> Response {
         let parts = path.dropFirst("/_/assets/".count).split(separator: "/", omittingEmptySubsequences: false)
-        guard let name = parts.last, let file = assets[String(name)] else { throw Refusal.noSuchThing }
+        guard let name = parts.last, let file = assets[String(name)] else { throw RequestRefusal.noSuchThing }
         let isVersioned = parts.count == 2 && parts[0] == assets.version
-        guard isVersioned || parts.count == 1 else { throw Refusal.noSuchThing }
+        guard isVersioned || parts.count == 1 else { throw RequestRefusal.noSuchThing }
         // A font is named by what is in it, so it stays over a new version of all else.
         let isLasting = isVersioned || file.type == "font/woff2"
         return Response(
@@ -244,11 +248,11 @@ struct Site: HTTPResponder {
     private func manifest() -> Response {
         let folder = "/_/assets/\(assets.version)"
         func icon(_ name: String, _ sizes: String, _ type: String) -> String {
-            JSONText.object([
+            MessageJSON.object([
                 "src": .string("\(folder)/\(name)"), "sizes": .string(sizes), "type": .string(type),
             ])
         }
-        var icons = JSONText()
+        var icons = MessageJSON()
         icons.array([
             .written(icon("icon.svg", "any", "image/svg+xml")),
             .written(icon("touch-icon.png", "180x180", "image/png")),
@@ -256,7 +260,7 @@ struct Site: HTTPResponder {
         ])
         let name = sessions.appName
         var response = Self.json(
-            JSONText.object([
+            MessageJSON.object([
                 "name": .string(name), "short_name": .string(name), "start_url": .string("/"),
                 "scope": .string("/"),
                 "display": .string("standalone"), "background_color": .string("#f2f2f7"),
@@ -270,10 +274,10 @@ struct Site: HTTPResponder {
     @MainActor
     private func health() -> Response {
         var response = Self.json(
-            JSONText.object([
+            MessageJSON.object([
                 "status": .string(sessions.isStopping ? "stopping" : "ok"),
                 "sessions": .number(sessions.count),
-                "streams": .number(sessions.streams),
+                "streams": .number(sessions.sockets),
                 "unsaved": sessions.unsaved == 0 ? .absent : .number(sessions.unsaved),
             ]))
         if sessions.isStopping { response.status = .serviceUnavailable }
@@ -285,7 +289,7 @@ struct Site: HTTPResponder {
     private func credentials(of request: Request) throws -> (id: String, token: String) {
         guard let id = request.headers[.session], let token = request.headers[.token], Secret.isWellFormed(id)
         else {
-            throw Refusal.wrongToken
+            throw RequestRefusal.wrongToken
         }
         return (id, token)
     }

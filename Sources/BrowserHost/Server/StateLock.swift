@@ -7,7 +7,7 @@ final class StateLock: Sendable {
     private let since: String
 
     /// - Parameter now: since when it is kept, for whoever asks.
-    init(of directory: URL, now: Date = .now) throws(StateLockProblem) {
+    init(of directory: URL, now: Date = .now) throws(StateLockError) {
         path = directory.appending(path: "server.lock").path
         since = now.formatted(.iso8601)
         var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -69,7 +69,7 @@ final class StateLock: Sendable {
 }
 
 /// Why the state directory can't be kept.
-enum StateLockProblem: Error, Equatable, CustomStringConvertible {
+enum StateLockError: Error, Equatable, CustomStringConvertible {
     case held(String, StateLock.Holder)
     case unusable(String, Int32)
 

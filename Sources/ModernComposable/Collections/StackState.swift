@@ -103,7 +103,7 @@ extension StackState: IdentifiedElements {
     /// The element with the id. Writing nil removes it.
     ///
     /// Under an id that the stack has not given out yet, an element that is written comes on top. Under that of one that is gone
-    /// nothing is written, which in a reducer is reported (``StoreIssue/noElement(id:stack:change:)``).
+    /// nothing is written, which in a reducer is reported (``StoreDiagnostic/noElement(id:stack:change:)``).
     ///
     /// - Complexity: O(log `count`) while the elements are in the order in which they came, else O(`count`).
     public subscript(id id: StackElementID) -> Element? {
@@ -149,7 +149,7 @@ extension StackState: IdentifiedElements {
 
 extension StackState {
     /// Takes off the element with the id, and all above it. Without such an element nothing happens, which in a reducer is
-    /// reported (``StoreIssue/noElement(id:stack:change:)``).
+    /// reported (``StoreDiagnostic/noElement(id:stack:change:)``).
     public mutating func pop(from id: StackElementID) {
         guard let index = index(id: id) else { return reportNoElement(id, "popped") }
         removeSubrange(index...)

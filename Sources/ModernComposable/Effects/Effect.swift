@@ -32,7 +32,7 @@ public struct Effect<Action> {
         case at(PlacedStep, Operation)
         case dismiss
         case throttle(Operation, Throttle)
-        case report(StoreIssue)
+        case report(StoreDiagnostic)
     }
 
     @usableFromInline
@@ -75,7 +75,7 @@ extension Effect {
     /// - Parameters:
     ///   - operation: The work. What it sends after it was cancelled is dropped.
     ///   - handler: Gets an error that the work throws. Without it the error is an issue of the store
-    ///     (``StoreIssue``), with the line that made the effect. A `CancellationError` is neither.
+    ///     (``StoreDiagnostic``), with the line that made the effect. A `CancellationError` is neither.
     public static func run(
         priority: TaskPriority? = nil,
         operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,

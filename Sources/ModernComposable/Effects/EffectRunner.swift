@@ -7,13 +7,13 @@ final class EffectRunner<Action> {
     private let root: PlaceNode
     /// Queues an action for the store, on behalf of the action that started it all.
     private let receive: (Action, EffectScope) -> Void
-    private let report: @MainActor (StoreIssue) -> Void
+    private let report: @MainActor (StoreDiagnostic) -> Void
     /// Calls back with the store's state, where it is.
     private let visitState: ((StatePointer) -> Void) -> Void
 
     init(
         registry: EffectRegistry,
-        report: @escaping @MainActor (StoreIssue) -> Void,
+        report: @escaping @MainActor (StoreDiagnostic) -> Void,
         visitState: @escaping ((StatePointer) -> Void) -> Void,
         receive: @escaping (Action, EffectScope) -> Void
     ) {

@@ -6,7 +6,7 @@ import Foundation
 final class StateTransaction {
     // Used by one thread, and for no longer than a load or a store at a time.
     @exclusivity(unchecked) private var changed: [ObservedCell] = []
-    private var issues: [StoreIssue] = []
+    private var issues: [StoreDiagnostic] = []
 
     /// Where the state is that the reducer has lent to be read, for the time of a call.
     @exclusivity(unchecked) fileprivate(set) var lent: UnsafeRawPointer?
@@ -40,10 +40,10 @@ final class StateTransaction {
     var isEmpty: Bool { changed.isEmpty && issues.isEmpty }
 
     /// Has the store report an issue, once it has worked off what it does.
-    func report(_ issue: StoreIssue) { issues.append(issue) }
+    func report(_ issue: StoreDiagnostic) { issues.append(issue) }
 
     /// What is to be reported.
-    func takeIssues() -> [StoreIssue] {
+    func takeDiagnostics() -> [StoreDiagnostic] {
         defer { issues = [] }
         return issues
     }

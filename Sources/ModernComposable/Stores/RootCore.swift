@@ -18,7 +18,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     @exclusivity(unchecked) private var runner: EffectRunner<Action>?
     /// Told of each action, with the state before and after it.
     @exclusivity(unchecked) private var tell: ((Action, State, State) -> Void)?
-    let report: @MainActor (StoreIssue) -> Void
+    let report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
     private let identifier: StateIdentifier?
@@ -27,7 +27,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     @usableFromInline
     init(
         state: State, reducer: @escaping (inout State, Action) -> Effect<Action>,
-        report: @escaping @MainActor (StoreIssue) -> Void
+        report: @escaping @MainActor (StoreDiagnostic) -> Void
     ) {
         self.state = StateBox(state)
         self.reducer = Reduction(run: reducer)
@@ -123,7 +123,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
                 if !run.isCancelled { _ = process(action, within: run) }
                 run.release()
             }
-            for issue in transaction.takeIssues() { report(issue) }
+            for issue in transaction.takeDiagnostics() { report(issue) }
             for cell in transaction.takeChanged() { cell.notify() }
             for core in watchList.takeChanged() { core.tell() }
             rounds += 1

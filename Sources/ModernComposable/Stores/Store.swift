@@ -30,15 +30,15 @@ public final class Store<State, Action> {
 
     /// A store that owns its state.
     ///
-    /// - Parameter onIssue: Told of what goes wrong and that nobody else handles; writes it to the log by default.
+    /// - Parameter onDiagnostic: Told of what goes wrong and that nobody else handles; writes it to the log by default.
     @inlinable
     public convenience init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
-        onIssue: @escaping @MainActor (StoreIssue) -> Void = StoreIssue.log
+        onDiagnostic: @escaping @MainActor (StoreDiagnostic) -> Void = StoreDiagnostic.log
     ) {
         self.init(
-            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onIssue))
+            core: RootCore(state: initialState(), reducer: reduction(reducer()), report: onDiagnostic))
     }
 
     @usableFromInline
@@ -141,14 +141,14 @@ extension Store {
                 + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")
     }
 
-    private func isStale(action: Action?) -> StoreIssue {
+    private func isStale(action: Action?) -> StoreDiagnostic {
         let action = action.map { ValueDump($0).text }
         return wasThere ? .stale(store: name, action: action) : .neverThere(store: name, action: action)
     }
 
     private var name: String { "\(TypeName(Self.self))" }
 
-    private func reportOnce(_ issue: @autoclosure () -> StoreIssue) {
+    private func reportOnce(_ issue: @autoclosure () -> StoreDiagnostic) {
         guard !hasReported else { return }
         hasReported = true
         core.root?.report(issue())

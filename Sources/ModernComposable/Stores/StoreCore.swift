@@ -77,7 +77,7 @@ class WatchedCore {
 /// The core that owns the state, as its children know it.
 @MainActor
 protocol RootOfCores: AnyObject {
-    var report: @MainActor (StoreIssue) -> Void { get }
+    var report: @MainActor (StoreDiagnostic) -> Void { get }
     var registry: EffectRegistry { get }
     var watchList: WatchList { get set }
     /// Whether a reducer is changing the state just now.

@@ -13,7 +13,7 @@ extension LinkTable {
                 components.append(component)
             }
         }
-        let ids = appIDs.map(JSONText.quoted).joined(separator: ", ")
+        let ids = appIDs.map(JSONString.quoted).joined(separator: ", ")
         let list = components.map { "          \($0)" }.joined(separator: ",\n")
         return """
             {
@@ -48,17 +48,17 @@ extension LinkPattern {
         let items = required.enumerated().filter { index, item in
             !required[..<index].contains { $0.name == item.name }
         }.map { _, item in
-            "\(JSONText.quoted(PercentCoding.encode(item.name))): \(JSONText.quoted(PercentCoding.encode(item.value)))"
+            "\(JSONString.quoted(PercentCoding.encode(item.name))): \(JSONString.quoted(PercentCoding.encode(item.value)))"
         }
         let query = items.isEmpty ? "" : ", \"?\": { \(items.joined(separator: ", ")) }"
         let endsInValue = if case .value = segments.last { true } else { false }
         let paths = path.isEmpty ? ["/"] : endsInValue ? [path] : [path, path + "/*"]
-        return paths.map { "{ \"/\": \(JSONText.quoted($0))\(query) }" }
+        return paths.map { "{ \"/\": \(JSONString.quoted($0))\(query) }" }
     }
 }
 
 /// Text as JSON has it (RFC 8259, section 7).
-private enum JSONText {
+private enum JSONString {
     static func quoted(_ text: String) -> String {
         var output = "\""
         for scalar in text.unicodeScalars {

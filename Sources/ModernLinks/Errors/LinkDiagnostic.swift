@@ -1,12 +1,12 @@
 /// Something wrong with the patterns of a table, found when it is built. Codes are permanent.
 public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    public enum Problem: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// The text is no pattern. The link is left out.
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
         case count(named: [String], taken: Int)
         /// A value in the path or fragment can't be missing or repeated. The link is left out.
-        case arity(name: String, LinkArity)
+        case arity(name: String, _LinkArity)
         /// Two patterns have the same shape. The first one is read, the second never.
         case ambiguous(other: String)
         /// A continuation and a root pattern have the same shape. After another screen the continuation is read.
@@ -18,15 +18,15 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     }
 
     public let pattern: String
-    public let problem: Problem
+    public let kind: Kind
 
-    package init(pattern: String, problem: Problem) {
+    package init(pattern: String, kind: Kind) {
         self.pattern = pattern
-        self.problem = problem
+        self.kind = kind
     }
 
     public var code: String {
-        switch problem {
+        switch kind {
         case .malformed: "MN0101"
         case .count: "MN0102"
         case .arity: "MN0103"
@@ -41,7 +41,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(code) \(pattern): \(sentence)" }
 
     private var sentence: String {
-        switch problem {
+        switch kind {
         case .malformed(let reason):
             "this is not a pattern: \(reason). Write one such as /users/:id?tab=:tab"
         case .count(let named, let taken):

@@ -47,11 +47,11 @@ public struct LinkError: Error, Sendable, Equatable {
 
     /// What the message needs to find the nearest pattern: the table, and where the path lies in `link`.
     let tree: LinkTree?
-    let hint: Refusal.Hint
+    let hint: LinkRefusal.Hint
     let path: Range<Int>
 
     init(
-        link: String, place: Place, reason: Reason, hint: Refusal.Hint = .none, tree: LinkTree? = nil,
+        link: String, place: Place, reason: Reason, hint: LinkRefusal.Hint = .none, tree: LinkTree? = nil,
         path: Range<Int> = 0..<0
     ) {
         self.link = link

@@ -7,14 +7,14 @@ struct LinkReview {
     init(_ links: [LinkCore.Description]) {
         for (index, link) in links.enumerated() {
             if let problem = Self.problem(link.pattern, link.arities) {
-                diagnostics.append(LinkDiagnostic(pattern: link.pattern.description, problem: problem))
+                diagnostics.append(LinkDiagnostic(pattern: link.pattern.description, kind: problem))
             } else {
                 usable.append(index)
             }
         }
     }
 
-    private static func problem(_ pattern: LinkPattern, _ arities: [LinkArity]) -> LinkDiagnostic.Problem? {
+    private static func problem(_ pattern: LinkPattern, _ arities: [_LinkArity]) -> LinkDiagnostic.Kind? {
         if let reason = pattern.problem { return .malformed(reason) }
         if pattern.slots.count != arities.count {
             return .count(named: pattern.parameters, taken: arities.count)
@@ -67,7 +67,7 @@ struct LinkReview {
             // Behind a pattern that can only be a start, a root pattern is a continuation like any other.
             for link in tree.links(at: after)
             where !tree.patterns[Int(link)].isRoot || tree.places[index] == .start {
-                let shadowed = LinkDiagnostic.Problem.shadowed(
+                let shadowed = LinkDiagnostic.Kind.shadowed(
                     after: tree.patterns[Int(first)].description, by: pattern.description)
                 note(tree.patterns[Int(link)], shadowed)
             }
@@ -85,7 +85,7 @@ struct LinkReview {
         Set(left.required) == Set(right.required)
     }
 
-    private mutating func note(_ pattern: LinkPattern, _ problem: LinkDiagnostic.Problem) {
-        diagnostics.append(LinkDiagnostic(pattern: pattern.description, problem: problem))
+    private mutating func note(_ pattern: LinkPattern, _ problem: LinkDiagnostic.Kind) {
+        diagnostics.append(LinkDiagnostic(pattern: pattern.description, kind: problem))
     }
 }

@@ -15,9 +15,9 @@ public struct DeepLink<Route>: Sendable {
     /// Of which routes this link is, if that is known.
     public private(set) var key: LinkKey?
 
-    @usableFromInline let arities: [LinkArity]
+    @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
-    @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?
+    @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?
     /// False where the route is not one of this link's.
     @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
 
@@ -27,17 +27,17 @@ public struct DeepLink<Route>: Sendable {
     ///   - make: the route for the values, or nil where there is none: the link is then refused with an error.
     ///   - extract: the values of a route that `make` could have made, nil for any other route.
     @inlinable
-    public init<each Value: LinkParameter>(
+    public init<each Value: _LinkParameter>(
         _ pattern: LinkPattern,
         make: @escaping @Sendable (repeat each Value) -> Route?,
         extract: @escaping @Sendable (Route) -> (repeat each Value)?
     ) {
         self.pattern = pattern
         arities = Self.arities(repeat (each Value).self)
-        fit = LinkFit { cursor throws(LinkFailure) in
+        fit = LinkFit { cursor throws(LinkMismatch) in
             repeat try cursor.check((each Value).self)
         }
-        read = { cursor throws(LinkFailure) in
+        read = { cursor throws(LinkMismatch) in
             make(repeat try cursor.next((each Value).self))
         }
         write = { route, writer in
@@ -56,7 +56,7 @@ public struct DeepLink<Route>: Sendable {
     ///
     /// The associated values are found by reflection and are only believed if the case makes an equal route from
     /// them. That takes microseconds a print; `@Routable`, or the form with two closures, takes none.
-    public init<each Value: LinkParameter>(
+    public init<each Value: _LinkParameter>(
         _ pattern: LinkPattern,
         _ make: @escaping @Sendable (repeat each Value) -> Route
     ) where Route: Equatable & SendableMetatype {
@@ -82,8 +82,8 @@ public struct DeepLink<Route>: Sendable {
 
     @usableFromInline
     init(
-        pattern: LinkPattern, arities: [LinkArity], fit: LinkFit, key: LinkKey?,
-        read: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Route?,
+        pattern: LinkPattern, arities: [_LinkArity], fit: LinkFit, key: LinkKey?,
+        read: @escaping @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?,
         write: @escaping @Sendable (Route, inout LinkWriter) -> Bool
     ) {
         self.pattern = pattern
@@ -101,7 +101,7 @@ public struct DeepLink<Route>: Sendable {
         extract: @escaping @Sendable (Whole) -> Route?
     ) -> DeepLink<Whole> {
         DeepLink<Whole>(pattern: pattern, arities: arities, fit: fit, key: key) {
-            [read] cursor throws(LinkFailure) in
+            [read] cursor throws(LinkMismatch) in
             guard let route = try read(&cursor) else { return nil }
             return embed(route)
         } write: { [write] whole, writer in
@@ -118,8 +118,8 @@ public struct DeepLink<Route>: Sendable {
     }
 
     @usableFromInline
-    static func arities<each Value: LinkParameter>(_ type: repeat (each Value).Type) -> [LinkArity] {
-        var arities: [LinkArity] = []
+    static func arities<each Value: _LinkParameter>(_ type: repeat (each Value).Type) -> [_LinkArity] {
+        var arities: [_LinkArity] = []
         repeat arities.append((each type).linkArity)
         return arities
     }

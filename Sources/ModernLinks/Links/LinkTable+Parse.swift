@@ -15,7 +15,7 @@ extension LinkTable {
     public func parse(_ link: String) throws(LinkError) -> ParsedLink<Route> {
         // Inlined into the app, so that the work on its own type is specialized; all else is the core's.
         var routes: [Route] = []
-        let rest = try core.read(link) { index, cursor throws(LinkFailure) in
+        let rest = try core.read(link) { index, cursor throws(LinkMismatch) in
             guard let route = try links[index].read(&cursor) else { return false }
             routes.append(route)
             return true

@@ -55,7 +55,7 @@ public struct LinkTable<Route>: Sendable {
     /// - Complexity: found out when it is asked for: where one pattern hides another, both are tried on examples.
     public var diagnostics: [LinkDiagnostic] {
         core.diagnostics.filter { diagnostic in
-            guard case .hiddenByContinuation(let other) = diagnostic.problem else { return true }
+            guard case .hiddenByContinuation(let other) = diagnostic.kind else { return true }
             return !links.contains { link in
                 link.pattern.description == other
                     && links.contains {

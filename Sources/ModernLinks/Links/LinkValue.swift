@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 ///
 /// For links to come back as they were printed, `Self(linkText: x.linkText)` must equal `x`.
-public protocol LinkValue: LinkParameter {
+public protocol LinkValue: _LinkParameter {
     /// Reads a value from a decoded text, or answers nil where the text is none.
     init?(linkText: String)
 
@@ -25,7 +25,7 @@ public protocol LinkValue: LinkParameter {
 }
 
 /// How often a parameter stands in a link.
-public enum LinkArity: Hashable, Sendable {
+public enum _LinkArity: Hashable, Sendable {
     /// Exactly once: in the path, the query or the fragment.
     case one
     /// Once or never: in the query or the fragment.
@@ -35,7 +35,7 @@ public enum LinkArity: Hashable, Sendable {
 }
 
 /// The decoded texts of one parameter, in the order of the link.
-public struct LinkTexts: Hashable, Sendable {
+public struct _LinkTexts: Hashable, Sendable {
     public var first: String?
     /// The texts after the first. Apart from it, so that the usual single text takes no allocation.
     public var rest: [String]
@@ -47,32 +47,32 @@ public struct LinkTexts: Hashable, Sendable {
 }
 
 /// What stands for a `:name`: a ``LinkValue``, an optional one, or an array of them.
-public protocol LinkParameter: SendableMetatype {
-    static var linkArity: LinkArity { get }
+public protocol _LinkParameter: SendableMetatype {
+    static var linkArity: _LinkArity { get }
     static var linkExpectation: String { get }
     static var linkCandidates: [String] { get }
-    init?(linkTexts: LinkTexts)
-    var linkTexts: LinkTexts { get }
+    init?(linkTexts: _LinkTexts)
+    var linkTexts: _LinkTexts { get }
 }
 
 extension LinkValue {
-    public static var linkArity: LinkArity { .one }
+    public static var linkArity: _LinkArity { .one }
     public static var linkCandidates: [String] { [] }
 
-    public init?(linkTexts: LinkTexts) {
+    public init?(linkTexts: _LinkTexts) {
         guard let text = linkTexts.first else { return nil }
         self.init(linkText: text)
     }
 
-    public var linkTexts: LinkTexts { LinkTexts(linkText) }
+    public var linkTexts: _LinkTexts { _LinkTexts(linkText) }
 }
 
-extension Optional: LinkParameter where Wrapped: LinkValue {
-    public static var linkArity: LinkArity { .optional }
+extension Optional: _LinkParameter where Wrapped: LinkValue {
+    public static var linkArity: _LinkArity { .optional }
     public static var linkExpectation: String { Wrapped.linkExpectation }
     public static var linkCandidates: [String] { Wrapped.linkCandidates }
 
-    public init?(linkTexts: LinkTexts) {
+    public init?(linkTexts: _LinkTexts) {
         guard let text = linkTexts.first else {
             self = .none
             return
@@ -81,15 +81,15 @@ extension Optional: LinkParameter where Wrapped: LinkValue {
         self = .some(value)
     }
 
-    public var linkTexts: LinkTexts { LinkTexts(self?.linkText) }
+    public var linkTexts: _LinkTexts { _LinkTexts(self?.linkText) }
 }
 
-extension Array: LinkParameter where Element: LinkValue {
-    public static var linkArity: LinkArity { .repeated }
+extension Array: _LinkParameter where Element: LinkValue {
+    public static var linkArity: _LinkArity { .repeated }
     public static var linkExpectation: String { Element.linkExpectation }
     public static var linkCandidates: [String] { Element.linkCandidates }
 
-    public init?(linkTexts: LinkTexts) {
+    public init?(linkTexts: _LinkTexts) {
         self = []
         guard let first = linkTexts.first else { return }
         for text in CollectionOfOne(first) + linkTexts.rest {
@@ -98,7 +98,7 @@ extension Array: LinkParameter where Element: LinkValue {
         }
     }
 
-    public var linkTexts: LinkTexts { LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
+    public var linkTexts: _LinkTexts { _LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
 }
 
 // MARK: - Types that conform by what they are already

@@ -28,7 +28,7 @@ struct LinkWriter {
     }
 
     @usableFromInline
-    mutating func write<Parameter: LinkParameter>(_ value: Parameter) {
+    mutating func write<Parameter: _LinkParameter>(_ value: Parameter) {
         guard let slot = pattern?.slots[self.slot] else { return }
         self.slot += 1
         let texts = value.linkTexts

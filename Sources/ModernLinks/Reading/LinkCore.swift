@@ -10,7 +10,7 @@ final class LinkCore: Sendable {
 
     struct Description {
         let pattern: LinkPattern
-        let arities: [LinkArity]
+        let arities: [_LinkArity]
         let fit: LinkFit
         let key: LinkKey?
 
@@ -44,7 +44,7 @@ final class LinkCore: Sendable {
 
     /// Makes the route of a link from its values; false where it refuses them.
     @usableFromInline
-    typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkFailure) -> Bool
+    typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkMismatch) -> Bool
 
     /// Reads a link, visiting its routes in their order.
     @usableFromInline
@@ -55,12 +55,12 @@ final class LinkCore: Sendable {
             throw LinkError(link: start, place: .link, reason: reason)
         }
         var link = link
-        let result = link.withUTF8 { bytes -> Result<Rest, Refusal> in
-            do throws(Refusal) {
+        let result = link.withUTF8 { bytes -> Result<Rest, LinkRefusal> in
+            do throws(LinkRefusal) {
                 let parts = try LinkParts(bytes, origins: origins)
                 return withUnsafeTemporaryAllocation(of: LinkScan.Segment.self, capacity: parts.capacity) {
                     segments in
-                    do throws(Refusal) {
+                    do throws(LinkRefusal) {
                         return .success(try read(LinkScan(bytes: bytes, segments: segments), parts, visit))
                     } catch {
                         return .failure(error)
@@ -79,18 +79,18 @@ final class LinkCore: Sendable {
         }
     }
 
-    private func read(_ scan: LinkScan, _ parts: LinkParts, _ visit: Visit) throws(Refusal) -> Rest {
+    private func read(_ scan: LinkScan, _ parts: LinkParts, _ visit: Visit) throws(LinkRefusal) -> Rest {
         var scan = scan
         if let problem = scan.cut(parts.path) {
-            throw Refusal(place: .segment(problem.segment), reason: problem.reason, path: parts.path)
+            throw LinkRefusal(place: .segment(problem.segment), reason: problem.reason, path: parts.path)
         }
         if scan.count == 0, !tree.isEnding(LinkTree.start) {
             return Rest(items: parts.items, fragment: parts.fragment)
         }
         var match = LinkMatch(tree: tree)
-        var refusal: Refusal?
+        var refusal: LinkRefusal?
         if let node = match.whole(scan) {
-            do throws(Refusal) {
+            do throws(LinkRefusal) {
                 return try read(single: node, scan, parts, visit)
             } catch {
                 guard error.isMisfit else { throw error }
@@ -101,16 +101,16 @@ final class LinkCore: Sendable {
         if let refusal { throw refusal }
         if let misfit = match.misfit, misfit.step.end >= match.furthest {
             let pattern = tree.patterns[Int(misfit.link)]
-            throw Refusal(
+            throw LinkRefusal(
                 misfit.failure, pattern, start: misfit.step.start, among: parts.items, path: parts.path)
         }
         let found = match.furthest < scan.count ? scan.text(match.furthest) : nil
-        throw Refusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
+        throw LinkRefusal(place: .segment(match.furthest), reason: .unmatched(found: found), path: parts.path)
     }
 
     private func read(
         single node: Int32, _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(Refusal) -> Rest {
+    ) throws(LinkRefusal) -> Rest {
         var missing: [LinkPattern.RequiredItem] = []
         for link in tree.links(at: node) {
             var cursor = LinkCursor(
@@ -127,12 +127,12 @@ final class LinkCore: Sendable {
             let items = parts.items.indices.filter { !cursor.taken.contains($0) }.map { parts.items[$0] }
             return Rest(items: items, fragment: cursor.tookFragment ? nil : parts.fragment)
         }
-        throw Refusal(missing: missing, among: parts.items, path: parts.path)
+        throw LinkRefusal(missing: missing, among: parts.items, path: parts.path)
     }
 
     private func read(
         sentence steps: [LinkMatch.Step], _ scan: LinkScan, _ parts: LinkParts, _ visit: Visit
-    ) throws(Refusal) -> Rest {
+    ) throws(LinkRefusal) -> Rest {
         let sentence = try LinkSentence(steps, tree, scan, parts)
         var taken = Set<Int>()
         var tookFragment = false
@@ -149,17 +149,17 @@ final class LinkCore: Sendable {
 
     private func visit(
         _ link: Int, _ cursor: inout LinkCursor, _ parts: LinkParts, _ visit: Visit
-    ) throws(Refusal) {
+    ) throws(LinkRefusal) {
         let isMade: Bool
-        do throws(LinkFailure) {
+        do throws(LinkMismatch) {
             isMade = try visit(link, &cursor)
         } catch {
-            throw Refusal(
+            throw LinkRefusal(
                 error, tree.patterns[link], start: cursor.start, among: parts.items, path: parts.path)
         }
         if !isMade {
             let reason = LinkError.Reason.refused(pattern: tree.patterns[link].description)
-            throw Refusal(place: .segment(cursor.start), reason: reason, path: parts.path)
+            throw LinkRefusal(place: .segment(cursor.start), reason: reason, path: parts.path)
         }
     }
 }

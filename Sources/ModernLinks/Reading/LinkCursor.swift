@@ -11,9 +11,9 @@ public struct LinkItem: Hashable, Sendable {
 
 /// What a value in a link could not be read as: the parameter and what was wrong.
 @usableFromInline
-struct LinkFailure: Error {
+struct LinkMismatch: Error {
     enum Kind {
-        case value(any LinkParameter.Type, found: String)
+        case value(any _LinkParameter.Type, found: String)
         case missing(expected: String)
         case repeated(count: Int)
         case dotSegment
@@ -28,10 +28,10 @@ struct LinkFailure: Error {
 /// A struct, as a function that throws a type can't be the element of an array before iOS 18 and macOS 15.
 @usableFromInline
 struct LinkFit: Sendable {
-    @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkFailure) -> Void
+    @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Void
 
     @usableFromInline
-    init(_ check: @escaping @Sendable (inout LinkCursor) throws(LinkFailure) -> Void) {
+    init(_ check: @escaping @Sendable (inout LinkCursor) throws(LinkMismatch) -> Void) {
         self.check = check
     }
 }
@@ -69,27 +69,27 @@ struct LinkCursor {
     }
 
     @usableFromInline
-    mutating func next<Parameter: LinkParameter>(_ type: Parameter.Type) throws(LinkFailure) -> Parameter {
+    mutating func next<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkMismatch) -> Parameter {
         let current = slot
         slot += 1
         let texts = try texts(of: current)
         switch type.linkArity {
         case .one where texts.first == nil:
-            throw LinkFailure(slot: current, kind: .missing(expected: type.linkExpectation))
+            throw LinkMismatch(slot: current, kind: .missing(expected: type.linkExpectation))
         case .one, .optional:
             if !texts.rest.isEmpty {
-                throw LinkFailure(slot: current, kind: .repeated(count: 1 + texts.rest.count))
+                throw LinkMismatch(slot: current, kind: .repeated(count: 1 + texts.rest.count))
             }
         case .repeated: break
         }
         if let value = Parameter(linkTexts: texts) { return value }
         let found = ([texts.first ?? ""] + texts.rest).joined(separator: ", ")
-        throw LinkFailure(slot: current, kind: .value(type, found: found))
+        throw LinkMismatch(slot: current, kind: .value(type, found: found))
     }
 
     /// Reads a value of the path and passes over any other.
     @usableFromInline
-    mutating func check<Parameter: LinkParameter>(_ type: Parameter.Type) throws(LinkFailure) {
+    mutating func check<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkMismatch) {
         if case .segment = pattern.slots[slot].place {
             _ = try next(type)
         } else {
@@ -97,27 +97,27 @@ struct LinkCursor {
         }
     }
 
-    private mutating func texts(of current: Int) throws(LinkFailure) -> LinkTexts {
+    private mutating func texts(of current: Int) throws(LinkMismatch) -> _LinkTexts {
         let slot = pattern.slots[current]
         switch slot.place {
         case .segment(let offset):
             guard let value = FragileSegment.value(of: scan.text(start + offset)) else {
-                throw LinkFailure(slot: current, kind: .dotSegment)
+                throw LinkMismatch(slot: current, kind: .dotSegment)
             }
-            return LinkTexts(value)
+            return _LinkTexts(value)
         case .item:
             return itemTexts(slot.item)
         case .fragment:
             if let fragment, !claimed.contains(slot.item) {
                 tookFragment = true
-                return LinkTexts(fragment)
+                return _LinkTexts(fragment)
             }
             return itemTexts(slot.item)
         }
     }
 
-    private mutating func itemTexts(_ name: String) -> LinkTexts {
-        var texts = LinkTexts()
+    private mutating func itemTexts(_ name: String) -> _LinkTexts {
+        var texts = _LinkTexts()
         for (index, item) in items.enumerated() where isOwn(item, name) {
             taken.append(index)
             if texts.first == nil { texts.first = item.value } else { texts.rest.append(item.value) }

@@ -15,7 +15,7 @@ struct LinkMatch {
     private(set) var furthest = 0
 
     /// The pattern that came furthest of those whose values can't be read.
-    private(set) var misfit: (link: Int32, step: Step, failure: LinkFailure)?
+    private(set) var misfit: (link: Int32, step: Step, failure: LinkMismatch)?
 
     init(tree: LinkTree) { self.tree = tree }
 

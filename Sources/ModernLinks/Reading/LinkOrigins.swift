@@ -7,7 +7,7 @@ struct LinkOrigins {
     ///
     /// `parksapp://profile/x`, `parksapp:///profile/x` and `parksapp:/profile/x` all mean `/profile/x`: an app's own
     /// scheme has no hosts, so what stands in a host's place is the first segment.
-    func pathStart(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> Int {
+    func pathStart(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRefusal) -> Int {
         guard let colon = Self.schemeEnd(bytes) else { return 0 }
         let scheme = Self.lowercased(bytes, 0..<colon)
         let hasAuthority =
@@ -17,7 +17,7 @@ struct LinkOrigins {
         if schemes.contains(where: { $0.lowercased() == scheme }) { return start }
         guard scheme == "https" || scheme == "http" else {
             let known = schemes + (hosts.isEmpty ? [] : ["https"])
-            throw Refusal(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
+            throw LinkRefusal(place: .scheme, reason: .unknownScheme(found: scheme, known: known))
         }
         var end = start
         if hasAuthority { while end < bytes.count, !Self.endsAuthority(bytes[end]) { end += 1 } }
@@ -25,7 +25,7 @@ struct LinkOrigins {
         let defaultPort = scheme == "https" ? ":443" : ":80"
         let name = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
         guard hosts.contains(where: { $0.lowercased() == name }) else {
-            throw Refusal(place: .host, reason: .unknownHost(found: host, known: hosts))
+            throw LinkRefusal(place: .host, reason: .unknownHost(found: host, known: hosts))
         }
         return end
     }

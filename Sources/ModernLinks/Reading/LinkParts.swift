@@ -12,7 +12,7 @@ struct LinkParts {
         self.fragment = fragment
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, origins: LinkOrigins) throws(Refusal) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, origins: LinkOrigins) throws(LinkRefusal) {
         let start = try origins.pathStart(bytes)
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
@@ -32,7 +32,7 @@ struct LinkParts {
 
     private static func items(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-    ) throws(Refusal) -> [LinkItem] {
+    ) throws(LinkRefusal) -> [LinkItem] {
         var items: [LinkItem] = []
         var start = range.lowerBound
         var equals: Int?
@@ -40,7 +40,7 @@ struct LinkParts {
             if index == range.upperBound || bytes[index] == UInt8(ascii: "&") {
                 if start < index {
                     if items.count == LinkLimits.items {
-                        throw Refusal(place: .link, reason: .tooManyItems(limit: LinkLimits.items))
+                        throw LinkRefusal(place: .link, reason: .tooManyItems(limit: LinkLimits.items))
                     }
                     let name = try decode(bytes, start..<(equals ?? index), at: nil)
                     let value = try decode(bytes, (equals.map { $0 + 1 } ?? index)..<index, at: .item(name))
@@ -58,11 +58,11 @@ struct LinkParts {
     /// The decoded text; an item whose name can't be decoded is called by what stands there.
     private static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at place: LinkError.Place?
-    ) throws(Refusal) -> String {
+    ) throws(LinkRefusal) -> String {
         let raw = UnsafeBufferPointer(rebasing: bytes[range])
         if !raw.contains(UInt8(ascii: "%")) { return String(decoding: raw, as: UTF8.self) }
         if let text = PercentCoding.decode(bytes, range) { return text }
         let found = String(decoding: raw, as: UTF8.self)
-        throw Refusal(place: place ?? .item(found), reason: .badEscape(found: found))
+        throw LinkRefusal(place: place ?? .item(found), reason: .badEscape(found: found))
     }
 }

@@ -9,7 +9,7 @@ struct LinkSentence {
     /// Chooses from the last route to the first, as the last that knows an item's name owns it.
     init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
-    ) throws(Refusal) {
+    ) throws(LinkRefusal) {
         links = Array(repeating: 0, count: steps.count)
         before = links
         for (index, step) in steps.enumerated().reversed() {
@@ -26,7 +26,7 @@ struct LinkSentence {
                 missing.append(item)
             }
             if !isFound, !missing.isEmpty {
-                throw Refusal(missing: missing, among: parts.items, path: parts.path)
+                throw LinkRefusal(missing: missing, among: parts.items, path: parts.path)
             }
             claimed += tree.patterns[links[index]].itemNames
         }

@@ -149,10 +149,10 @@ final class LinkTree: Sendable {
     }
 
     /// Why a pattern's values can't be read from `start` on, or nil.
-    func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkFailure? {
+    func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkMismatch? {
         var cursor = LinkCursor(
             scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
-        do throws(LinkFailure) {
+        do throws(LinkMismatch) {
             try fits[Int(link)].check(&cursor)
             return nil
         } catch {

@@ -27,7 +27,7 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
         for flow in flows {
             if let presented = flow.presented { return .flow(presented) }
         }
-        guard let app = flows.first?.app, let failure = app.state.linkFailure else { return nil }
+        guard let app = flows.first?.app, let failure = app.state.failedLink else { return nil }
         let front = app.state.topAddress
         return flows.contains { $0.address == front } ? .failure(failure, app) : nil
     }
@@ -81,11 +81,11 @@ extension View {
 enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
     case flow(PresentedFlow<Route, Sheet>)
     /// What was wrong with a link, and the app's store, which is told to dismiss it.
-    case failure(LinkFailure, NavigationStore<Route, Sheet>)
+    case failure(FailedLink, NavigationStore<Route, Sheet>)
 
     enum ID: Hashable {
         case flow(PresentedFlow<Route, Sheet>.ID)
-        case failure(LinkFailure)
+        case failure(FailedLink)
     }
 
     var id: ID {
@@ -106,7 +106,7 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
         switch self {
         case .flow(let flow): flow
         case .failure(let failure, let app):
-            LinkFailureView(
+            FailedLinkView(
                 failure: failure, open: { app.dispatch(.open($0)) }, close: { app.dispatch(.dismiss) })
         }
     }
@@ -118,8 +118,8 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
         switch self {
         case .flow(let flow): return flow.close()
         case .failure(let failure, let app):
-            if app.state.linkFailure == failure { app.dispatch(.dismiss) }
-            return app.state.linkFailure != failure
+            if app.state.failedLink == failure { app.dispatch(.dismiss) }
+            return app.state.failedLink != failure
         }
     }
 }
@@ -167,7 +167,7 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     fileprivate func close() -> Bool {
         guard presenter.state.presentation?.id == id.entry else { return true }
         // A link failure would be dismissed first, alone.
-        presenter.dispatch(presenter.state.linkFailure == nil ? .dismiss : .batch([.dismiss, .dismiss]))
+        presenter.dispatch(presenter.state.failedLink == nil ? .dismiss : .batch([.dismiss, .dismiss]))
         return presenter.state.presentation?.id != id.entry
     }
 }

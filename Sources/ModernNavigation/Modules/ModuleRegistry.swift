@@ -31,7 +31,7 @@ public final class ModuleRegistry {
     private var askedInTurn: [any RouteViewFactory] = []
     private var routeLinks: [RouteLinks] = []
     private var sheetLinks: [DeepLink<AnySheet>] = []
-    private var tables: LinkTables<AnyRoute, AnySheet>?
+    private var tables: AppLinks<AnyRoute, AnySheet>?
     private var linked: [(type: Any.Type, module: String)] = []
     private var found: [ModuleDiagnostic] = []
     private var current = "the app"
@@ -236,19 +236,19 @@ extension ModuleRegistry {
     public func view(for route: AnyRoute) -> AnyView? { find(route)?.view }
 
     /// All links of the modules.
-    public var links: LinkTables<AnyRoute, AnySheet> {
+    public var links: AppLinks<AnyRoute, AnySheet> {
         if let tables { return tables }
         let made = makeTables()
         tables = made
         return made
     }
 
-    private func makeTables() -> LinkTables<AnyRoute, AnySheet> {
+    private func makeTables() -> AppLinks<AnyRoute, AnySheet> {
         let key: @Sendable (AnyRoute) -> LinkKey? = { LinkKey(type(of: $0.value)) }
-        return LinkTables(
+        return AppLinks(
             schemes: schemes, hosts: hosts,
-            tabs: tabs.compactMap { tab in tab.link.map { LinkTables.Tab(tab.id, $0) } },
-            routes: routeLinks.map { LinkTables.Routes(in: $0.tab, column: $0.column, $0.links) },
+            tabs: tabs.compactMap { tab in tab.link.map { AppLinks.Tab(tab.id, $0) } },
+            routes: routeLinks.map { AppLinks.Routes(in: $0.tab, column: $0.column, $0.links) },
             sheets: sheetLinks, key: key, sheetKey: key)
     }
 

@@ -20,7 +20,7 @@
         }
 
         private let store: NavigationStore<Route, Sheet>
-        private let links: () -> LinkTables<Route, Sheet>
+        private let links: () -> AppLinks<Route, Sheet>
         private let beginning: State
         private let start = ContinuousClock.now
         private var steps: [Step] = []
@@ -30,7 +30,7 @@
         /// Steps that are kept.
         private static var limit: Int { 200 }
 
-        init(store: NavigationStore<Route, Sheet>, links: @escaping () -> LinkTables<Route, Sheet>) {
+        init(store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>) {
             self.store = store
             self.links = links
             beginning = store.state
@@ -53,7 +53,7 @@
         func inspectedSteps(after number: Int) -> [InspectedStep] {
             let links = links()
             return steps.filter { $0.number > number }.map { step in
-                let isFailure = !step.action.links.isEmpty && step.after.linkFailure != nil
+                let isFailure = !step.action.links.isEmpty && step.after.failedLink != nil
                 let outcome = isFailure ? "linkFailed" : step.before == step.after ? "unchanged" : "changed"
                 return InspectedStep(
                     number: step.number, time: step.time,
@@ -65,7 +65,7 @@
             }
         }
 
-        private static func place(_ state: State, _ links: LinkTables<Route, Sheet>) -> String {
+        private static func place(_ state: State, _ links: AppLinks<Route, Sheet>) -> String {
             links.link(for: state) ?? "\(state.front)"
         }
 
@@ -76,7 +76,7 @@
             guard let target = kept else { return .gone }
             isJumping = true
             defer { isJumping = false }
-            if store.state.linkFailure != nil { store.send(.root(.dismiss)) }
+            if store.state.failedLink != nil { store.send(.root(.dismiss)) }
             let actions = Self.actions(to: target, from: store.state)
             if !actions.isEmpty { store.send(.root(.batch(actions))) }
             return Self.actions(to: target, from: store.state).isEmpty ? .jumped : .refused
@@ -142,14 +142,14 @@
                         presentation.style.rawValue, "\(presentation.sheet)", isCurrent: true,
                         items: Self.items(of: presentation.flow)))
             }
-            if let failure = state.linkFailure { items.append(InspectedItem("link failed", failure.reason)) }
+            if let failure = state.failedLink { items.append(InspectedItem("link failed", failure.reason)) }
             return items
         }
 
         // MARK: Links
 
         func explain(link: String) -> InspectedLink {
-            do throws(LinkFailure) {
+            do throws(FailedLink) {
                 let plan = try links().plan(for: link)
                 var lines: [String] = []
                 if let tab = plan.tab { lines.append("select the tab \(tab)") }

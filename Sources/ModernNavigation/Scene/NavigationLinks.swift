@@ -24,7 +24,7 @@ extension View {
     ///
     /// - Parameter base: the web address in front of the link; without one the link is not told.
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
-        _ store: NavigationStore<Route, Sheet>, links: LinkTables<Route, Sheet>, base: URL?
+        _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {
         modifier(NavigationLinks(store: store, links: { links }, base: base))
     }
@@ -32,7 +32,7 @@ extension View {
 
 private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: ViewModifier {
     let store: NavigationStore<Route, Sheet>
-    let links: () -> LinkTables<Route, Sheet>
+    let links: () -> AppLinks<Route, Sheet>
     let base: URL?
     @Environment(\.isCompact) private var isCompact
 

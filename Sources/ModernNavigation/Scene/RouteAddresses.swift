@@ -14,7 +14,7 @@
 
         @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
         init<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
-            store: NavigationStore<Route, Sheet>, links: @escaping () -> LinkTables<Route, Sheet>, base: URL
+            store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>, base: URL
         ) {
             id = ObjectIdentifier(store)
             app = store

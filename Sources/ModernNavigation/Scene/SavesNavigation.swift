@@ -11,7 +11,7 @@ extension View {
     /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
     /// ``ModernComposable/Reducer/saving(_:)``.
     ///
-    /// What can't be saved, as on a full disk, is in ``ModernNavigationCore/NavigationState/saveProblem`` of the store's state, so that a view can show
+    /// What can't be saved, as on a full disk, is in ``ModernNavigationCore/NavigationState/saveError`` of the store's state, so that a view can show
     /// it. In a browser the page says it by itself.
     ///
     /// - Parameter scene: what the window is saved by. By default that is a fixed name where the app has one window, which also lasts

@@ -26,7 +26,7 @@ extension AppNavigationStore {
         modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
         folder: String? = nil, version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
-        report: @escaping (SaveProblem) -> Void = SaveProblem.log
+        report: @escaping (SaveError) -> Void = SaveError.log
     ) {
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }

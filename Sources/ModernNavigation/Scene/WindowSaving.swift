@@ -97,14 +97,14 @@ private final class SavedStore {
         /// Says why the last change is not on disk.
         fileprivate func unsaved<Route, Sheet>(tryingAgain: Bool) -> String?
         where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-            guard let problem = withUnobservedState({ $0.saveProblem }) else { return nil }
+            guard let problem = withUnobservedState({ $0.saveError }) else { return nil }
             if !tryingAgain { return problem.reason }
             dispatch(.save)
-            return withUnobservedState { $0.saveProblem?.reason }
+            return withUnobservedState { $0.saveError?.reason }
         }
     }
 
-    extension SaveProblem {
+    extension SaveError {
         /// What is in the way, for whoever uses the app.
         fileprivate var reason: String {
             switch self {

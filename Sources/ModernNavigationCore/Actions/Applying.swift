@@ -54,7 +54,7 @@ extension NavigationState {
             presentation = Presentation(sheet, as: style)
             return true
         case .dismiss:
-            guard linkFailure == nil, storedPresentation != nil else { return nil }
+            guard failedLink == nil, storedPresentation != nil else { return nil }
             presentation = nil
             return true
         case .select(let id):
@@ -79,7 +79,7 @@ extension NavigationState {
 
     /// Whether `dismiss` in this flow closes what the flow lives in.
     @inlinable
-    var canDismissItself: Bool { linkFailure == nil && storedPresentation == nil }
+    var canDismissItself: Bool { failedLink == nil && storedPresentation == nil }
 
     /// What ``editInPlace(_:)`` does for the verbs of the path that happen less.
     @usableFromInline
@@ -260,9 +260,9 @@ extension NavigationState {
     }
 
     private mutating func dismiss(at address: FlowAddress, _ undo: inout [Undo]?) -> Bool {
-        if let failure = self[address]?.linkFailure {
-            undo?.append { state in state.update(address) { $0.linkFailure = failure } }
-            update(address) { $0.linkFailure = nil }
+        if let failure = self[address]?.failedLink {
+            undo?.append { state in state.update(address) { $0.failedLink = failure } }
+            update(address) { $0.failedLink = nil }
             return true
         }
         if self[address]?.presentation != nil {

@@ -75,7 +75,7 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     ///
     /// Whatever flow it is sent to, it acts on the root; sent to a flow that isn't there, it is refused. A link to what is
     /// shown already changes nothing. One that can't be read, or leads nowhere, changes nothing but
-    /// ``NavigationState/linkFailure``. ``NavigationReducer`` resolves it; without link tables it is refused.
+    /// ``NavigationState/failedLink``. ``NavigationReducer`` resolves it; without link tables it is refused.
     case open(URL)
 
     /// Does all of these in order, or, when one is refused, none.
@@ -139,7 +139,7 @@ public enum NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// more. Without a scene nothing changes; without ``ModernComposable/Reducer/saving(_:)`` it is refused.
     case stopSaving
 
-    /// Saves what could not be saved, as once there is room on the disk again: ``NavigationState/saveProblem``. What is saved already is
+    /// Saves what could not be saved, as once there is room on the disk again: ``NavigationState/saveError``. What is saved already is
     /// not written again. Without ``ModernComposable/Reducer/saving(_:)``, or sent to a flow inside or in a batch, it is refused.
     case save
 

@@ -20,7 +20,7 @@ public indirect enum NavigationRefusal: Error, Hashable, Sendable {
     case notInPath(route: String, of: FlowAddress)
     case noIndex(Int, count: Int, in: FlowAddress)
     case noLinks(url: String)
-    case linkFailed(LinkFailure)
+    case linkFailed(FailedLink)
     case noSaving
     /// A guard said no.
     case denied(action: String, reason: String)

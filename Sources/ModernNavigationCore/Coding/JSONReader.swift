@@ -2,21 +2,21 @@ import Foundation
 
 /// Decodes JSON text where it lies: nothing is made of what nobody asks for.
 struct JSONReader: Decoder {
-    private let text: JSONText
+    private let text: JSONDocument
     fileprivate let node: Int
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { text.userInfo }
 
     init(_ bytes: [UInt8], userInfo: [CodingUserInfoKey: Any] = [:]) throws {
         do throws(JSONScanner.Failure) {
-            text = try JSONText(bytes, userInfo: userInfo)
+            text = try JSONDocument(bytes, userInfo: userInfo)
         } catch {
             throw Self.error(error)
         }
         node = 0
     }
 
-    private init(_ text: JSONText, _ node: Int) {
+    private init(_ text: JSONDocument, _ node: Int) {
         self.text = text
         self.node = node
     }

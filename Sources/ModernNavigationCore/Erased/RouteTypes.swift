@@ -10,7 +10,7 @@
 /// ```
 public struct RouteTypes: Sendable {
     /// A registration that was refused.
-    public enum Clash: Error, Hashable, Sendable {
+    public enum Refusal: Error, Hashable, Sendable {
         /// Another type has that name already.
         case nameTaken(String, by: String)
         /// The type is registered already, under this name.
@@ -28,7 +28,7 @@ public struct RouteTypes: Sendable {
     @discardableResult
     public mutating func register<Route: Hashable & Codable & Sendable>(
         _ type: Route.Type, name: String = "\(Route.self as Any.Type)"
-    ) -> Clash? {
+    ) -> Refusal? {
         if let known = names[ObjectIdentifier(type)] {
             return .typeKnown(String(describing: type), as: known)
         }

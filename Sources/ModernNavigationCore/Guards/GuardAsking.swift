@@ -91,7 +91,7 @@ extension GuardAsking {
             ask(of: .sheet(sheet), at: FlowAddress(steps), asksLeaving: false)
             return true
         case .dismiss:
-            guard flow.linkFailure == nil, let presentation = flow.storedPresentation,
+            guard flow.failedLink == nil, let presentation = flow.storedPresentation,
                 presentation.box[0].isBare
             else { return false }
             ask(of: .sheet(presentation.sheet), at: FlowAddress(steps), asksLeaving: true)

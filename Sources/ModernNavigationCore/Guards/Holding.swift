@@ -46,7 +46,7 @@ extension NavigationState {
             return (true, ruling.allowed)
         case .decided(.deny(let reason)):
             if let url = ruling.action.firstLink {
-                linkFailure = LinkFailure(url: url.absoluteString, reason: reason)
+                failedLink = FailedLink(url: url.absoluteString, reason: reason)
             }
             return (true, nil)
         case .decided(.hold(let key, let sheet, let style)):

@@ -27,7 +27,7 @@ extension Journey {
     /// - Parameter links: the links that were known when the journey was recorded, if it has any.
     /// - Complexity: O(*count*).
     public func state(
-        after count: Int, links: LinkTables<Route, Sheet>
+        after count: Int, links: AppLinks<Route, Sheet>
     ) -> NavigationState<Route, Sheet> where Route: Sendable, Sheet: Sendable {
         state(after: count, NavigationReducer(links: links) { _ in })
     }
@@ -106,7 +106,7 @@ extension Journey where Route: Codable, Sheet: Codable {
         do {
             return try decoder.decode(type, from: Data(bytes))
         } catch {
-            throw JourneyError(line: line, reason: SaveProblem.reason(error))
+            throw JourneyError(line: line, reason: SaveError.reason(error))
         }
     }
 }

@@ -18,7 +18,7 @@ extension Journey {
     /// - Throws: ``JourneySourceError`` where a route is no enum or struct of values that can be written.
     public func swiftTest(
         named name: String, suite: String = "RecordedJourneyTests",
-        imports: [String] = ["ModernNavigation"], reducer: String, links: LinkTables<Route, Sheet>
+        imports: [String] = ["ModernNavigation"], reducer: String, links: AppLinks<Route, Sheet>
     ) throws(JourneySourceError) -> String where Route: Sendable, Sheet: Sendable {
         try swiftTest(
             name, suite, imports, reducer, end: state(after: steps.count, links: links).debugDescription)

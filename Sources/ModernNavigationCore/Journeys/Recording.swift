@@ -80,7 +80,7 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         let after = state.changeMark
         let outcome: JourneyOutcome =
             after.isSame(as: mark)
-            ? .unchanged : state.linkFailure != nil && action.triesLink ? .linkFailed : .changed
+            ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
         if source == .restore, action.restoresScene { recorder.steps.restore(state) }
         recorder.steps.append(
             RecordedStep(

@@ -20,7 +20,7 @@ extension Store {
     ///   that shows it; called before, nothing is presented. Who waits keeps no store.
     public consuming func present<Route, Sheet, Value: Sendable>(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, returning type: Value.Type,
-        report: (ResultProblem) -> Void = ResultProblem.log
+        report: (ResultDiagnostic) -> Void = ResultDiagnostic.log
     ) async throws -> Value?
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let awaited = AwaitedPresentation<Route, Sheet>(of: sheet)
@@ -43,7 +43,7 @@ extension Store {
     @_disfavoredOverload
     public consuming func present<Value: Sendable>(
         _ sheet: some Hashable & Codable & Sendable, as style: PresentationStyle = .sheet,
-        returning type: Value.Type, report: (ResultProblem) -> Void = ResultProblem.log
+        returning type: Value.Type, report: (ResultDiagnostic) -> Void = ResultDiagnostic.log
     ) async throws -> Value?
     where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
         try await (consume self).present(AnySheet(sheet), as: style, returning: type, report: report)

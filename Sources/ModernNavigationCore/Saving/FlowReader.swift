@@ -6,9 +6,9 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
 
     private let decoder = JSONDecoder()
     private let encoder = JSONEncoder()
-    private let report: (SaveProblem) -> Void
+    private let report: (SaveError) -> Void
 
-    init(types: RouteTypes, report: @escaping (SaveProblem) -> Void) {
+    init(types: RouteTypes, report: @escaping (SaveError) -> Void) {
         self.report = report
         if let key = CodingUserInfoKey.routeTypes { decoder.userInfo[key] = types }
     }
@@ -61,7 +61,7 @@ struct FlowReader<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         do {
             return try decoder.decode(type, from: try encoder.encode(saved))
         } catch {
-            report(.dropped(what: "\(kind) \(saved)", reason: SaveProblem.reason(error)))
+            report(.dropped(what: "\(kind) \(saved)", reason: SaveError.reason(error)))
             return nil
         }
     }

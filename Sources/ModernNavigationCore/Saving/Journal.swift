@@ -60,10 +60,10 @@ final class Journal {
 
     /// Reads the records, and keeps others from writing; nil where there is no file. Then the first save begins one: a scene that
     /// shows no more than it began with leaves nothing behind.
-    func read(report: (SaveProblem) -> Void) -> JournalFrame.Contents? {
+    func read(report: (SaveError) -> Void) -> JournalFrame.Contents? {
         number = last
         if files.exists(path) {
-            do throws(SaveProblem) { try takeLock() } catch { report(error) }
+            do throws(SaveError) { try takeLock() } catch { report(error) }
         }
         do throws(FileError) {
             guard let file = try files.contents(of: path) else { return nil }
@@ -83,7 +83,7 @@ final class Journal {
 
     /// Makes sure that this journal, and no other, may write; what was in the way may have gone since the last time. Who gets the lock
     /// only now looks at the file again: it may hold more than was restored.
-    func claim() throws(SaveProblem) {
+    func claim() throws(SaveError) {
         guard case .unknown = standing else { return }
         try takeLock()
         number = last
@@ -147,7 +147,7 @@ final class Journal {
     ///
     /// - Returns: where the old file is now. It is where it was as long as this journal may not write, or can't.
     func setAside(
-        as reason: String, keeping records: [[UInt8]] = [], report: (SaveProblem) -> Void
+        as reason: String, keeping records: [[UInt8]] = [], report: (SaveError) -> Void
     ) -> String {
         var aside = path
         restored = nil
@@ -171,7 +171,7 @@ final class Journal {
     /// The number of the file that counts.
     private var last: Int { Self.numbers.last { files.exists(path($0)) } ?? 1 }
 
-    private func takeLock() throws(SaveProblem) {
+    private func takeLock() throws(SaveError) {
         if lock != nil { return }
         do throws(FileError) {
             try files.makeFolder(folder)

@@ -30,12 +30,12 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     private let types: RouteTypes
     private let version: Int
     private let migrations: [NavigationMigration]
-    private let report: (SaveProblem) -> Void
+    private let report: (SaveError) -> Void
     private let writer: RecordWriter<Route, Sheet>
     private var isOpen = false
     private var shape: SavedShape<Route, Sheet>?
     private var marks = UInt64.random(in: .min ... .max)
-    private var lastReported: SaveProblem?
+    private var lastReported: SaveError?
     private var leftOut: Set<String> = []
 
     /// - Parameters:
@@ -51,7 +51,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     public init(
         folder: String, name: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
-        files: any FileSystem = DiskFileSystem(), report: @escaping (SaveProblem) -> Void
+        files: any FileSystem = DiskFileSystem(), report: @escaping (SaveError) -> Void
     ) {
         journal = Journal(folder: folder, name: Self.fileName(name), files: files)
         writer = RecordWriter(version: version, types: types)
@@ -82,9 +82,9 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     /// - Returns: what keeps the state from the disk, which was reported as well, now or with a save before; nil where it is there, but
     ///   for routes that can't be written.
     @discardableResult
-    public func save(_ state: inout State) -> SaveProblem? {
+    public func save(_ state: inout State) -> SaveError? {
         if !isOpen { _ = restore(into: state) }
-        do throws(SaveProblem) {
+        do throws(SaveError) {
             try write(&state)
             return nil
         } catch {
@@ -93,7 +93,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         }
     }
 
-    private func write(_ state: inout State) throws(SaveProblem) {
+    private func write(_ state: inout State) throws(SaveError) {
         try journal.claim()
         if let shape, !journal.needsSnapshot {
             let edits = shape.edits(to: state)
@@ -111,7 +111,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
     }
 
     /// - Returns: false where the state has to be written as a whole.
-    private func append(_ edits: [SavedShape<Route, Sheet>.Edit]) throws(SaveProblem) -> Bool {
+    private func append(_ edits: [SavedShape<Route, Sheet>.Edit]) throws(SaveError) -> Bool {
         let record = try writer.edits(edits, leavingOut: tellOfRoute)
         do throws(FileError) {
             return try journal.append(record)
@@ -120,7 +120,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         }
     }
 
-    private func rewrite(_ state: State) throws(SaveProblem) {
+    private func rewrite(_ state: State) throws(SaveError) {
         let record = try writer.snapshot(state, leavingOut: tellOfRoute)
         do throws(FileError) {
             try journal.rewrite([record], setAside: tellOfFile)
@@ -139,7 +139,7 @@ public final class NavigationSaver<Route: Hashable & Codable, Sheet: Hashable & 
         if leftOut.insert(reason).inserted { report(.notEncodable(what: what, reason: reason)) }
     }
 
-    private func tell(_ problem: SaveProblem) {
+    private func tell(_ problem: SaveError) {
         // A full disk would otherwise be reported with every tap.
         if problem == lastReported { return }
         lastReported = problem
@@ -218,7 +218,7 @@ extension NavigationSaver {
             }
             return flow
         } catch {
-            let reason = error is MissingMigration ? "\(error)" : SaveProblem.reason(error)
+            let reason = error is MissingMigration ? "\(error)" : SaveError.reason(error)
             let aside = journal.setAside(as: "unmigrated", report: tell)
             tell(.notMigrated(from: found, reason: reason, setAside: aside))
             return nil

@@ -22,24 +22,24 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         if let key = CodingUserInfoKey.routeTypes { encoder.userInfo[key] = types }
     }
 
-    func snapshot(_ state: Flow, leavingOut tell: LeftOut) throws(SaveProblem) -> [UInt8] {
+    func snapshot(_ state: Flow, leavingOut tell: LeftOut) throws(SaveError) -> [UInt8] {
         try bytes(SavedSnapshot(version: version, state: state)) {
             SavedSnapshot(version: version, state: saved(state, tell))
         }
     }
 
-    func edits(_ edits: [Edit], leavingOut tell: LeftOut) throws(SaveProblem) -> [UInt8] {
+    func edits(_ edits: [Edit], leavingOut tell: LeftOut) throws(SaveError) -> [UInt8] {
         try bytes(["edits": edits]) { ["edits": edits.map { saved($0, tell) }] }
     }
 
     private func bytes(
         _ record: some Encodable, otherwise values: () -> some Encodable
-    ) throws(SaveProblem) -> [UInt8] {
+    ) throws(SaveError) -> [UInt8] {
         if let data = try? encoder.encode(record) { return Array(data) }
         do {
             return Array(try encoder.encode(values()))
         } catch {
-            throw .notEncodable(what: "The navigation state", reason: SaveProblem.reason(error))
+            throw .notEncodable(what: "The navigation state", reason: SaveError.reason(error))
         }
     }
 
@@ -97,7 +97,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         do {
             return try decoder.decode(HeldPlan<SavedValue, SavedValue>.self, from: try encoder.encode(plan))
         } catch {
-            tell("The plan that is \(plan)", SaveProblem.reason(error))
+            tell("The plan that is \(plan)", SaveError.reason(error))
             return nil
         }
     }
@@ -106,7 +106,7 @@ struct RecordWriter<Route: Hashable & Codable, Sheet: Hashable & Codable> {
         do {
             return try decoder.decode(SavedValue.self, from: try encoder.encode(value))
         } catch {
-            tell("\(kind) \(value)", SaveProblem.reason(error))
+            tell("\(kind) \(value)", SaveError.reason(error))
             return .leftOut(value)
         }
     }

@@ -15,7 +15,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
     struct Scene {
         let restore: (State) -> State
         /// Returns what keeps the state from the disk.
-        let save: (inout State) -> SaveProblem?
+        let save: (inout State) -> SaveError?
     }
 
     let scene: (String) -> Scene
@@ -26,7 +26,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
         folder: String, types: RouteTypes = RouteTypes(), version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
         files: any FileSystem = DiskFileSystem(),
-        report: @escaping (SaveProblem) -> Void = SaveProblem.log
+        report: @escaping (SaveError) -> Void = SaveError.log
     ) where Route: Codable, Sheet: Codable {
         scene = { name in
             let saver = NavigationSaver<Route, Sheet>(
@@ -40,7 +40,7 @@ public struct NavigationSaving<Route: Hashable, Sheet: Hashable> {
 extension Reducer {
     /// Saves the state after every action, once a scene was restored by ``NavigationAction/restore(scene:)``.
     ///
-    /// What an action changed is on disk before the send returns, or ``NavigationState/saveProblem`` says why it is not.
+    /// What an action changed is on disk before the send returns, or ``NavigationState/saveError`` says why it is not.
     public func saving<Route, Sheet>(_ saving: NavigationSaving<Route, Sheet>) -> SavingReducer<
         Self, Route, Sheet
     >
@@ -81,19 +81,19 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         }
         if case .stopSaving = action {
             slot.scene = nil
-            state.saveProblem = nil
+            state.saveError = nil
             return .none
         }
         let isAgain = if case .save = action { true } else { false }
         let effect = isAgain ? .none : base.reduce(into: &state, action: action)
-        state.saveProblem = slot.scene?.save(&state)
+        state.saveError = slot.scene?.save(&state)
         return effect
     }
 }
 
-extension SaveProblem {
+extension SaveError {
     /// Writes a problem to the log.
-    public static let log: @Sendable (SaveProblem) -> Void = { problem in
+    public static let log: @Sendable (SaveError) -> Void = { problem in
         Logger(label: "ModernNavigation").warning("\(problem.description)")
     }
 }

@@ -17,7 +17,7 @@ extension NavigationState: CustomDebugStringConvertible {
             lines += presentation.flow.lines().map { "  " + $0 }
         }
         if let held { lines.append("\(held)") }
-        if let linkFailure { lines.append("link failed: \(linkFailure.url): \(linkFailure.reason)") }
+        if let failedLink { lines.append("link failed: \(failedLink.url): \(failedLink.reason)") }
         return lines
     }
 }

@@ -80,7 +80,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     ///
     /// ``ModernComposable/Reducer/saving(_:)`` says so after each action, so that a view can show it, and ``NavigationAction/save`` tries again. It
     /// is no part of the value: states that differ in it alone are equal, and it is never saved.
-    public internal(set) var saveProblem: SaveProblem? {
+    public internal(set) var saveError: SaveError? {
         get { unsaved.problem }
         set {
             // Mostly both are nil, which is quick to see.
@@ -93,7 +93,7 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     private var unsaved = Unsaved()
 
     /// What was wrong with the last link that was opened, until it is dismissed. Never saved.
-    public var linkFailure: LinkFailure? {
+    public var failedLink: FailedLink? {
         didSet { mark.change() }
     }
 

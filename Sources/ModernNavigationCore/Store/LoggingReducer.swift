@@ -46,7 +46,7 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         let isChanged = !state.changeMark.isSame(as: mark)
         var line = "\(action.text): \(isChanged ? "changed" : "unchanged"), "
         line += from == state.front ? "at \(from)" : "\(from) → \(state.front)"
-        if isChanged, let failure = state.linkFailure { line += "; link failed: \(failure.reason)" }
+        if isChanged, let failure = state.failedLink { line += "; link failed: \(failure.reason)" }
         if isChanged, showsTree { line += "\n\(state.debugDescription)" }
         logger.log(level: level, "\(line)")
         return effect

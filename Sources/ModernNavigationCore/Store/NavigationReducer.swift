@@ -12,7 +12,7 @@ import ModernLinks
 /// store.dispatch(.open("parksapp://profile?sheet=avatar"))
 /// ```
 ///
-/// A link that can't be read, or that leads nowhere, changes nothing but ``NavigationState/linkFailure``. A
+/// A link that can't be read, or that leads nowhere, changes nothing but ``NavigationState/failedLink``. A
 /// link to what is shown already changes nothing, so that opening it again does not close what it can't name.
 public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias State = NavigationState<Route, Sheet>
@@ -20,7 +20,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// The link tables, without the demand on routes to be sendable where there are none.
     private struct Links {
-        let plan: (URL) throws(LinkFailure) -> NavigationPlan<Route, Sheet>
+        let plan: (URL) throws(FailedLink) -> NavigationPlan<Route, Sheet>
         /// What the link to a state says, which may be less than the state.
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
@@ -42,7 +42,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     ///   - links: the links that `open` knows.
     ///   - onRefusal: told of each action that was refused and why; written to the log by default.
     public init(
-        links: LinkTables<Route, Sheet>,
+        links: AppLinks<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
     ) where Route: Sendable, Sheet: Sendable {
         self.init(links: { links }, onRefusal: onRefusal)
@@ -54,10 +54,10 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     ///   - links: gives the links; asked for each link that is opened.
     ///   - onRefusal: told of each action that was refused and why; written to the log by default.
     public init(
-        links: @escaping () -> LinkTables<Route, Sheet>,
+        links: @escaping () -> AppLinks<Route, Sheet>,
         onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log
     ) where Route: Sendable, Sheet: Sendable {
-        self.links = Links { url throws(LinkFailure) in
+        self.links = Links { url throws(FailedLink) in
             try links().plan(for: url)
         } shown: { state in
             let links = links()
@@ -84,16 +84,16 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return reduce(into: &state, action: plan.action)
         }
         let opensLink = action.opensLink
-        do throws(LinkFailure) {
+        do throws(FailedLink) {
             let resolved = opensLink ? try resolveLinks(action, &state) : action
             if case .refused(let refusal) = state.apply(resolved) {
                 onRefusal(refusal)
                 if case .open(let url) = action {
-                    state.linkFailure = LinkFailure(url: url.absoluteString, reason: refusal.description)
+                    state.failedLink = FailedLink(url: url.absoluteString, reason: refusal.description)
                 }
             }
         } catch {
-            state.linkFailure = error
+            state.failedLink = error
             onRefusal(.linkFailed(error))
         }
         return .none
@@ -101,19 +101,19 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// The action with what its links say in their place. A link that can be read takes the place of a plan that is
     /// held, and of what was wrong with the link before.
-    private func resolveLinks(_ action: Action, _ state: inout State) throws(LinkFailure) -> Action {
+    private func resolveLinks(_ action: Action, _ state: inout State) throws(FailedLink) -> Action {
         var base = state
         base.endHold()
         let resolved = try resolve(action, in: base)
         state.endHold()
-        state.linkFailure = nil
+        state.failedLink = nil
         return resolved
     }
 
     /// The action with what its links say in their place.
     func resolve(
         _ action: Action, in state: State, isCurrent: Bool = true
-    ) throws(LinkFailure) -> Action {
+    ) throws(FailedLink) -> Action {
         switch action {
         case .open(let url):
             guard let links else { return action }

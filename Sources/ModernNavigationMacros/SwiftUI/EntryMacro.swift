@@ -31,7 +31,7 @@ extension EntryMacro: PeerMacro {
     ) throws -> [DeclSyntax] {
         do {
             return [try Entry(declaration, in: context).key]
-        } catch let problem as EntryProblem {
+        } catch let problem as EntryDiagnostic {
             context.diagnose(Diagnostic(node: node, message: problem))
             return []
         }
@@ -66,20 +66,20 @@ private struct Entry {
             let binding = variable.bindings.first, variable.bindings.count == 1,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             binding.accessorBlock == nil
-        else { throw EntryProblem.notAStoredVariable }
+        else { throw EntryDiagnostic.notAStoredVariable }
         let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
             .trimmedDescription
         guard let last = extended?.split(separator: ".").last,
             let container = Container(rawValue: String(last))
         else {
-            throw EntryProblem.wrongPlace
+            throw EntryDiagnostic.wrongPlace
         }
         type = binding.typeAnnotation?.type.trimmed
         defaultValue = binding.initializer?.value.trimmed
         self.name = name
         self.container = container
         let isOptional = type?.is(OptionalTypeSyntax.self) ?? false
-        guard defaultValue != nil || isOptional else { throw EntryProblem.noDefault }
+        guard defaultValue != nil || isOptional else { throw EntryDiagnostic.noDefault }
     }
 
     var keyName: String { "__Key_\(name.trimmingBackticks)" }
@@ -108,7 +108,7 @@ private struct Entry {
     }
 }
 
-private enum EntryProblem: String, Error, DiagnosticMessage {
+private enum EntryDiagnostic: String, Error, DiagnosticMessage {
     case notAStoredVariable = "'@Entry' stands at a single 'var' without accessors of its own"
     case wrongPlace =
         "'@Entry' stands in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"

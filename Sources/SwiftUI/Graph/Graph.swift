@@ -98,7 +98,7 @@ package final class Graph {
             environment: environment.values, context: context)
         self.root = node
         // Not weak, as in `Node`: `close` takes both back, and that is called before the graph goes.
-        scene.onProblem = { [unowned(unsafe) self] in warn($0) }
+        scene.onError = { [unowned(unsafe) self] in warn($0) }
         ledger.onEffect = { [unowned(unsafe) self] in askForFlush() }
         node.markDirty()
         windowChanged = true
@@ -540,8 +540,10 @@ package final class Graph {
     package var address: URL? { activity?.webpageURL }
 }
 
-package enum EventOutcome: String, Sendable {
+package enum EventOutcome: String, Sendable, CaseIterable {
     case handled
+    /// It was handled before.
+    case known
     /// There is no such element any more, or there never was.
     case gone
     case disabled

@@ -15,7 +15,7 @@ package final class SceneContext {
     package let saving = SceneSaving()
     private var isClosed = false
     /// Told of what could not be kept.
-    var onProblem: ((String) -> Void)?
+    var onError: ((String) -> Void)?
     /// The cells of `@SceneStorage` by key.
     var cells: [String: AnyObject] = [:]
     /// How the window is. A change reaches the views that read it.
@@ -54,14 +54,14 @@ package final class SceneContext {
     }
 
     /// Says what could not be kept.
-    func report(_ problem: String) { onProblem?(problem) }
+    func report(_ problem: String) { onError?(problem) }
 
     /// Its graph has been closed: what lives on of the app changes nothing that the host keeps.
     func close() {
         isClosed = true
         app = nil
         cells = [:]
-        onProblem = nil
+        onError = nil
         onWindowChange = nil
     }
 }

@@ -114,11 +114,11 @@ extension Node {
     /// The stack that a destination declared here belongs to; nil, with a warning, where there is none.
     fileprivate func navigationForDestination() -> NavigationModel? {
         guard let navigation = context.navigation else {
-            graph.warn(NavigationWarning.outsideStack)
+            graph.warn(NavigationDiagnostic.outsideStack)
             return nil
         }
         if context.isInLazyContainer {
-            graph.warn(NavigationWarning.inLazyContainer)
+            graph.warn(NavigationDiagnostic.inLazyContainer)
             return nil
         }
         return navigation

@@ -59,7 +59,7 @@ final class NavigationModel {
             column.host(self)
         } else {
             node.graph.warn(
-                NavigationWarning.nestedStack(outer: outer.node.nameOfAppView, inner: node.nameOfAppView))
+                NavigationDiagnostic.nestedStack(outer: outer.node.nameOfAppView, inner: node.nameOfAppView))
         }
     }
 
@@ -140,7 +140,7 @@ final class NavigationModel {
         guard isShown else { return }
         let flush = node.graph.counters.flushes
         lastChange = lastChange.flush == flush ? (flush, lastChange.count + 1) : (flush, 1)
-        if lastChange.count == 2 { node.graph.warn(NavigationWarning.updatedTwice) }
+        if lastChange.count == 2 { node.graph.warn(NavigationDiagnostic.updatedTwice) }
     }
 
     /// Shows the screens above the first `kept` entries. Those below stay as they are, unless the stack was given something else.
@@ -263,7 +263,7 @@ final class NavigationModel {
         } else if let column, column.split?.forward(value, from: column, link) == true {
             return
         }
-        node.graph.warn(NavigationWarning.noDestination("\(type(of: value))"))
+        node.graph.warn(NavigationDiagnostic.noDestination("\(type(of: value))"))
     }
 
     /// The column in which this one's links show what they lead to, where it has no stack of its own.
@@ -360,10 +360,10 @@ final class NavigationModel {
     func declare(_ declaration: Declaration) {
         if declarations.contains(where: { $0 === declaration }) { return }
         if let earlier = declarations.first(where: { $0.type == declaration.type }), earlier.node.isMounted {
-            node.graph.warn(NavigationWarning.declaredTwice("\(declaration.type)"))
+            node.graph.warn(NavigationDiagnostic.declaredTwice("\(declaration.type)"))
         }
         if storage.elementType != nil, declaration.node.context.screen !== rootScreen {
-            node.graph.warn(NavigationWarning.onlyRootDestinations)
+            node.graph.warn(NavigationDiagnostic.onlyRootDestinations)
             return
         }
         declarations.append(declaration)
@@ -449,7 +449,7 @@ final class SourcedContent: Source, @unchecked Sendable {
 }
 
 /// Apple's warnings, in Apple's words (SEMANTICS 13 to 27), and one of our own.
-enum NavigationWarning {
+enum NavigationDiagnostic {
     static let updatedTwice =
         "Update NavigationAuthority bound path tried to update multiple times per frame."
     static func noDestination(_ type: String) -> String {

@@ -54,23 +54,23 @@ public struct NavigationPath {
     }
 
     /// The saved form, or why there is none.
-    package func saved() -> Result<NavigationPath.CodableRepresentation, SavingProblem> {
+    package func saved() -> Result<NavigationPath.CodableRepresentation, SavingError> {
         var values: [EncodedPathValue] = []
         for item in items {
             do {
                 guard let encoded = try item.value.encoded() else {
-                    return .failure(SavingProblem(type: item.value.type, reason: "is not Codable"))
+                    return .failure(SavingError(type: item.value.type, reason: "is not Codable"))
                 }
                 values.append(encoded)
             } catch {
-                return .failure(SavingProblem(type: item.value.type, reason: "can't be encoded (\(error))"))
+                return .failure(SavingError(type: item.value.type, reason: "can't be encoded (\(error))"))
             }
         }
         return .success(CodableRepresentation(values: values))
     }
 
     /// Why a path can't be saved.
-    package struct SavingProblem: Error, CustomStringConvertible {
+    package struct SavingError: Error, CustomStringConvertible {
         let type: String
         let reason: String
         package var description: String {

@@ -235,7 +235,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
             try declaration.show(value, in: node)
         } catch {
             model.navigation?.endPath(before: model)
-            node.graph.warn(NavigationWarning.undecodable(value.type, "\(error)"))
+            node.graph.warn(NavigationDiagnostic.undecodable(value.type, "\(error)"))
             node.updateChild(MissingDestination(type: value.type))
         }
     }

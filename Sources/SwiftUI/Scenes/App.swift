@@ -1,4 +1,4 @@
-import CHostLink
+import CRuntime
 
 /// An app: its scenes, and where it begins.
 @MainActor @preconcurrency

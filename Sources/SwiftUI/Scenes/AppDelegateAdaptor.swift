@@ -1,4 +1,4 @@
-import CHostLink
+import CRuntime
 
 /// Makes a delegate of UIKit for an app that is SwiftUI's.
 ///

@@ -34,7 +34,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
             } else {
                 do { place.set(try coding.encode(newValue), forKey: key) } catch {
                     StandardError.write(
-                        StorageProblem(property: "AppStorage", key: key, error: error).description)
+                        StorageError(property: "AppStorage", key: key, error: error).description)
                 }
             }
         }
@@ -183,7 +183,7 @@ private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
     func write(_ value: Value) {
         state.write(value)
         do { place.set(try coding.encode(value), forKey: key) } catch {
-            let problem = StorageProblem(property: "AppStorage", key: key, error: error)
+            let problem = StorageError(property: "AppStorage", key: key, error: error)
             MainThread.run { self.scene?.report(problem.description) }
         }
     }

@@ -77,14 +77,14 @@ private final class SceneStorageCell<Value>: @unchecked Sendable {
             let data = try coding.encode(value)
             MainThread.run { self.scene?.store(data, for: self.key) }
         } catch {
-            let problem = StorageProblem(property: "SceneStorage", key: key, error: error)
+            let problem = StorageError(property: "SceneStorage", key: key, error: error)
             MainThread.run { self.scene?.report(problem.description) }
         }
     }
 }
 
 /// Why a value could not be kept.
-struct StorageProblem: CustomStringConvertible {
+struct StorageError: CustomStringConvertible {
     let property: String
     let key: String
     let error: any Error

@@ -10,7 +10,7 @@ import SwiftUI
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Data(UnsafeBufferPointer(start: bytes, count: count))
     // libFuzzer calls on the thread that runs it.
-    MainActor.assumeIsolated { Wires.shared.take(input) }
+    MainActor.assumeIsolated { Sockets.shared.take(input) }
     return 0
 }
 
@@ -31,10 +31,10 @@ enum EventFuzzer {
     }
 }
 
-/// A tab's session for each input that holds events, as `Wire` has it. Nothing that a client says may stop the process.
+/// A tab's session for each input that holds events, as `TabSocket` has it. Nothing that a client says may stop the process.
 @MainActor
-final class Wires {
-    static let shared = Wires()
+final class Sockets {
+    static let shared = Sockets()
 
     private let sessions: Sessions
     private let bounds = HostConfiguration.Bounds()
@@ -53,14 +53,14 @@ final class Wires {
     func take(_ input: Data) {
         let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.first else { return }
-        let greeting = try? JSONDecoder().decode(Wire.Greeting.self, from: first)
+        let greeting = try? JSONDecoder().decode(TabSocket.Greeting.self, from: first)
         let heard = lines.dropFirst().compactMap {
             try? ClientEvent.list(from: $0, limit: bounds.eventsPerLine)
         }
         guard !heard.isEmpty else { return }
         do {
             let session = try sessions.makeProvisional(at: "/")
-            guard session.takes(wire: greeting?.wire ?? 0) else { return }
+            guard session.takes(attempt: greeting?.socket ?? 0) else { return }
             // What an element is called can be known by its page alone.
             precondition(!session.html().isEmpty)
             let stream = session.openStream(after: greeting?.after, now: now)

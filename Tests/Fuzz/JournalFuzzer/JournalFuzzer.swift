@@ -19,9 +19,9 @@ private let types: RouteTypes = {
 private let path = "/s/m.journal"
 
 private func restored(_ files: MemoryFileSystem, _ initial: FuzzState) -> (
-    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, problems: [SaveProblem]
+    saver: NavigationSaver<AnyRoute, AnySheet>, state: FuzzState, problems: [SaveError]
 ) {
-    final class Reports { var problems: [SaveProblem] = [] }
+    final class Reports { var problems: [SaveError] = [] }
     let reports = Reports()
     let migrations = [
         NavigationMigration(from: 1) { $0.mapRoutes { $0["type"] == "gone" ? nil : $0 } },

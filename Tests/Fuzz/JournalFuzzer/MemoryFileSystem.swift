@@ -1,1 +1,1 @@
-../../NavigationTests/Saving/MemoryFileSystem.swift
+../../ModernNavigationCoreTests/Saving/MemoryFileSystem.swift

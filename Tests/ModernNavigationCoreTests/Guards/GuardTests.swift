@@ -23,7 +23,7 @@ import Testing
         store.dispatch(action)
         var expected = tabsOnly
         if action.firstLinkText != nil {
-            expected.linkFailure = LinkFailure(url: "/profile", reason: "Closed.")
+            expected.failedLink = FailedLink(url: "/profile", reason: "Closed.")
         }
         #expect(store.state == expected)
         #expect(refusals == [.denied(action: action.text, reason: "Closed.")])
@@ -122,7 +122,7 @@ import Testing
             ])
         store.dispatch(.open("/profile"))
         #expect(
-            store.linkFailure?.reason
+            store.failedLink?.reason
                 == "Guards redirect in a circle: open /profile → push settings → push profile → push settings."
         )
     }
@@ -149,7 +149,7 @@ import Testing
             .entering { _ in .allow }, .entering { $0.route == .profile ? .deny("First.") : .allow },
             .entering { $0.route == .profile ? .deny("Second.") : .allow })
         store.dispatch(.open("/profile"))
-        #expect(store.linkFailure?.reason == "First.")
+        #expect(store.failedLink?.reason == "First.")
     }
 
     @Test func `leaving, the deepest is asked first, then what comes`() {

@@ -51,7 +51,7 @@ import Testing
         await task.finish()
         switch decision {
         case .deny(let reason):
-            #expect(store.linkFailure == LinkFailure(url: "/profile", reason: reason))
+            #expect(store.failedLink == FailedLink(url: "/profile", reason: reason))
             #expect(store.held == nil)
         case .redirect:
             #expect(store.state.tabs?["shop"]?.path == [.product(1)])
@@ -107,13 +107,13 @@ import Testing
         await other.whenAsked()
         other.give(.deny("Closed."))
         await task.finish()
-        #expect(store.linkFailure?.reason == "Closed.")
+        #expect(store.failedLink?.reason == "Closed.")
     }
 
     @Test func `those that answer at once come first`() {
         let store = makeStore(.entering { $0.sheet == .avatar ? .deny("Closed.") : .allow })
         store.dispatch(.open("/profile?sheet=avatar"))
-        #expect(store.linkFailure?.reason == "Closed.")
+        #expect(store.failedLink?.reason == "Closed.")
         #expect(answer.count == 0)
     }
 
@@ -124,7 +124,7 @@ import Testing
         answer.give(.redirect(to: .open("/settings")))
         await task.finish()
         #expect(
-            store.linkFailure?.reason
+            store.failedLink?.reason
                 == "Guards redirect in a circle: open /profile → open /settings → open /profile.")
     }
 

@@ -10,7 +10,7 @@ enum MailCard: Hashable, Codable { case filter(String) }
 
 typealias MailState = NavigationState<Mail, MailCard>
 
-private let mailLinks = LinkTables<Mail, MailCard>(
+private let mailLinks = AppLinks<Mail, MailCard>(
     schemes: ["mailapp"],
     routes: [
         .init(column: .sidebar, [DeepLink("/accounts/:id", Mail.account)]),
@@ -116,17 +116,17 @@ private func state(
         }
         store.dispatch(.open("/folders/inbox"))
         #expect(
-            store.linkFailure?.reason.hasSuffix("There is no column “content” in the flow at root.") == true)
+            store.failedLink?.reason.hasSuffix("There is no column “content” in the flow at root.") == true)
         store.dispatch(.open("/?column=content"))
         #expect(
-            store.linkFailure?.reason.hasSuffix("There is no column “content” in the flow at root.") == true)
+            store.failedLink?.reason.hasSuffix("There is no column “content” in the flow at root.") == true)
         store.dispatch(.dismiss)
         #expect(store.state == MailState(columns: ColumnsState(.two)))
     }
 
     @Test func `the item for the column in front says what it may be`() {
         #expect(
-            throws: LinkFailure(
+            throws: FailedLink(
                 url: "/mails/1?column=left",
                 reason:
                     "In “column”: “left” is no column. There may be “sidebar”, “content”, “detail”.")
@@ -151,7 +151,7 @@ private func state(
         other.apply(try mailLinks.plan(for: "/folders/inbox").action(from: other))
         #expect(other == state(content: [.folder("inbox")], front: .content))
         #expect(
-            throws: LinkFailure(
+            throws: FailedLink(
                 url: "/mails/1?columns=3",
                 reason:
                     "In “columns”: “3” is no visibility of columns. There may be “automatic”, “all”, “doubleColumn”, “detailOnly”."
@@ -212,7 +212,7 @@ private func state(
     }
 
     @Test func `columns in a tab are linked to with the tab`() throws {
-        let tables = LinkTables<Mail, MailCard>(
+        let tables = AppLinks<Mail, MailCard>(
             tabs: [.init("mail", "/mail"), .init("you", "/you")],
             routes: [
                 .init(in: "mail", column: .content, [DeepLink("/folders/:name", Mail.folder)]),

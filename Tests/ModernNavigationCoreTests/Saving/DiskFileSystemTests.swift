@@ -14,7 +14,7 @@ import Testing
 
     @Test func `what is saved comes back, and the folder is made`() throws {
         defer { remove() }
-        var problems: [SaveProblem] = []
+        var problems: [SaveError] = []
         do {
             let saver = NavigationSaver<String, String>(folder: folder, name: "main") { problems.append($0) }
             var state = saver.restore(into: Flow())

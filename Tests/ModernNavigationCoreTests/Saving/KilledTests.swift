@@ -56,7 +56,7 @@
             let scenes = folder.scenes
             let path = scenes + "/main.journal"
             try await inThread {
-                var problems: [SaveProblem] = []
+                var problems: [SaveError] = []
                 let second = NavigationSaver<String, String>(folder: scenes, name: "main") {
                     problems.append($0)
                 }
@@ -84,7 +84,7 @@
         }
 
         private func restored(_ folder: String, _ name: String) throws -> Flow {
-            var problems: [SaveProblem] = []
+            var problems: [SaveError] = []
             let saver = NavigationSaver<String, String>(folder: folder, name: name) { problems.append($0) }
             let state = saver.restore(into: SavedSteps.start)
             if let problem = problems.first { throw problem }

@@ -59,7 +59,7 @@ extension WordFlow {
             case 1: WordFlow(tabs: TabsState("x", "y"))
             default: WordFlow(columns: ColumnsState(.three))
             }
-        var problems: [SaveProblem] = []
+        var problems: [SaveError] = []
         let saver = NavigationSaver<Word, Word>(folder: "/saved", name: "main", files: files) {
             problems.append($0)
         }

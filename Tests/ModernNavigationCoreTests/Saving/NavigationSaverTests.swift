@@ -8,7 +8,7 @@ private let path = "/saved/main.journal"
 private final class Scene {
     let saver: NavigationSaver<String, String>
     private let box = Box()
-    var problems: [SaveProblem] { box.problems }
+    var problems: [SaveError] { box.problems }
 
     init(_ files: MemoryFileSystem, version: Int = 1, migrations: [NavigationMigration] = []) {
         saver = NavigationSaver(
@@ -16,11 +16,11 @@ private final class Scene {
         ) { [box] in box.problems.append($0) }
     }
 
-    private final class Box { var problems: [SaveProblem] = [] }
+    private final class Box { var problems: [SaveError] = [] }
 }
 
 private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) -> (
-    state: Flow, problems: [SaveProblem]
+    state: Flow, problems: [SaveError]
 ) {
     let scene = Scene(files)
     let state = scene.saver.restore(into: initial)
@@ -371,7 +371,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
 
     @Test(arguments: [
         (
-            SaveProblem.damaged(file: "f", atByte: 8, setAside: "g"),
+            SaveError.damaged(file: "f", atByte: 8, setAside: "g"),
             """
             MN0201 The saved navigation in f is damaged at byte 8. What stood before was restored; the file was kept \
             as g.
@@ -422,7 +422,7 @@ private func restored(_ files: MemoryFileSystem, into initial: Flow = Flow()) ->
             """
         ),
     ])
-    func `problems say what happened, with a code`(problem: SaveProblem, text: String) {
+    func `problems say what happened, with a code`(problem: SaveError, text: String) {
         #expect("\(problem)" == text)
     }
 }

@@ -14,7 +14,7 @@ private let failure = FileError.Reason.other("Input/output error")
     private final class Scene {
         let saver: NavigationSaver<String, String>
         private let box = Box()
-        var problems: [SaveProblem] { box.problems }
+        var problems: [SaveError] { box.problems }
         var state: Flow
 
         init(_ files: MemoryFileSystem, _ initial: Flow = Flow()) {
@@ -29,7 +29,7 @@ private let failure = FileError.Reason.other("Input/output error")
             saver.save(&state)
         }
 
-        private final class Box { var problems: [SaveProblem] = [] }
+        private final class Box { var problems: [SaveError] = [] }
     }
 
     /// Saves a path, and gives what then stands in the file.

@@ -62,7 +62,7 @@ private enum NumberRoute: Hashable, Codable { case unsigned(UInt64), signed(Int6
         var types = RouteTypes()
         types.register(ParkRoute.self)
         let files = MemoryFileSystem()
-        var problems: [SaveProblem] = []
+        var problems: [SaveError] = []
         var state = NavigationState<AnyRoute, AnySheet>(
             path: [AnyRoute(ParkRoute.map), AnyRoute(ShopRoute.product(1)), AnyRoute(ParkRoute.detail("x"))])
         do {

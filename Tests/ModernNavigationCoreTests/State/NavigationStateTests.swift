@@ -26,7 +26,7 @@ import Testing
 
     @Test func `its description is the tree of flows`() {
         var tree = tree
-        tree.linkFailure = LinkFailure(url: "parksapp://x", reason: "There is no such place.")
+        tree.failedLink = FailedLink(url: "parksapp://x", reason: "There is no such place.")
         #expect(
             tree.debugDescription == """
                 path: a › b

@@ -43,7 +43,7 @@ import Testing
         let parks = try #require(store.tab("parks"))
         try #require(parks.presented()).dispatch(.open("/shop"))
         #expect(store.state.tabs?.selection == "shop")
-        #expect(store.linkFailure == nil)
+        #expect(store.failedLink == nil)
     }
 
     @Test func `a link to what is shown changes nothing, also what it can't name`() throws {
@@ -68,11 +68,11 @@ import Testing
     @Test func `a wrong link changes nothing but the failure, and the next right one clears it`() {
         store.dispatch(.tab("parks", .push(.park("zion"))))
         store.dispatch(.open("/parsk"))
-        #expect(store.linkFailure?.url == "/parsk")
-        #expect(store.linkFailure?.suggestion == "/parks")
+        #expect(store.failedLink?.url == "/parsk")
+        #expect(store.failedLink?.suggestion == "/parks")
         #expect(store.state.tabs?["parks"]?.path == [.park("zion")])
         store.dispatch(.open("/parks/zion"))
-        #expect(store.linkFailure == nil)
+        #expect(store.failedLink == nil)
     }
 
     @Test func `dismiss clears the failure`() {
@@ -83,10 +83,10 @@ import Testing
 
     @Test func `text that is no URL fails like any wrong link`() {
         store.dispatch(.open(""))
-        #expect(store.linkFailure?.reason == "Segment 1 is empty.")
+        #expect(store.failedLink?.reason == "Segment 1 is empty.")
         store.dispatch(.open("http://a b"))
         #expect(
-            store.linkFailure?.reason.hasPrefix(#"The host "a%20b" is not this app's (parks.example)."#)
+            store.failedLink?.reason.hasPrefix(#"The host "a%20b" is not this app's (parks.example)."#)
                 == true)
     }
 
@@ -95,7 +95,7 @@ import Testing
             NavigationReducer(links: links) { _ in }
         }
         store.dispatch(.open("/shop"))
-        #expect(store.linkFailure?.url == "/shop")
+        #expect(store.failedLink?.url == "/shop")
         #expect(store.state.tabs?.selection == "parks")
     }
 
@@ -114,7 +114,7 @@ import Testing
     @Test func `a wrong link in a batch takes the whole batch with it`() {
         store.dispatch(.batch([.select("shop"), .open("/parsk")]))
         #expect(store.state.tabs?.selection == "parks")
-        #expect(store.linkFailure?.url == "/parsk")
+        #expect(store.failedLink?.url == "/parsk")
     }
 
     @Test func `without tabs the link's flow is the app's`() {

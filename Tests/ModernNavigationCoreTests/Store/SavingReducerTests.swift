@@ -84,11 +84,11 @@ import Testing
         }
         store.dispatch(.restore(scene: "main"))
         store.dispatch(.tab("a", .push("x")))
-        #expect(store.state.saveProblem == nil)
+        #expect(store.state.saveError == nil)
         files.capacity = 0
         store.dispatch(.tab("a", .push("y")))
-        guard case .file(let error) = store.state.saveProblem else {
-            Issue.record("\(String(describing: store.state.saveProblem))")
+        guard case .file(let error) = store.state.saveError else {
+            Issue.record("\(String(describing: store.state.saveError))")
             return
         }
         #expect(error.reason == .diskFull)
@@ -99,16 +99,16 @@ import Testing
         #expect(store.changeMark.isSame(as: mark))
         files.capacity = .max
         store.dispatch(.save)
-        #expect(store.state.saveProblem == nil)
+        #expect(store.state.saveError == nil)
         #expect(!store.changeMark.isSame(as: mark))
         let other = makeStore(MemoryFileSystem(copying: files))
         other.dispatch(.restore(scene: "main"))
         #expect(other.state == store.state)
         files.capacity = 0
         store.dispatch(.tab("a", .push("z")))
-        #expect(store.state.saveProblem != nil)
+        #expect(store.state.saveError != nil)
         store.dispatch(.stopSaving)
-        #expect(store.state.saveProblem == nil)
+        #expect(store.state.saveError == nil)
     }
 
     @Test func `a link failure is not saved`() {
@@ -117,7 +117,7 @@ import Testing
         store.dispatch(.open("x:y"))
         let other = makeStore(MemoryFileSystem(copying: files))
         other.dispatch(.restore(scene: "main"))
-        #expect(other.linkFailure == nil)
+        #expect(other.failedLink == nil)
     }
 
     @Test func `restoring what was never saved, or from inside, changes nothing`() {

@@ -12,7 +12,7 @@ import Testing
         var before = Flow(
             path: ["a", "b"], presentation: Presentation("s", flow: Flow(path: ["x"])),
             tabs: TabsState("t", "u"))
-        before.linkFailure = LinkFailure(url: "u", reason: "r")
+        before.failedLink = FailedLink(url: "u", reason: "r")
         let ids = before.path.indices.map { before.path.id(at: $0) }
         let (state, outcome) = before.after(
             .batch([

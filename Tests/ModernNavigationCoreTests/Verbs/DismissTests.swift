@@ -44,7 +44,7 @@ import Testing
 
     @Test func `a link failure goes first, alone`() {
         var state = nested
-        state.linkFailure = LinkFailure(url: "x:y", reason: "no")
+        state.failedLink = FailedLink(url: "x:y", reason: "no")
         let (once, outcome) = state.after(.dismiss)
         #expect(once == nested)
         #expect(outcome == .changed)

@@ -166,8 +166,8 @@ private var covered: Flow {
         let store = NavigationStore(initialState: tabsOnly) { NavigationReducer(links: links) { _ in } }
         store.dispatch(.open(link))
         var state = store.state
-        #expect(state.linkFailure != nil)
-        state.linkFailure = nil
+        #expect(state.failedLink != nil)
+        state.failedLink = nil
         #expect(state == tabsOnly)
     }
 }

@@ -1,0 +1,110 @@
+/// JSON as it is written, for the few shapes the host sends.
+struct MessageJSON {
+    // Bytes and not a string, as in `Markup`.
+    private var bytes: [UInt8] = []
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    enum Value {
+        case string(String)
+        case number(Int)
+        case null
+        /// No member at all.
+        case absent
+        /// JSON that was written already.
+        case written(String)
+        /// HTML as a string.
+        case markup(Markup)
+
+        static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+    }
+
+    mutating func raw(_ json: StaticString) { json.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+
+    mutating func array(_ values: [Value]) {
+        raw("[")
+        for (index, value) in values.enumerated() {
+            if index > 0 { raw(",") }
+            append(value)
+        }
+        raw("]")
+    }
+
+    /// An object with its members in the order given.
+    static func object(_ members: KeyValuePairs<StaticString, Value>) -> String {
+        var json = MessageJSON()
+        json.raw("{")
+        for (index, (name, value)) in members.enumerated() {
+            if case .absent = value { continue }
+            json.raw(index > 0 ? ",\"" : "\"")
+            json.raw(name)
+            json.raw("\":")
+            json.append(value)
+        }
+        json.raw("}")
+        return json.text
+    }
+
+    private mutating func append(_ value: Value) {
+        switch value {
+        case .string(let string): quote(string)
+        case .number(let number): bytes.append(contentsOf: String(number).utf8)
+        case .null, .absent: raw("null")
+        case .written(let json): bytes.append(contentsOf: json.utf8)
+        case .markup(let markup): markup.bytes.withUnsafeBufferPointer { quote($0) }
+        }
+    }
+
+    private mutating func quote(_ string: String) {
+        var string = string
+        string.withUTF8 { quote($0) }
+    }
+
+    /// RFC 8259, 7. Line separators are escaped too: a stream of events breaks at them. So is what stands there for
+    /// something said before (see `Shortening`), and all that lies behind it.
+    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+        raw("\"")
+        var start = 0
+        var place = 0
+        while place < text.count {
+            let byte = text[place]
+            let unit: UInt16
+            let size: Int
+            // Characters from U+2000 on that take three bytes: four bits in the first and six in each of the others.
+            if byte == 0xE2 || byte >= 0xEE && byte <= 0xEF, place + 2 < text.count {
+                unit =
+                    UInt16(byte & 0x0F) << 12 | UInt16(text[place + 1] & 0x3F) << 6
+                    | UInt16(text[place + 2] & 0x3F)
+                size = 3
+            } else {
+                (unit, size) = (UInt16(byte), 1)
+            }
+            if Self.isEscaped(unit, size: size) {
+                bytes.append(contentsOf: text[start..<place])
+                escape(unit)
+                start = place + size
+            }
+            place += size
+        }
+        bytes.append(contentsOf: text[start...])
+        raw("\"")
+    }
+
+    private static func isEscaped(_ unit: UInt16, size: Int) -> Bool {
+        if size == 1 { return unit < 0x20 || unit == 0x22 || unit == 0x5C }
+        return unit == 0x2028 || unit == 0x2029 || unit >= Shortening.base
+    }
+
+    private mutating func escape(_ unit: UInt16) {
+        switch unit {
+        case 0x22: raw("\\\"")
+        case 0x5C: raw("\\\\")
+        case 0x0A: raw("\\n")
+        case 0x0D: raw("\\r")
+        case 0x09: raw("\\t")
+        default:
+            let hex = String(unit, radix: 16)
+            raw("\\u")
+            bytes.append(contentsOf: (String(repeating: "0", count: 4 - hex.count) + hex).utf8)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The one page: a phone, and the app within it.
+///
+/// The app is inert until the client has found the tab's session: what is shown before may be a fresh session's, and a
+/// tap on it would be lost.
+enum HostPage {
+    /// - Parameter write: writes the window.
+    static func bytes(
+        title: String, language: String = PageLanguage.standard, session: String, token: String,
+        sequence: Int, assets: String,
+        isInspected: Bool = false, window write: (inout Markup) -> Void
+    ) -> [UInt8] {
+        // Room for a long list: a page that grows is copied each time it does.
+        var page = Markup(size: 96 * 1024)
+        page.raw("<!doctype html>\n<html lang=\"")
+        page.text(language)
+        page.raw(
+            PageLanguage.isRightToLeft(language) ? "\" dir=\"rtl\" data-session=\"" : "\" data-session=\"")
+        page.text(session)
+        page.raw("\" data-token=\"")
+        page.text(token)
+        page.raw("\" data-seq=\"")
+        page.text(String(sequence))
+        page.raw(isInspected ? "\" data-inspect>\n" : "\">\n")
+        page.raw(
+            """
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <meta name="color-scheme" content="light dark">
+            <title>
+            """)
+        page.text(title)
+        page.raw("</title>\n<link rel=\"icon\" href=\"/_/assets/")
+        page.text(assets)
+        page.raw("/icon.svg\" type=\"image/svg+xml\">\n<link rel=\"apple-touch-icon\" href=\"/_/assets/")
+        page.text(assets)
+        page.raw(
+            """
+            /touch-icon.png">
+            <link rel="manifest" href="/_/manifest.webmanifest">
+            <meta name="theme-color" content="#f2f2f7" media="(prefers-color-scheme: light)">
+            <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">
+
+            """)
+        for name in Assets.styleSheets {
+            page.raw("<link rel=\"stylesheet\" href=\"/_/assets/")
+            page.text(assets)
+            page.raw("/")
+            page.text(name)
+            page.raw(".css\">\n")
+        }
+        page.raw("<script src=\"/_/assets/")
+        page.text(assets)
+        page.raw("/trouble.js\"></script>\n<script type=\"module\" src=\"/_/assets/")
+        page.text(assets)
+        page.raw(
+            """
+            /main.js"></script>
+            </head>
+            <body>
+            <div id="stage"><div id="phone">
+            <div id="status" aria-hidden="true"><span>9:41</span><svg viewBox="0 0 78 14"><use \
+            href="/_/assets/symbols.svg#status"></use></svg></div>
+            <div id="app" inert>
+            """)
+        write(&page)
+        page.raw(
+            """
+            </div>
+            <div id="notice" role="status"></div>
+            <p id="trouble" role="alert" hidden>Something on this page has failed. <a href="">Reload it</a> or \
+            <a href="/">start again</a>.</p>
+            <div id="indicator" aria-hidden="true"></div>
+            </div></div>
+            <div id="announcer" role="status" aria-live="polite"></div>
+            <noscript>This app is shown by a program on this machine and needs JavaScript.</noscript>
+            </body>
+            </html>
+
+            """)
+        return page.bytes
+    }
+}

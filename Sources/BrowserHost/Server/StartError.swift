@@ -1,0 +1,32 @@
+internal import Glibc
+internal import NIOCore
+
+/// Why the server could not be started or went down, in words for whoever started it.
+enum StartError {
+    static func sentence(for error: any Error, configuration: HostConfiguration) -> String {
+        let (host, port) = (configuration.host, configuration.port)
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE:
+            let other = port < 65535 ? port + 1 : 8080
+            return """
+                Port \(port) of \(host) is in use, often by an earlier run of this app. Stop that one, or take another \
+                port: PORT=\(other), as in "make run PORT=\(other)". PORT=0 takes any that is free.
+                """
+        case EADDRNOTAVAIL:
+            return "\(host) is no address of this machine. Give HOST one that is, or leave it out."
+        case EACCES:
+            return "Port \(port) is kept for the system, as those below 1024 are. Take another: PORT=8080."
+        default: break
+        }
+        if let name = unknownHost(in: error) {
+            return "HOST is \"\(name)\", which is no address, and no name that can be found."
+        }
+        return "The server stopped: \(error)"
+    }
+
+    private static func unknownHost(in error: any Error) -> String? {
+        if let unknown = error as? SocketAddressError.UnknownHost { return unknown.host }
+        if case .unknown(let host, _)? = error as? SocketAddressError { return host }
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+import Logging
+
+/// Something that went wrong in a store and that the app outlives.
+public enum StoreDiagnostic {
+    /// An effect threw an error that nothing caught.
+    case effectFailed(any Error, EffectOrigin)
+    /// Something used a store whose element or child is no longer in the state.
+    case stale(store: String, action: String?)
+    /// Something used a store that was made for a place where there was nothing.
+    case neverThere(store: String, action: String?)
+    /// An action came for a child, or the element with an id, that is not in the parent's state.
+    case noChild(action: String, id: String?, parent: String, operation: String, origin: EffectOrigin)
+    /// A reducer changed an element of a stack that is gone: it is `written`, `popped` or `popped to`.
+    case noElement(id: String, stack: String, change: String)
+    /// A feature asked to be dismissed, and nothing around it can do so.
+    case nothingToDismiss
+    /// An observer answers each change of the state by an action that changes it again.
+    case endlessObserver(store: String, action: String, rounds: Int)
+}
+
+extension StoreDiagnostic: CustomStringConvertible {
+    /// Permanent, so that people find what others wrote about it.
+    public var code: String {
+        switch self {
+        case .effectFailed: "MN0401"
+        case .stale: "MN0402"
+        case .noChild: "MN0403"
+        case .nothingToDismiss: "MN0404"
+        case .neverThere: "MN0405"
+        case .endlessObserver: "MN0406"
+        case .noElement: "MN0407"
+        }
+    }
+
+    public var description: String { "\(text) (\(code))" }
+
+    private var text: String {
+        switch self {
+        case .effectFailed(let error, let origin):
+            "The effect made at \(origin) failed: \(ValueDump(error).text). "
+                + "Catch it in the effect, or pass a 'catch' handler to 'run'."
+        case .stale(let store, let action?):
+            "\(store) was sent '\(action)', but its state is gone, so nothing happens. "
+                + "Drop the store when its element or child is removed."
+        case .stale(let store, nil):
+            "\(store) was read, but its state is gone, so what it shows means nothing. "
+                + "Drop the store when its element or child is removed."
+        case .neverThere(let store, let action):
+            "\(store) was \(action.map { "sent '\($0)'" } ?? "read"), but it was made for a place where there was "
+                + "nothing, so it does nothing and shows blank state. "
+                + "Leave out the '!' of its place to get an optional store."
+        case .noChild(let action, let id?, let parent, let operation, let origin):
+            "The '\(operation)' at \(origin) got '\(action)' for the id \(id), but there is no such element in "
+                + "'\(parent)'. Send it only while the element is there."
+        case .noChild(let action, nil, let parent, let operation, let origin):
+            "The '\(operation)' at \(origin) got '\(action)', but there is no such child in '\(parent)'. "
+                + "Send it only while the child is there."
+        case .noElement(let id, let stack, let change):
+            "A reducer has \(change) the element \(id) of a '\(stack)', but there is none with this id, so nothing "
+                + "happens. Take the id from the stack, or from an action of the element."
+        case .nothingToDismiss:
+            "A feature returned '.dismiss', but there is no 'forEach' or 'ifLet' around it that could "
+                + "remove it. Return '.dismiss' from a presented feature only."
+        case .endlessObserver(let store, let action, let rounds):
+            "Whoever observes \(store) and sends '\(action)' was told of a change \(rounds) times in a row, and each "
+                + "time sent an action that brought the next one. So what it sent last is dropped. "
+                + "Let it send only where the value is not yet what it should be, or let the reducer do the work."
+        }
+    }
+
+    /// Writes the issue to the log, which is what a store does unless it is told otherwise.
+    public static let log: @MainActor (StoreDiagnostic) -> Void = { issue in
+        Logger(label: "ModernComposable").warning("\(issue.description)")
+    }
+}

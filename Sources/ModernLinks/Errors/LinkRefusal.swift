@@ -1,0 +1,83 @@
+/// A ``LinkError`` that doesn't know its link yet.
+struct LinkRefusal: Error {
+    let place: LinkError.Place
+    let reason: LinkError.Reason
+    let path: Range<Int>
+    var hint = Hint.none
+
+    /// From what the nearest is worked out, if someone asks.
+    enum Hint {
+        case none
+        /// The type that a value should have had.
+        case type(any _LinkParameter.Type)
+        case texts([String])
+
+        var candidates: [String] {
+            switch self {
+            case .none: []
+            case .type(let type): type.linkCandidates
+            case .texts(let texts): texts
+            }
+        }
+    }
+
+    /// Whether only a value of the path is wrong, so that another pattern may fit.
+    var isMisfit: Bool {
+        switch (place, reason) {
+        case (.segment, .value), (.segment, .dotSegment): true
+        default: false
+        }
+    }
+
+    init(place: LinkError.Place, reason: LinkError.Reason, path: Range<Int> = 0..<0) {
+        self.place = place
+        self.reason = reason
+        self.path = path
+    }
+
+    /// - Parameter missing: what each of the patterns that end here requires and hasn't found.
+    init(missing: [LinkPattern.RequiredItem], among items: [LinkItem], path: Range<Int>) {
+        let name = missing.last?.name ?? ""
+        var texts: [String] = []
+        for item in missing where item.name == name && !texts.contains(item.value) {
+            texts.append(item.value)
+        }
+        let expected =
+            texts.count == 1 ? "\"\(texts[0])\"" : "one of " + texts.joined(separator: ", ")
+        if let found = items.first(where: { $0.name == name }) {
+            let reason = LinkError.Reason.value(name: name, expected: expected, found: found.value)
+            self.init(place: .item(name), reason: reason, path: path)
+            hint = .texts(texts)
+        } else {
+            self.init(
+                place: .item(name), reason: .missing(name: name, expected: expected), path: path)
+            hint = .texts(items.map(\.name))
+        }
+    }
+
+    init(
+        _ failure: LinkMismatch, _ pattern: LinkPattern, start: Int, among items: [LinkItem], path: Range<Int>
+    ) {
+        let slot = pattern.slots[failure.slot]
+        let place: LinkError.Place =
+            switch slot.place {
+            case .segment(let offset): .segment(start + offset)
+            case .item: .item(slot.item)
+            case .fragment: .fragment
+            }
+        let reason: LinkError.Reason =
+            switch failure.kind {
+            case .value(let type, let found):
+                .value(name: slot.name, expected: type.linkExpectation, found: found)
+            case .missing(let expected): .missing(name: slot.name, expected: expected)
+            case .repeated(let count): .repeated(name: slot.name, count: count)
+            case .dotSegment: .dotSegment
+            }
+        self.init(place: place, reason: reason, path: path)
+        switch failure.kind {
+        case .value(let type, _): hint = .type(type)
+        case .missing: hint = .texts(items.map(\.name))
+        case .repeated, .dotSegment: break
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import SwiftUI
+
+/// The screen for a link that can't be opened.
+struct FailedLinkView: View {
+    let failure: FailedLink
+    let open: @MainActor @Sendable (URL) -> Void
+    let close: @MainActor @Sendable () -> Void
+    @State private var showsDetails = false
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    Text(verbatim: failure.words ?? failure.reason)
+                    if let suggestion = failure.suggestion, let url = URL(string: suggestion) {
+                        Link(destination: url) {
+                            VStack(alignment: .leading) {
+                                Text("Did you mean \(Self.name(of: suggestion))?")
+                                Text(verbatim: suggestion).font(.footnote).foregroundStyle(.secondary)
+                            }
+                        }
+                        .environment(
+                            \.openURL,
+                            OpenURLAction { _ in
+                                open(url)
+                                return .handled
+                            })
+                    }
+                } footer: {
+                    Text("Nothing has changed: close this to go on where you were.")
+                }
+                Section("You asked for") {
+                    // Of a long one the beginning says most.
+                    Text(verbatim: failure.asked ?? failure.url).lineLimit(3)
+                }
+                if failure.words != nil {
+                    Section {
+                        DisclosureGroup("Details for developers", isExpanded: $showsDetails) {
+                            Text(verbatim: failure.reason).font(.footnote)
+                            Text(verbatim: failure.url).font(.footnote)
+                        }
+                    }
+                }
+            }
+            .navigationTitle("This link can’t be opened")
+            .toolbarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Close", action: close)
+                }
+            }
+        }
+    }
+
+    /// What a link leads to is called by its last word, and by the one before where that is a number: `/parks/grand-canyon`,
+    /// `/shop/product/123`.
+    static func name(of link: String) -> String {
+        let path = link.prefix { $0 != "?" && $0 != "#" }
+        let words = path.split(separator: "/").suffix(2).map {
+            String($0).removingPercentEncoding ?? String($0)
+        }
+        guard let last = words.last else { return link }
+        let name = last.allSatisfy(\.isNumber) ? words.joined(separator: " ") : last
+        return name.split { $0 == "-" || $0 == "_" || $0 == " " }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,266 @@
+public import Foundation
+import ModernLinks
+
+extension AppLinks {
+    /// The link to what a state shows: its selected tab, the path or columns there, and what is presented.
+    ///
+    /// Where a screen or a sheet has no link, the link goes as far as it can; nil where not even the tab has
+    /// one. Where every screen has one, ``plan(for:)-(String)`` leads from a first start back to an equal state, but for what
+    /// isn't in sight: other tabs, what columns behind the one in front present, and what stands above columns that are in
+    /// a tab. What is held is never in a link.
+    ///
+    /// - Complexity: O(*n*) in the entries of the path; O(*n* log *n*) where one of them has no link.
+    public func link(for state: NavigationState<Route, Sheet>) -> String? { link(for: state, isCompact: nil) }
+
+    /// The link to what a state shows in a window, without what says nothing there: which column is in front where all stand side
+    /// by side, and which are shown where there is room for one only.
+    ///
+    /// - Parameter isCompact: whether there is room for one column only; nil says all for any window.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    package func link(for state: NavigationState<Route, Sheet>, isCompact: Bool?) -> String? {
+        let tab = state.tabs?.selection
+        let flow = tab.flatMap { state.tabs?[$0] } ?? state
+        let above =
+            state.tabs == nil && state.columns == nil ? [] : items(for: state, prefix: Self.rootPrefix)
+        guard let columns = flow.columns?.said(isCompact: isCompact) else {
+            let items = items(for: flow) + above
+            return longest(flow.path.count) { count in
+                let path = RoutePath(flow.path.prefix(count))
+                return text(
+                    NavigationPlan(tab: tab, flow: NavigationState(path: path)), items, isSplit: false)
+            }
+        }
+        let items = (columns[columns.front].map { self.items(for: $0) } ?? []) + above
+        return longest(columns.reduce(0) { $0 + $1.flow.path.count }) { count in
+            text(plan(of: columns, in: tab, count: count), items, isSplit: true)
+        }
+    }
+
+    /// What the first screens of columns say, with the column that is in front.
+    private func plan(
+        of columns: ColumnsState<Route, Sheet>, in tab: TabID?, count: Int = .max
+    ) -> NavigationPlan<Route, Sheet> {
+        var plan = NavigationPlan<Route, Sheet>(tab: tab)
+        let screens = columns.flatMap { column in column.flow.path.map { (column.id, $0) } }
+        for (column, route) in screens.prefix(count) { plan.append(route, in: column) }
+        if plan.columnInFront != columns.front { plan.front = columns.front }
+        if columns.visibility != .automatic { plan.visibility = columns.visibility }
+        return plan
+    }
+
+    /// The whole address of what a state shows: ``link(for:)`` behind `base`, such as
+    /// `https://parks.example`.
+    public func url(for state: NavigationState<Route, Sheet>, base: URL) -> URL? {
+        url(for: state, base: base, isCompact: nil)
+    }
+
+    /// The whole address of what a state shows in a window.
+    package func url(for state: NavigationState<Route, Sheet>, base: URL, isCompact: Bool?) -> URL? {
+        guard let link = link(for: state, isCompact: isCompact) else { return nil }
+        var origin = base.absoluteString[...]
+        while origin.hasSuffix("/") { origin.removeLast() }
+        return URL(string: origin + link)
+    }
+
+    /// The link to what would be shown if `route` were pushed above the first `depth` screens of a flow, and nothing covered
+    /// that.
+    ///
+    /// - Returns: nil where the way there has no link of its own; never one that goes only a part of it.
+    /// - Complexity: O(`depth`); in columns, O(*n*) in their screens.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
+    package func link(
+        pushing route: Route, after depth: Int, in address: FlowAddress,
+        of state: NavigationState<Route, Sheet>, isCompact: Bool? = nil
+    ) -> String? {
+        // Told apart, as a list has such a link in each row.
+        if let (tab, path) = state.bottom(at: address) {
+            return depth > path.count ? nil : link(to: path.routes.prefix(depth) + [route], in: tab)
+        }
+        var steps = address.steps[...]
+        var tab: TabID?
+        var flow = state
+        if case .tab(let id)? = steps.first, let own = state.tabs?[id] {
+            (tab, flow) = (id, own)
+            steps.removeFirst()
+        }
+        let plan: NavigationPlan<Route, Sheet>
+        let wanted: NavigationState<Route, Sheet>
+        if case .column(let id)? = steps.first, var columns = flow.columns, let own = columns[id] {
+            guard let pushed = own.pushing(route, after: depth, in: steps.dropFirst()) else { return nil }
+            columns[id] = pushed
+            columns.show(id)
+            (plan, wanted) = (self.plan(of: columns.said(isCompact: isCompact), in: tab), pushed)
+        } else {
+            guard let pushed = flow.pushing(route, after: depth, in: steps) else { return nil }
+            (plan, wanted) = (NavigationPlan(tab: tab, flow: NavigationState(path: pushed.path)), pushed)
+        }
+        let text = text(plan, items(for: wanted), isSplit: flow.columns != nil)
+        guard let presentation = wanted.presentation else { return text }
+        return text.flatMap { try? self.plan(for: $0) }?.flow.presentation == presentation ? text : nil
+    }
+
+    /// The link that is read as a plan, whose presentation the items say.
+    private func text(
+        _ wanted: NavigationPlan<Route, Sheet>, _ items: [LinkItem], isSplit: Bool
+    ) -> String? {
+        let columns = [
+            wanted.front.map { LinkItem(name: Self.columnItem, value: $0.rawValue) },
+            wanted.visibility.map { LinkItem(name: Self.visibilityItem, value: $0.rawValue) },
+        ].compactMap(\.self)
+        for sentence in sentences(wanted) {
+            guard let text = path.print(sentence, items: columns + items),
+                var plan = try? plan(for: text)
+            else { continue }
+            plan.flow.presentation = nil
+            plan.above = nil
+            if wanted.tab == nil { plan.tab = nil }
+            if plan.shown(isSplit: isSplit) == wanted.shown(isSplit: isSplit) { return text }
+        }
+        return nil
+    }
+
+    /// The link to these screens in a tab, or in whichever is selected, with nothing above them: the same as that of a plan.
+    ///
+    /// - Parameter routes: one at least.
+    private func link(to routes: [Route], in tab: TabID?) -> String? {
+        var stops = routes.map { PathStop.wanted($0, PathWish()) }
+        guard let tab else { return link(saying: stops, to: routes, in: nil) }
+        // By its first screen, or behind the link of its tab.
+        let first = stops[0]
+        stops[0] = .wanted(routes[0], PathWish(tab: tab))
+        if let link = link(saying: stops, to: routes, in: tab) { return link }
+        stops[0] = first
+        return link(saying: [.tab(tab)] + stops, to: routes, in: tab)
+    }
+
+    private func link(saying stops: [PathStop<Route>], to routes: [Route], in tab: TabID?) -> String? {
+        guard let text = path.print(stops), isRead(text, as: routes, in: tab) else { return nil }
+        return text
+    }
+
+    /// Whether the path of a link leads to just these screens.
+    private func isRead(_ text: String, as routes: [Route], in tab: TabID?) -> Bool {
+        guard var stops = try? path.parse(text).routes[...] else { return false }
+        var tabRead: TabID?
+        switch stops.first {
+        case .tab(let id):
+            tabRead = id
+            stops.removeFirst()
+        case .route(_, let place): tabRead = place.tab
+        case .wanted, nil: break
+        }
+        guard tab == nil || tab == tabRead, stops.count == routes.count else { return false }
+        return zip(stops, routes).allSatisfy { stop, route in
+            if case .route(let read, _) = stop { read == route } else { false }
+        }
+    }
+
+    /// The ways in which a plan may be said: by its first screen, or behind the link of its tab.
+    private func sentences(_ plan: NavigationPlan<Route, Sheet>) -> [[PathStop<Route>]] {
+        var stops: [(route: Route, wish: PathWish)] = plan.flow.path.map { ($0, PathWish()) }
+        for (run, column) in plan.columns.enumerated() {
+            for (index, route) in column.path.enumerated() {
+                // In the detail column stands whatever no column is said of, too.
+                let begins = index == 0 && !(run == 0 && column.id == .detail)
+                stops.append((route, PathWish(column: begins ? .begins(column.id) : .continues(column.id))))
+            }
+        }
+        let tabs = plan.tab.map { [[PathStop.tab($0)] + stops.map(PathStop.wanted)] }
+        guard !stops.isEmpty else { return tabs ?? [[]] }
+        stops[0].wish.tab = plan.tab
+        return [stops.map(PathStop.wanted)] + (tabs ?? [])
+    }
+
+    private func items(
+        for flow: NavigationState<Route, Sheet>, depth: Int = 0, prefix: String = ""
+    ) -> [LinkItem] {
+        guard let presentation = flow.presentation, depth < LinkLimits.sheets else { return [] }
+        let inner = items(for: presentation.flow, depth: depth + 1)
+        let text = longest(presentation.flow.path.count) { count in
+            let stops =
+                [.sheet(presentation.sheet)]
+                + presentation.flow.path.routes.prefix(count).map { SheetStop<Route, Sheet>.route($0) }
+            guard let text = sheet.print(stops, items: inner, rooted: false),
+                (try? sheet.parse(text).routes) == stops
+            else { return nil }
+            return text
+        }
+        return text.map { [LinkItem(name: prefix + presentation.style.rawValue, value: $0)] } ?? []
+    }
+
+    /// The longest prefix that can be printed. What can't be printed can't be printed any longer, so it is
+    /// bisected.
+    private func longest(_ count: Int, _ print: (Int) -> String?) -> String? {
+        if let text = print(count) { return text }
+        var low = 0
+        var high = count
+        var best = count > 0 ? print(0) : nil
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if let text = print(middle) {
+                best = text
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return best
+    }
+}
+
+extension ColumnsState {
+    /// What there is to say of the columns in a window.
+    fileprivate func said(isCompact: Bool?) -> Self {
+        var columns = self
+        switch isCompact {
+        case true?:
+            columns.visibility = .automatic
+        case false?:
+            // All is what a window with room for all shows by itself.
+            if visibility == .all { columns.visibility = .automatic }
+            // A sheet is said to be above the column in front.
+            if self[front]?.presentation == nil {
+                columns.show(last { !$0.flow.path.isEmpty }?.id ?? .sidebar)
+            }
+        case nil:
+            break
+        }
+        return columns
+    }
+}
+
+extension NavigationState {
+    /// The path of a flow that stands at the root of the app, or in a tab of it, with nothing but a path in it.
+    fileprivate func bottom(at address: FlowAddress) -> (tab: TabID?, path: RoutePath<Route>)? {
+        switch (address.steps.count, address.steps.first) {
+        case (0, _) where storedTabs == nil && storedColumns == nil:
+            return (nil, storedPath)
+        case (1, .tab(let id)):
+            // Without a copy of the flow, which is large.
+            guard let tabs = storedTabs?.tabs, let place = tabs.firstIndex(where: { $0.id == id }),
+                tabs[place].flow.storedTabs == nil, tabs[place].flow.storedColumns == nil
+            else { return nil }
+            return (id, tabs[place].flow.storedPath)
+        default:
+            return nil
+        }
+    }
+
+    fileprivate func pushing(
+        _ route: Route, after depth: Int, in steps: ArraySlice<FlowAddress.Step>
+    ) -> Self? {
+        // Neither tabs nor columns further down can be said in a link.
+        guard tabs == nil, columns == nil else { return nil }
+        switch steps.first {
+        case nil:
+            return depth > path.count ? nil : Self(path: RoutePath(path.routes.prefix(depth) + [route]))
+        case .presented:
+            guard let shown = presentation,
+                let flow = shown.flow.pushing(route, after: depth, in: steps.dropFirst())
+            else { return nil }
+            return Self(path: path, presentation: Presentation(shown.sheet, as: shown.style, flow: flow))
+        case .tab, .column:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,314 @@
+"""What goes up and how a tab keeps its session: events.js, socket-worker.js and session.js; and how much there is to load."""
+
+from playwright.sync_api import expect
+
+from client_pages import BOTH_LONG, LIST, LONG, UNCOVER, navigation, window
+from client_server import CLIENT, line
+from client_tests import PARKS, test
+
+# What a page loads only where it holds something that needs it.
+LATER = {"animations.js", "backs.js", "columns.js", "gestures.js", "indicators.js", "inspector.js", "layouts.js", "menus.js", "moves.js", "reach.js", "rooms.js", "rows.js", "share.js", "sheets.js", "shortcuts.js", "shrink.js", "status.js", "tabs.js", "touches.js", "unsaved.js"}
+
+
+@test
+def what_every_page_loads_is_less_than_27_kilobytes_of_source(world):
+    page, _ = world.open(PARKS)
+    page.wait_for_load_state("load")
+    names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').pop()).filter(name => name.endsWith('.js'))")
+    assert set(names) == {file.name for file in CLIENT.glob("*.js")} - LATER, names
+    size = sum((CLIENT / name).stat().st_size for name in set(names))
+    assert size < 27_000, size
+
+
+# events.js
+
+
+@test
+def each_event_has_a_number_above_the_one_before(world):
+    page, session = world.open(PARKS)
+    page.locator("#e201").click()
+    page.locator("#e211").click()
+    session.said(2)
+    numbers = [event["n"] for event in session.events]
+    assert numbers == sorted(set(numbers)), numbers
+
+
+@test
+def of_what_is_typed_while_the_server_is_slow_only_the_last_is_sent(world):
+    page, session = world.open(PARKS)
+    page.evaluate("document.querySelector('#e221').focus()")
+    session.said()
+    session.refusals = 1000
+    page.keyboard.type("abcdef")
+    session.refusals = 0
+    told = [event for event in session.said(last=("e221", "input", "abcdef")) if event[1] == "input"]
+    # Those that were under way as they were refused are said again; the others are passed over.
+    assert len(told) < len("abcdef"), told
+
+
+@test
+def places_of_a_finger_are_passed_over_by_later_ones_and_its_end_is_not(world):
+    page, session = world.open(PARKS)
+    session.refusals = 1
+    page.evaluate(
+        """async () => {
+          const { send } = await import("/_/assets/v/events.js");
+          send("e201", "tap");
+          for (const v of ["changed 1", "changed 2", "changed 3", "ended 3"]) send("e202", "drag", v);
+        }"""
+    )
+    told = session.said(last=("e202", "drag", "ended 3"))
+    assert told == [("e201", "tap", None), ("e202", "drag", "changed 3"), ("e202", "drag", "ended 3")], told
+
+
+@test
+def what_was_not_answered_before_a_reload_is_sent_after_it(world):
+    page, session = world.open(PARKS, "/parks")
+    session.refusals = 1000
+    page.locator("#e221").fill("kept")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#e221")).to_have_value("kept")
+    session.refusals = 0
+    session.said(last=("e221", "input", "kept"))
+
+
+@test
+def what_can_t_be_saved_is_said_once_handled_and_kept_until_it_is(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.locator("#e201").click()
+    notice = page.get_by_role("status").filter(has_text="Changes")
+    expect(notice).to_have_text("Changes can’t be saved right now: the disk is full.")
+    # It is seen, and in nobody's way.
+    box = notice.bounding_box()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.id", [box["x"] + 10, box["y"] + 10]) != "unsaved"
+    page.evaluate("document.querySelector('#unsaved').replaceChildren()")
+    for number in range(2, 40):
+        page.locator("#e201").click()
+        session.said(number)
+    # Each was said once, and is kept.
+    assert all(len(events) == 1 for events in session.arrays), session.arrays
+    assert page.evaluate("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length)") == 39
+    expect(notice).to_have_count(0)
+    session.tell_of_saving()
+    expect(notice).to_have_text("Changes are saved again.")
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+
+
+@test
+def what_was_not_saved_is_said_again_over_the_next_socket(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.locator("#e201").click()
+    page.locator("#e211").click()
+    session.said(2)
+    # The server ends, and has forgotten what it could not save.
+    session.unsaved = None
+    session.ack = 0
+    session.cut()
+    session.greeted(2)
+    told = session.said(4)
+    assert told[2:] == told[:2], told
+    page.wait_for_function("import('/_/assets/v/session.js').then(({ kept }) => kept.waiting.length === 0)")
+
+
+@test
+def what_can_t_be_saved_is_answered_to_whoever_waits_for_it(world):
+    page, session = world.open(PARKS)
+    session.unsaved = "the disk is full"
+    page.evaluate("import('/_/assets/v/events.js').then(({ send }) => send('e201', 'tap'))")
+    assert session.said() == [("e201", "tap", None)]
+
+
+@test
+def a_session_that_can_t_be_read_is_waited_for_and_the_page_says_so(world):
+    page, session = world.open(PARKS, "/parks")
+    session.unreadable = 3
+    page.reload(wait_until="commit")
+    expect(page.locator("#unsaved")).to_have_text("What was open here can't be read at the moment.\n")
+    page.wait_for_selector("html[data-ready]")
+    assert page.evaluate("import('/_/assets/v/session.js').then(({ session }) => session.id)") == session.name
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+
+
+@test
+def what_is_pressed_says_that_it_waits_until_it_is_answered(world):
+    page, session = world.open(PARKS)
+    session.deaf = True
+    link = page.locator("#e201")
+    link.click()
+    session.missed()
+    expect(link).to_have_attribute("aria-busy", "true")
+    # Not at once: each tap would flicker.
+    assert link.evaluate("e => [getComputedStyle(e, '::after').animationName, getComputedStyle(e, '::after').animationDelay]") == ["wheel", "0.3s"]
+    session.tell(line(session.hear(session.unheard[0])))
+    expect(page.locator("#e201:not([aria-busy])")).to_be_attached()
+
+
+@test
+def the_system_s_theme_is_told_when_it_changes(world):
+    page, session = world.open(PARKS)
+    page.emulate_media(color_scheme="dark")
+    assert session.said() == [(None, "dark", True)]
+
+
+@test
+def a_worker_that_can_t_be_had_is_asked_for_again(world):
+    world.site.withheld = {"socket-worker.js"}
+    page, session = world.open(PARKS)
+    page.locator("#e201").click()
+    session.said(last=("e201", "tap", None))
+    assert not world.site.withheld
+
+
+# session.js
+
+
+@test
+def a_fresh_page_says_where_it_is_what_it_has_and_how_dark_it_is(world):
+    page, session = world.open(PARKS, "/parks?x=1#y", color_scheme="dark")
+    assert session.claims == [{"url": "/parks?x=1#y", "after": 0, "dark": True}]
+
+
+@test
+def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
+    page, session = world.open(PARKS, "/parks")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+
+
+@test
+def a_reload_shows_nothing_until_the_session_that_the_tab_had_is_there(world):
+    page, session = world.open(PARKS, "/parks")
+    session.window = window(navigation(LIST.replace("Acadia", "Mine")))
+    session.sequence += 1
+    session.unreadable = 3
+    page.reload(wait_until="commit")
+    # By then the page has been drawn.
+    expect(page.locator("#unsaved")).not_to_be_empty()
+    expect(page.locator("#e202")).to_have_text("Acadia")
+    expect(page.locator("#e202")).to_be_hidden()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#e202")).to_have_text("Mine")
+    expect(page.locator("#e202")).to_be_visible()
+
+
+@test
+def nothing_of_a_session_is_stored_while_somebody_looks(world):
+    page, _ = world.open(PARKS)
+    assert page.evaluate("Object.keys(sessionStorage)") == []
+
+
+@test
+def a_page_that_is_behind_shows_what_it_missed(world):
+    page, session = world.open(PARKS, "/parks")
+    session.window = window(navigation(LIST.replace("Acadia", "Later")))
+    session.sequence += 3
+    session.cut()
+    expect(page.locator("#e202")).to_have_text("Later")
+
+
+# scrolls.js
+
+
+# Who asks or tells what is covered where it is scrolled to, or how large it is.
+LOOK_FOR_HIDDEN = """
+  globalThis.asked = [];
+  const note = (e, name) => { if (e.closest?.("[data-covered]")) asked.push(`${name} of ${e.id}`); };
+  for (const [type, name] of [[Element, "scrollTop"], [Element, "scrollLeft"], [Element, "clientWidth"], [HTMLElement, "offsetWidth"]]) {
+    const { get, set } = Object.getOwnPropertyDescriptor(type.prototype, name);
+    Object.defineProperty(type.prototype, name, {
+      get() { note(this, name); return get.call(this); },
+      set(value) { note(this, name); set?.call(this, value); },
+    });
+  }
+  for (const name of ["scrollTo", "scrollBy", "getBoundingClientRect"]) {
+    const original = Element.prototype[name];
+    Element.prototype[name] = function (...values) { note(this, name); return original.apply(this, values); };
+  }
+"""
+
+
+def is_scrolled(page, top):
+    page.wait_for_function("top => document.querySelector('#e104').scrollTop === top", arg=top)
+
+
+@test
+def a_list_is_where_it_was_after_a_snapshot_and_a_reload(world):
+    page, session = world.open(window(navigation(LONG)))
+    page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
+    is_scrolled(page, 300)
+    page.wait_for_timeout(50)
+    session.update(lost=True)
+    session.update(["t", "e2002", "Later"])
+    expect(page.locator("#e2002")).not_to_have_text("Later")
+    is_scrolled(page, 300)
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    is_scrolled(page, 300)
+    # In another life of the session the same names may mean other lists.
+    session.wake(window(navigation(LONG.replace("Row 0", "Another life"))))
+    expect(page.locator("#e2002")).to_have_text("Another life")
+    is_scrolled(page, 0)
+
+
+@test
+def what_is_covered_is_scrolled_once_it_is_seen_and_not_asked_before(world):
+    page, session = world.open(window(navigation(LONG)))
+    page.locator("#e104").evaluate("e => e.scrollTo({ top: 300 })")
+    is_scrolled(page, 300)
+    page.context.add_init_script(LOOK_FOR_HIDDEN)
+    session.window = BOTH_LONG
+    session.sequence += 1
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#e30 .back-button.fits")).to_be_attached()
+    assert page.evaluate("asked") == []
+    session.update(["x", "e30"], *UNCOVER)
+    is_scrolled(page, 300)
+
+
+# trouble.js
+
+
+def tab(world, content=PARKS):
+    """A page that may not get ready."""
+    world.site.window = content
+    context = world.browser.new_context(viewport={"width": 393, "height": 852})
+    world.contexts.append(context)
+    return context.new_page()
+
+
+@test
+def a_page_whose_scripts_are_not_had_says_so_and_can_be_loaded_again(world):
+    for withheld, way in [("history.js", "Reload"), ("main.js", "Start again")]:
+        page = tab(world)
+        world.site.withheld = {withheld}
+        page.goto(world.site.base + "/park")
+        page.get_by_role("link", name=way).click()
+        page.wait_for_selector("html[data-ready]")
+        expect(page.locator("#trouble")).to_be_hidden()
+        assert page.url == world.site.base + ("/park" if way == "Reload" else "/")
+
+
+@test
+def a_script_that_fails_says_so_and_the_page_goes_on(world):
+    page, session = world.open(PARKS)
+    page.evaluate("setTimeout(() => { throw new Error('As a test wants it') })")
+    expect(page.get_by_role("alert")).to_be_visible()
+    world.errors.clear()
+    page.locator("#e201").click()
+    assert session.said() == [("e201", "tap", None)]
+    page.get_by_role("link", name="Reload").click()
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+@test
+def a_picture_that_is_not_had_is_no_trouble(world):
+    page, session = world.open(PARKS)
+    session.update(["r", "e202", '<img id="e202" src="/_/nothing.png" alt="Nothing">'])
+    page.wait_for_function("document.querySelector('#e202').complete")
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))")
+    expect(page.locator("#trouble")).to_be_hidden()

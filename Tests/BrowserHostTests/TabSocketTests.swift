@@ -1,0 +1,519 @@
+import Foundation
+import Glibc
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+@Suite("A socket, frame by frame", .timeLimit(.minutes(10)))
+struct TabSocketTests {
+    @Test(
+        "Hands are shaken as RFC 6455 says; what was asked is saved and answered, after the update it caused")
+    func talk() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(tab.socketRequest())
+            #expect(answer.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
+            #expect(answer.lowercased().contains("upgrade: websocket\r\n"))
+            #expect(answer.lowercased().contains("connection: upgrade\r\n"))
+            // The example of the RFC.
+            #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            let events = try #"[{"n":1,"e":"\#(tab.button("Add"))","k":"tap"}]"#
+            let update = await socket.say(events + "\n")
+            #expect(update.text.hasPrefix(#"{"n":1,"ack":1,"#))
+            #expect(update.text.contains("Count is 1"))
+            #expect(await socket.hear() == .text(#"{"saved":1,"outcomes":["handled"]}"# + "\n"))
+        }
+    }
+
+    @Test("Where a frame ends means nothing: lines come in pieces, and several in one")
+    func pieces() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            let (first, second) = (tab.greeting.prefix(9), tab.greeting.dropFirst(9))
+            await socket.send(.masked(Frame.text, Array(first.utf8), isLast: false))
+            await socket.send(.masked(Frame.continuation, Array(second.utf8)))
+            #expect(await socket.hear() == .text("\n"))
+            let events = (1...3).map { #"[{"n":\#($0),"e":null,"k":"phase","v":"active"}]"# }
+            let both = events.joined(separator: "\n")
+            await socket.send(.masked(Frame.text, Array(both.utf8.dropLast(9))))
+            await socket.send(.masked(Frame.text, Array(both.utf8.suffix(9)) + [UInt8(ascii: "\n")]))
+            var answer = await socket.hear()
+            while !answer.text.hasPrefix(#"{"saved":3"#), answer != .gone { answer = await socket.hear() }
+            #expect(answer == .text(#"{"saved":3,"outcomes":["handled"]}"# + "\n"))
+        }
+    }
+
+    @Test("A ping is answered with what it says")
+    func ping() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await openSocket(of: try await client.openAtOnce(), client)
+            await socket.send(.masked(Frame.ping, Array("here?".utf8)))
+            #expect(await socket.hear() == Frame(opcode: Frame.pong, payload: Array("here?".utf8)))
+        }
+    }
+
+    @Test("A socket that is closed is closed from here as well, and its socket is over")
+    func closed() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            #expect(await client.sessions.sockets == 1)
+            await socket.send(.masked(Frame.close, [3, 232]))
+            #expect(await socket.hear().opcode == Frame.close)
+            #expect(await socket.hear() == .gone)
+            try await wait(until: "its socket is over") { await client.sessions.sockets == 0 }
+        }
+    }
+
+    @Test("A socket that breaks off is noticed", arguments: [true, false])
+    func brokenOff(isGreeted: Bool) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            do {
+                let socket = try await openSocket(of: tab, client)
+                if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            }
+            try await wait(until: "its socket is over") { await client.sessions.sockets == 0 }
+        }
+    }
+
+    @Test("A second socket of a session takes the place of the first, which is told so")
+    func replaced() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let first = try await openSocket(of: tab, client)
+            #expect(await first.say(tab.greeting) == .text("\n"))
+            let second = try await openSocket(of: tab, client)
+            #expect(await second.say(tab.greeting) == .text("\n"))
+            #expect(await first.hear() == .close(4409, "Another page shows this session now."))
+            // What it still sends is not taken.
+            await first.send(.masked(Frame.text, Array("[]\n".utf8)))
+            #expect(await second.say("[]\n") == .text(#"{"saved":0,"outcomes":[]}"# + "\n"))
+        }
+    }
+
+    @Test("A greeting that was late takes no newer socket's place")
+    func late() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let newer = try await openSocket(of: tab, client)
+            #expect(await newer.say(tab.greeting(attempt: 2)) == .text("\n"))
+            let older = try await openSocket(of: tab, client)
+            #expect(await older.say(tab.greeting(attempt: 1)) == .refusal(.replaced))
+            #expect(await newer.say("[]\n") == .text(#"{"saved":0,"outcomes":[]}"# + "\n"))
+            let newest = try await openSocket(of: tab, client)
+            #expect(await newest.say(tab.greeting(attempt: 3)) == .text("\n"))
+            #expect(await newer.hear() == .refusal(.replaced))
+        }
+    }
+
+    @Test("A server that stops says so to every socket")
+    func stopping() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await client.sessions.beginStopping()
+            #expect(await socket.hear() == .close(4503, RequestRefusal.stopping.sentence))
+        }
+    }
+
+    @Test(
+        "A handshake that is refused gets a plain answer, and the connection ends",
+        arguments: [
+            "Origin: https://evil.example", "Origin: null", "X-None: 1",
+            "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
+        ])
+    func refused(line: String) async throws {
+        try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(tab.socketRequest(origin: line), isWhole: true)
+            #expect(answer.hasPrefix("HTTP/1.1 403 "))
+            #expect(answer.hasSuffix(".\n"))
+        }
+    }
+
+    @Test(
+        "What is no handshake is told that one is wanted",
+        arguments: [
+            "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
+        ])
+    func noHandshake(lines: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(
+                "GET /_/socket HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n\(lines)\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 426 "))
+        }
+    }
+
+    /// What is sent in place of a greeting, and how it is refused.
+    private static let greetings: [(String, RequestRefusal)] = [
+        ("\n", .malformed), ("[]\n", .malformed), ("{}\n", .malformed), ("nonsense\n", .malformed),
+        (String(repeating: "[", count: 60_000) + "\n", .malformed),
+        (String(repeating: #"{"id":"#, count: 10_000) + "\n", .malformed),
+        (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":1e999}"# + "\n", .malformed),
+        (#"{"id":"../etc","token":"x","after":0}"# + "\n", .wrongToken),
+        (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
+    ]
+
+    @Test("A greeting that names no session of this browser is refused", arguments: greetings)
+    func wrongGreeting(line: String, refusal: RequestRefusal) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await openSocket(of: try await client.openAtOnce(), client)
+            #expect(await socket.say(line) == .refusal(refusal))
+        }
+    }
+
+    @Test("A token or a cookie of another's is refused")
+    func anothers() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let other = try await client.openAtOnce()
+            var mixed = tab
+            mixed.token = other.token
+            #expect(try await openSocket(of: mixed, client).say(mixed.greeting) == .refusal(.wrongToken))
+            #expect(try await openSocket(of: other, client).say(tab.greeting) == .refusal(.notYours))
+        }
+    }
+
+    @Test("A socket that doesn't say whose it is is given up")
+    func silent() async throws {
+        try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let socket = try await openSocket(of: try await client.openAtOnce(), client)
+            #expect(await socket.hear() == .refusal(.tooSlow))
+        }
+    }
+
+    @Test("A line without end is refused at the bound, and a frame larger than it before it is read")
+    func endless() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let pouring = try await openSocket(of: tab, client)
+            #expect(await pouring.say(tab.greeting) == .text("\n"))
+            let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 40_000)
+            await pouring.send(.masked(Frame.text, piece, isLast: false))
+            await pouring.send(.masked(Frame.continuation, piece, isLast: false))
+            #expect(await pouring.hear() == .refusal(.tooLarge))
+            let huge = try await openSocket(of: tab, client)
+            await huge.send([0x81, 0xFF, 0, 0, 0, 0, 0, 0xA0, 0, 0, 0, 0, 0, 0])
+            #expect(await huge.hear() == .close(1009, RequestRefusal.tooLarge.sentence))
+        }
+    }
+
+    /// Frames of a client that break the protocol, with the close code and sentence that answer them.
+    private static let faults: [([UInt8], Int, String)] = [
+        (.masked(2, [1, 2, 3]), 1003, "This server reads text."),
+        ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames have to be masked."),
+        ([0x89, 0], 1002, "Frames have to be masked."),
+        ([0xC1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        ([0xA1, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        ([0x99, 0x80, 0, 0, 0, 0], 1002, "No extension was agreed on."),
+        (.masked(Frame.continuation, [1]), 1002, "A continuation needs a message that has begun."),
+        (
+            .masked(Frame.text, [32]) + .masked(Frame.continuation, [32]), 1002,
+            "A continuation needs a message that has begun."
+        ),
+        (
+            .masked(Frame.text, [32], isLast: false) + .masked(Frame.text, [32]), 1002,
+            "A message has to end before the next one begins."
+        ),
+        (.masked(3, []), 1002, "There is no such kind of frame."),
+        (.masked(11, []), 1002, "There is no such kind of frame."),
+        (.masked(Frame.close, [3]), 1002, "A close frame has a code or is empty."),
+        (.masked(Frame.ping, [], isLast: false), 1002, "A control frame is whole and has at most 125 bytes."),
+        (
+            .masked(Frame.ping, [UInt8](repeating: 0, count: 126)), 1002,
+            "A control frame is whole and has at most 125 bytes."
+        ),
+    ]
+
+    @Test("A frame that breaks the protocol ends the socket, which says what is wrong", arguments: faults)
+    func faultyFrames(bytes: [UInt8], code: Int, sentence: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let socket = try await openSocket(of: try await client.openAtOnce(), client)
+            await socket.send(bytes)
+            #expect(await socket.hear() == .close(code, sentence))
+        }
+    }
+
+    @Test("A control frame may stand within a message, which goes on after it")
+    func pingWithinAMessage() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            let (first, second) = (tab.greeting.prefix(9), tab.greeting.dropFirst(9))
+            await socket.send(.masked(Frame.text, Array(first.utf8), isLast: false))
+            await socket.send(.masked(Frame.ping, [7]))
+            #expect(await socket.hear() == Frame(opcode: Frame.pong, payload: [7]))
+            await socket.send(.masked(Frame.continuation, Array(second.utf8)))
+            #expect(await socket.hear() == .text("\n"))
+        }
+    }
+
+    @Test("Text that is not UTF-8 is refused, in a greeting and in events", arguments: [true, false])
+    func notUTF8(isGreeted: Bool) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            var line = Array((isGreeted ? #"[{"n":1,"e":null,"k":"open","v":"/?"}]"# : tab.greeting).utf8)
+            line.removeAll { $0 == UInt8(ascii: "\n") }
+            line.insert(0xFF, at: line.count - (isGreeted ? 4 : 20))
+            await socket.send(.masked(Frame.text, line + [UInt8(ascii: "\n")]))
+            #expect(await socket.hear() == .refusal(.malformed))
+        }
+    }
+
+    @Test("A second greeting is no line of events")
+    func greetsTwice() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            #expect(await socket.say(tab.greeting) == .refusal(.malformed))
+            try await wait(until: "its socket is over") { await client.sessions.sockets == 0 }
+        }
+    }
+
+    @Test(
+        "More frames than a socket may send end it, whatever they hold",
+        arguments: [
+            [UInt8].masked(Frame.text, []), .masked(Frame.ping, []), .masked(Frame.pong, []),
+            .masked(Frame.text, [32]),
+            .masked(Frame.text, [], isLast: false) + .masked(Frame.continuation, []),
+        ], [true, false])
+    func tooManyFrames(frames: [UInt8], isGreeted: Bool) async throws {
+        let configure: (inout HostConfiguration) -> Void = {
+            $0.bounds.frameBurst = 20
+            // However slowly they are counted.
+            $0.bounds.framesPerSecond = 0
+        }
+        try await withServer(.live, configure: configure) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            if isGreeted { #expect(await socket.say(tab.greeting) == .text("\n")) }
+            for _ in 0..<21 { await socket.send(frames) }
+            var answer = await socket.hear()
+            var pongs = 0
+            while answer == Frame(opcode: Frame.pong, payload: []) {
+                pongs += 1
+                answer = await socket.hear()
+            }
+            #expect(pongs <= 20)
+            #expect(answer == .refusal(.tooManyFrames))
+            // Its page may come again.
+            let next = try await openSocket(of: tab, client)
+            #expect(await next.say(tab.greeting) == .text("\n"))
+        }
+    }
+
+    @Test("What a page may send by its events is half of the frames that a socket may have, at most")
+    func framesOfAPage() {
+        let bounds = HostConfiguration.Bounds()
+        #expect(bounds.frameBurst >= 2 * bounds.eventBurst)
+        #expect(bounds.framesPerSecond >= 2 * bounds.eventsPerSecond)
+    }
+
+    @Test(
+        "A handshake with a body, or of HTTP/1.0, is none",
+        arguments: [
+            ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
+            ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
+        ])
+    func handshakeWithABody(version: String, line: String, body: String) async throws {
+        try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let request = tab.socketRequest().replacing("HTTP/1.1", with: version)
+                .replacing("Upgrade: websocket", with: line + "Upgrade: websocket")
+            let answer = await socket.ask(request + body)
+            #expect(answer.hasPrefix("HTTP/1.1 426 "))
+            #expect(answer.lowercased().contains("sec-websocket-version: 13\r\n"))
+        }
+    }
+
+    @Test(
+        "A socket can't be had without a handshake",
+        arguments: ["/_/socket", "x:/_/socket", "http://localhost/_/socket"])
+    func rawConnect(target: String) async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+            let answer = await socket.ask(
+                "CONNECT \(target) HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+                    + "Cookie: client=\(tab.cookie ?? "")\r\n\r\n" + tab.greeting)
+            #expect(answer.hasPrefix("HTTP/1.1 405 "))
+            #expect(await client.sessions.sockets == 0)
+        }
+    }
+
+    @Test("A client that has said its last, without a word, is heard to its end")
+    func halfClosed() async throws {
+        try await withServer(.live) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await socket.send(
+                .masked(Frame.text, Array(#"[{"n":1,"e":null,"k":"phase","v":"active"}]"#.utf8) + [10]))
+            socket.finish()
+            #expect(await socket.hear() == .text(#"{"saved":1,"outcomes":["handled"]}"# + "\n"))
+            #expect(await socket.hear().opcode == Frame.close)
+            #expect(await socket.hear() == .gone)
+            try await wait(until: "its socket is over") { await client.sessions.sockets == 0 }
+        }
+    }
+
+    @Test("More events than a session may send end its socket, and its next one is taken")
+    func tooMany() async throws {
+        try await withServer(.live, configure: { $0.bounds.eventBurst = 2 }) {
+            (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            let events = (1...3).map { #"{"n":\#($0),"e":"e1","k":"tap"}"# }
+            #expect(await socket.say("[\(events.joined(separator: ","))]\n") == .refusal(.tooManyEvents))
+            let next = try await openSocket(of: tab, client)
+            #expect(await next.say(tab.greeting) == .text("\n"))
+            #expect(await next.say("[\(events[0])]\n").text.contains(#""saved":1"#))
+        }
+    }
+
+    @Test("To ask for nothing over and over is too much as well")
+    func nothing() async throws {
+        // However slowly they are answered.
+        let configure: (inout HostConfiguration) -> Void = {
+            $0.bounds.eventBurst = 2
+            $0.bounds.eventsPerSecond = 0
+        }
+        try await withServer(.live, configure: configure) { (client: ServerClient) async throws in
+            let tab = try await client.openAtOnce()
+            let socket = try await openSocket(of: tab, client)
+            #expect(await socket.say(tab.greeting) == .text("\n"))
+            await socket.send(.masked(Frame.text, Array(String(repeating: "[]\n", count: 1_000).utf8)))
+            var answer = await socket.hear()
+            while answer.opcode == Frame.text { answer = await socket.hear() }
+            #expect(answer == .refusal(.tooManyEvents))
+        }
+    }
+
+    @Test("Text is parted between characters only", arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
+    func text(text: String) {
+        for size in 4...8 {
+            var rest = ByteBuffer(string: text)
+            var parts: [String] = []
+            while let part = rest.readText(upTo: size) {
+                #expect(part.readableBytes <= size)
+                parts.append(String(buffer: part))
+            }
+            #expect(parts.joined() == text)
+            #expect(parts.allSatisfy { !$0.unicodeScalars.contains("\u{FFFD}") })
+        }
+    }
+
+    private func openSocket(of tab: ServerClient.Tab, _ client: ServerClient) async throws -> RawSocket {
+        let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
+        #expect(await socket.ask(tab.socketRequest()).hasPrefix("HTTP/1.1 101 "))
+        return socket
+    }
+}
+
+extension ServerClient.Tab {
+    /// What opens its socket, byte by byte.
+    func socketRequest(origin: String = "Origin: http://localhost") -> String {
+        """
+        GET /_/socket HTTP/1.1\r
+        Host: localhost\r
+        \(origin)\r
+        Connection: keep-alive, Upgrade\r
+        Upgrade: websocket\r
+        Sec-WebSocket-Version: 13\r
+        Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+        Cookie: client=\(cookie ?? "")\r
+        \r
+
+        """
+    }
+
+    /// The first line over it.
+    var greeting: String { greeting(attempt: 0) }
+
+    func greeting(attempt: Int) -> String {
+        #"{"id":"\#(id)","token":"\#(token)","after":\#(sequence),"attempt":\#(attempt)}"# + "\n"
+    }
+
+    func button(_ text: String) throws -> String {
+        let inner = try element("\(text)</span>")
+        return "e\(try #require(UInt32(inner.dropFirst())) - 1)"
+    }
+}
+
+/// What comes over a WebSocket.
+struct Frame: Equatable {
+    static let continuation: UInt8 = 0
+    static let text: UInt8 = 1
+    static let close: UInt8 = 8
+    static let ping: UInt8 = 9
+    static let pong: UInt8 = 10
+
+    var opcode: UInt8
+    var payload: [UInt8]
+
+    /// The connection has ended.
+    static let gone = Frame(opcode: .max, payload: [])
+
+    static func text(_ text: String) -> Frame { Frame(opcode: Self.text, payload: Array(text.utf8)) }
+
+    static func close(_ code: Int, _ why: String) -> Frame {
+        Frame(opcode: Self.close, payload: [UInt8(code >> 8), UInt8(code & 255)] + Array(why.utf8))
+    }
+
+    static func refusal(_ refusal: RequestRefusal) -> Frame {
+        close(4000 + refusal.status.code, refusal.sentence)
+    }
+
+    var text: String { String(decoding: payload, as: UTF8.self) }
+}
+
+extension [UInt8] {
+    /// A frame as a browser sends it; with a mask that changes nothing.
+    static func masked(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) -> [UInt8] {
+        let size = payload.count
+        let length: [UInt8] =
+            size < 126 ? [0x80 | UInt8(size)] : [0x80 | 126, UInt8(size >> 8), UInt8(size & 255)]
+        return [(isLast ? 0x80 : 0) | opcode] + length + [0, 0, 0, 0] + payload
+    }
+}
+
+extension RawSocket {
+    /// Sends a text, and waits for a frame.
+    func say(_ text: String) async -> Frame {
+        await send(.masked(Frame.text, Array(text.utf8)))
+        return await hear()
+    }
+
+    /// The next frame.
+    func hear() async -> Frame {
+        let head = await receive(2)
+        guard head.count == 2 else { return .gone }
+        var size = Int(head[1] & 127)
+        if size > 125 {
+            let length = await receive(size == 126 ? 2 : 8)
+            size = length.reduce(0) { $0 << 8 | Int($1) }
+        }
+        return Frame(opcode: head[0] & 15, payload: await receive(size))
+    }
+}

@@ -1,0 +1,25 @@
+import ModernNavigation
+import OtherReducers
+import Testing
+
+private struct Counter: Reducer {
+    func reduce(_ count: inout Int, _ step: Int) { count += step }
+}
+
+/// This file imports another library, whose `Store`, `Reducer` and `Effect` it names without saying whose they are.
+@MainActor
+@Suite("Beside another library of reducers")
+struct OtherReducersTests {
+    @Test("A file that imports ModernNavigation may name another library's store, and use both")
+    func bothStores() {
+        let counter = Store(state: 1, reducer: Counter())
+        counter.send(2)
+        #expect(counter.state == 3)
+        #expect("\(type(of: counter))" == "Store<Int, Int>")
+        #expect("\(Effect<Int>.self)" == "Effect<Int>")
+
+        let navigation = AppNavigationStore(modules: ModuleRegistry(), folder: nil)
+        navigation.dispatch(.present(AnySheet("help"), as: .sheet))
+        #expect(navigation.state.presentation?.sheet == AnySheet("help"))
+    }
+}
