@@ -1,0 +1,73 @@
+public import Foundation
+public import ModernComposable
+
+// The verbs of navigation as methods. Each sends the action of the same name, so guards, saving and recording see no difference.
+
+extension Store {
+    /// Pushes a screen on this flow: `dispatch(.push(route))`.
+    @discardableResult
+    public func push<Route, Sheet>(_ route: Route) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.push(route))
+    }
+
+    /// Pushes a module's screen on this flow.
+    @_disfavoredOverload
+    @discardableResult
+    public func push(_ route: some Hashable & Codable & Sendable) -> StoreTask
+    where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+        send(.push(AnyRoute(route)))
+    }
+
+    /// Removes the last screens of this flow's path; the root stays.
+    @discardableResult
+    public func pop<Route, Sheet>(_ count: Int = 1) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.pop(count))
+    }
+
+    /// Removes all screens of this flow's path.
+    @discardableResult
+    public func popToRoot<Route, Sheet>() -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.popToRoot)
+    }
+
+    /// Presents a sheet or cover above this flow. Use ``present(_:as:returning:report:)`` to wait for its result.
+    @discardableResult
+    public func present<Route, Sheet>(_ sheet: Sheet, as style: PresentationStyle = .sheet) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.present(sheet, as: style))
+    }
+
+    /// Presents a module's sheet or cover above this flow.
+    @_disfavoredOverload
+    @discardableResult
+    public func present(
+        _ sheet: some Hashable & Codable & Sendable, as style: PresentationStyle = .sheet
+    ) -> StoreTask
+    where State == NavigationState<AnyRoute, AnySheet>, Action == NavigationAction<AnyRoute, AnySheet> {
+        send(.present(AnySheet(sheet), as: style))
+    }
+
+    /// Closes what this flow presents, else the sheet or cover that the flow lives in.
+    @discardableResult
+    public func dismiss<Route, Sheet>() -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.dismiss)
+    }
+
+    /// Selects a tab of this flow.
+    @discardableResult
+    public func select<Route, Sheet>(_ tab: TabID) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.select(tab))
+    }
+
+    /// Opens a link of the app.
+    @discardableResult
+    public func open<Route, Sheet>(_ link: URL) -> StoreTask
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        send(.open(link))
+    }
+}
