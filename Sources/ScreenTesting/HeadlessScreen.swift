@@ -231,6 +231,69 @@ public final class HeadlessScreen {
         try await send(.dismiss, to: sheet)
     }
 
+    /// Scrolls on in the frontmost list or lazy container that has rows which are not made yet: those that follow come into view, and
+    /// rows that are far from them leave it.
+    ///
+    /// Of a large collection such a container makes only the rows that are seen or soon will be, about 60 at first.
+    public func scrollDown() async throws {
+        for rows in scrolled where rows.showNext() {
+            flush()
+            return await settle()
+        }
+        throw failure("There is nothing to scroll to: what is on the screen is there to its end.")
+    }
+
+    /// Scrolls through the lists and lazy containers on the screen until something is called `label`.
+    ///
+    /// - Complexity: linear in the number of rows before it.
+    public func scroll(to label: String) async throws {
+        func isThere() -> Bool {
+            live.contains { element in
+                // The name of what only holds others is all that is in it.
+                element.text == label || element.attributes.string(.label) == label
+                    || element.attributes.string(.identifier) == label
+                    || (element.isTappable || element.kind == .row) && element.name == label
+            }
+        }
+        var known: [ObjectIdentifier] = []
+        func search() async -> Bool {
+            if isThere() { return true }
+            while let rows = scrolled.first(where: { !known.contains(ObjectIdentifier($0)) }) {
+                known.append(ObjectIdentifier(rows))
+                var first = 0
+                while first < rows.count {
+                    rows.show(first..<(first + Self.rowsAtOnce))
+                    flush()
+                    await settle()
+                    // Rows may hold others that are not all made.
+                    if await search() { return true }
+                    first += Self.rowsAtOnce
+                }
+            }
+            return false
+        }
+        guard await search() else {
+            throw failure("There is nothing called “\(label)”, as far as the screen can be scrolled.")
+        }
+    }
+
+    private static let rowsAtOnce = 60
+
+    /// Collections of which some rows are not made, in the order of the screen.
+    private var scrolled: [any ScrolledRows] {
+        var found: [any ScrolledRows] = []
+        for rows in live.compactMap(\.scrolledRows) where !found.contains(where: { $0 === rows }) {
+            found.append(rows)
+        }
+        return found
+    }
+
+    /// What a person would try next where something isn't found.
+    private var scrollingHint: String {
+        scrolled.isEmpty
+            ? "" : " Rows that are far from sight are not made: `scroll(to:)` or `scrollDown()` makes them."
+    }
+
     /// Deletes the row of a list that is called `label`, or begins so.
     public func delete(_ label: String) async throws {
         try await send(.delete, to: try row(label) { $0.attributes.has(.deletable) })
@@ -267,6 +330,7 @@ public final class HeadlessScreen {
         else {
             throw failure(
                 "There is no row called “\(label)” for that. There is: \(rows.map(\.name).joined(separator: ", "))."
+                    + scrollingHint
             )
         }
         return row
@@ -380,7 +444,8 @@ public final class HeadlessScreen {
         guard let named else {
             let names = candidates.map(\.name).filter { !$0.isEmpty }
             throw failure(
-                "There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).")
+                "There is nothing called “\(label)” to use. There is: \(names.joined(separator: ", ")).\(scrollingHint)"
+            )
         }
         return named
     }

@@ -15,6 +15,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import client_gaps
 import client_gestures
 import client_hands
 import client_layout
@@ -91,7 +92,7 @@ def main():
     parser.add_argument("--only", default="", help="only the tests with this word in their name")
     options = parser.parse_args()
     # Each module has added its own.
-    assert client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
+    assert client_gaps and client_gestures and client_hands and client_layout and client_looks and client_motion and client_phone and client_socket
     chosen = [test for test in client_tests.tests if options.only in test.__name__]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

@@ -31,7 +31,7 @@ struct CountingTests {
         let rows = Rows()
         let screen = await HeadlessScreen { ByValue(rows: rows) }
         let before = screen.counters
-        rows.items[500].name = "Changed"
+        rows.items[50].name = "Changed"
         await screen.settle()
         #expect(screen.shows("Changed"))
         #expect(screen.counters.evaluations - before.evaluations == 2)
@@ -65,7 +65,7 @@ struct CountingTests {
         let parks = (0..<1_000).map { Park(id: $0) }
         let screen = await HeadlessScreen { ByObject(parks: parks) }
         let before = screen.counters
-        parks[500].name = "Changed"
+        parks[50].name = "Changed"
         await screen.settle()
         #expect(screen.shows("Changed"))
         #expect(screen.counters.evaluations - before.evaluations == 1)
@@ -87,8 +87,8 @@ struct CountingTests {
     func oneRowByState() async throws {
         let screen = await HeadlessScreen { OwnState() }
         let before = screen.counters
-        try await screen.tap("500 off")
-        #expect(screen.shows("500 on"))
+        try await screen.tap("50 off")
+        #expect(screen.shows("50 on"))
         #expect(screen.counters.evaluations - before.evaluations == 1)
         #expect(screen.counters.patches - before.patches == 1)
     }

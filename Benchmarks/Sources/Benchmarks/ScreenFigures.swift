@@ -37,7 +37,7 @@ func screenFigures(_ report: inout Report) async {
     let before = screen.counters
     await report.measure("one row of 1,000 changes, until at rest", rounds: 101) {
         turn += 1
-        models[500].title = "Turn \(turn)"
+        models[50].title = "Turn \(turn)"
         await screen.settle()
     }
     let after = screen.counters

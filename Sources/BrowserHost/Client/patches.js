@@ -92,6 +92,7 @@ function fill(field, text, start, end) {
 const LATER = {
   backs: ".back-button",
   columns: ".split, [data-style=split]",
+  gaps: ".gap",
   gestures: ".back-button, [data-style=page], [data-refreshable]",
   inspector: "[data-inspect]",
   layouts: "[data-placed]",

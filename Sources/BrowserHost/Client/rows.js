@@ -22,6 +22,14 @@ const glide = (e, way) => e.animate({ translate: [`0 ${way}px`, "0 0"] }, { dura
  * @param {E} row */
 const peers = (row) => all(":scope > [data-flags~=movable]:not(.leaving)", row.parentElement ?? row);
 
+/** How many rows before it in its collection are not in the page.
+ * @param {?E | undefined} row */
+function missing(row) {
+  let all = 0;
+  for (let e = row?.previousElementSibling; e; e = e.previousElementSibling) if (e.matches(".gap")) all += parseFloat(getComputedStyle(e).getPropertyValue("--rows"));
+  return all;
+}
+
 /** @param {E} row */
 const putBack = (row) => row.classList.remove("drawn");
 
@@ -81,7 +89,7 @@ begins.push((start) => {
         e.style.translate = `0 ${aside}px`;
       });
     },
-    end: () => to !== from && send(row.id, "move", to),
+    end: () => to !== from && send(row.id, "move", to + missing(rows[to])),
     done() {
       const seen = rows.map((e, at) => tops[at] + shift(e));
       for (const e of rows) e.style.translate = "";
@@ -111,5 +119,5 @@ on("keydown", (event) => {
   if (!step) {
     (rows[at + 1] ?? rows[at - 1])?.focus();
     send(row.id, "delete");
-  } else if (rows[at + step]) send(row.id, "move", at + step);
+  } else if (rows[at + step]) send(row.id, "move", at + step + missing(rows[at + step]));
 }, true);

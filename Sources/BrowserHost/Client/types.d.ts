@@ -69,7 +69,7 @@ interface Element { closest(selectors: string): HTMLElement | null }
 
 // Newer than the checker.
 interface HTMLElement { inert: boolean; popover: string | null; hidePopover(): void; showPopover(): void }
-interface Element { role: string | null }
+interface Element { role: string | null; ariaPosInSet: string | null; ariaSetSize: string | null }
 interface Array<T> {
   findLast(matches: (value: T, index: number) => unknown): T | undefined;
   findLastIndex(matches: (value: T, index: number) => unknown): number;

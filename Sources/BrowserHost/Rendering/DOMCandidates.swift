@@ -45,7 +45,7 @@ struct DOMCandidates: Sequence, IteratorProtocol {
         switch name {
         case .id, .className, .role, .tabIndex: true
         case .label: named.contains(kind)
-        case .ariaHidden: [.image, .shape, .spacer, .barTitle].contains(kind)
+        case .ariaHidden: [.image, .shape, .spacer, .gap, .barTitle].contains(kind)
         case .tap: [.vstack, .hstack, .zstack, .grid, .box, .text, .image, .shape, .row].contains(kind)
         case .description: kind == .row || kind == .box
         case .title: kind == .barTitle

@@ -103,6 +103,7 @@ extension Element {
         case .menuItems: return "menu"
         case .bottomBar: return "toolbar"
         case .divider: return "separator"
+        case .gap: return nil
         case .list: return "list"
         case .section where surroundings == .menu: return "group"
         case .section, .row: return parent?.kind == .list ? "listitem" : takenRole

@@ -171,7 +171,7 @@ extension Element {
     private var isDecoration: Bool {
         if attributes.has(.hiddenFromAccessibility) || attributes.has(.covered) { return true }
         switch kind {
-        case .spacer: return true
+        case .spacer, .gap: return true
         // A heading without words would be announced as one.
         case .barTitle: return text?.isEmpty ?? true
         case .shape: return !attributes.has(.label)

@@ -66,7 +66,8 @@ struct InspectorReport {
             elementsLeft -= 1
             let inner = self.items(of: element.children)
             switch element.kind {
-            case .vstack, .hstack, .zstack, .box, .grid, .gridRow, .spacer, .divider, .shape, .swipeActions:
+            case .vstack, .hstack, .zstack, .box, .grid, .gridRow, .spacer, .divider, .shape, .swipeActions,
+                .gap:
                 items += inner
             default:
                 // What is typed into such a field is nobody's to read.

@@ -85,6 +85,10 @@ extension Element {
             style.add("--page", CSS.number(page.rounded()))
             style.add("--pages", CSS.number(pages.rounded()))
         }
+        if kind == .gap, let count = attributes.number(.count) {
+            style.add("--rows", CSS.number(count))
+            if let pitch = attributes.number(.pitch) { style.add("--pitch", CSS.px(pitch)) }
+        }
         if kind == .progress || kind == .gauge, let done = attributes.number(.progress) {
             style.add("--done", "\(CSS.number(min(max(done, 0), 1) * 100))%")
         }
@@ -369,7 +373,8 @@ extension AttributeName {
 
     private static let looks: Set<Self> = [
         .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height, .minWidth, .maxWidth,
-        .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .foreground, .background,
+        .minHeight, .maxHeight, .alignment, .verticalAlignment, .spacing, .columns, .count, .pitch,
+        .foreground, .background,
         .tint, .borderColor, .separatorColor, .borderWidth, .cornerRadius, .opacity, .offsetX, .offsetY,
         .rotation,
         .rotation3D, .matrix, .scaleX,

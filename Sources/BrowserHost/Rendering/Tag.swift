@@ -26,7 +26,7 @@ struct Tag {
         case .sheet, .cover, .popover, .alert, .dialog, .navigation, .screen, .barItem, .bottomBar, .tabs,
             .tabPage, .tabBar, .split, .column, .vstack, .hstack, .zstack, .grid, .gridRow,
             .scroll, .list, .section,
-            .sectionFooter, .row, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
+            .sectionFooter, .row, .gap, .box, .spacer, .divider, .progress, .gauge, .stepper, .picker, .menu,
             .menuItems, .swipeActions, .toggle:
             Tag(name: "div")
         }

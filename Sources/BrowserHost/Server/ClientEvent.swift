@@ -107,6 +107,7 @@ struct ClientEvent: Equatable, Sendable {
         case "dismiss": .dismiss
         case "refresh": .refresh
         case "detent": written.text.map(ElementEvent.detent)
+        case "rows": written.text.flatMap(RowRequest.init).map(ElementEvent.rows)
         default:
             ElementEvent(gesture: written.k, text: written.text, number: written.number, flag: written.flag)
         }

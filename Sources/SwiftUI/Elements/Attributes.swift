@@ -97,6 +97,8 @@ package enum AttributeName: String, Hashable, Sendable, CaseIterable, Comparable
     /// `string`: `top`, `center`, `bottom`, `firstTextBaseline`, across an `hstack`, and within a frame.
     case verticalAlignment
     case spacing, columns
+    /// `number`: how many rows a gap stands for, and how far it is from one to the next.
+    case count, pitch
     case foreground, background, tint, borderColor, separatorColor
     case borderWidth, cornerRadius, opacity
     case offsetX, offsetY, rotation, scaleX, scaleY, blur

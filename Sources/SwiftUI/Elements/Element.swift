@@ -55,6 +55,7 @@ package final class Element {
         var hooks: GestureHooks?
         var place: MeasuredPlace?
         var layoutValues: [ObjectIdentifier: Any]?
+        var scrolledRows: (any ScrolledRows)?
         var ledger: Ledger? { nil }
     }
 
@@ -98,6 +99,12 @@ package final class Element {
     var layoutValues: [ObjectIdentifier: Any] {
         get { answers?.layoutValues ?? [:] }
         set { answering.layoutValues = newValue }
+    }
+
+    /// The rows of which a gap stands for some.
+    package internal(set) var scrolledRows: (any ScrolledRows)? {
+        get { answers?.scrolledRows }
+        set { answering.scrolledRows = newValue }
     }
 
     private var answering: Answers {
@@ -163,6 +170,8 @@ package enum ElementKind: String, Sendable, CaseIterable {
     case split, column
     // Containers.
     case vstack, hstack, zstack, grid, gridRow, scroll, list, section, sectionHeader, sectionFooter, row
+    /// Stands for rows that are far from what is seen, and not made.
+    case gap
     /// A box drawn around what it holds: padding, frame, background and the like.
     case box
     // Things to read.
@@ -207,6 +216,8 @@ package enum ElementEvent: Hashable, Sendable {
     case magnify(Double, GesturePhase)
     /// Two fingers turned, in degrees clockwise.
     case rotate(Double, GesturePhase)
+    /// What a gap stands for comes near what is seen.
+    case rows(RowRequest)
     /// A row dragged to this place among those of its collection.
     case move(Int)
     /// The delete button of a row.

@@ -43,6 +43,7 @@ package enum ScreenText {
         case .window, .vstack, .hstack, .zstack, .box, .grid, .gridRow, .scroll, .spacer, .divider, .shape,
             .navigation, .split, .tabs, .tabPage, .section, .swipeActions:
             return nil
+        case .gap: return "(\(Int(element.attributes.number(.count) ?? 0)) more)"
         case .column: return "column \(element.attributes.string(.placement) ?? "")"
         case .screen: return "screen “\(element.attributes.string(.title) ?? "")”"
         case .row: return element.isSpokenWhole ? "- \(element.name)\(suffix)" : "-"

@@ -23,6 +23,8 @@ final class Context {
     let hasTraits: Bool
     /// Boxes that are drawn around the next element, the outermost first.
     let boxes: [Box]
+    /// Right within a list or lazy container: how many rows that makes without being asked.
+    let window: RowWindow?
     /// The context that this one is but for what a modifier said, and what that was.
     // What is found out later is unchecked as in `Node`.
     @exclusivity(unchecked) private var origin: (outer: Context, said: Said)?
@@ -32,7 +34,8 @@ final class Context {
     init(
         presence: Presence, navigation: NavigationModel? = nil, screen: ScreenModel? = nil,
         isInLazyContainer: Bool = false, isAtTop: Bool = false, wrap: Wrap = .none, list: ListModel? = nil,
-        units: (any UnitContainer)? = nil, traits: Traits = Traits(), boxes: [Box] = []
+        units: (any UnitContainer)? = nil, traits: Traits = Traits(), boxes: [Box] = [],
+        window: RowWindow? = nil
     ) {
         self.presence = presence
         self.navigation = navigation
@@ -45,12 +48,15 @@ final class Context {
         self.traits = traits
         hasTraits = !traits.isEmpty
         self.boxes = boxes
+        self.window = window
     }
 
     /// The same for what lies inside an element: nothing wraps it and no trait is meant for it.
     var inner: Context {
         // Not kept where it is the context itself: it would keep itself alive.
-        if wrap == .none && units == nil && !isAtTop && !hasTraits && boxes.isEmpty { return self }
+        if wrap == .none && units == nil && !isAtTop && !hasTraits && boxes.isEmpty && window == nil {
+            return self
+        }
         if let madeInner { return madeInner }
         let made = Context(
             presence: presence, navigation: navigation, screen: screen,
@@ -64,7 +70,10 @@ final class Context {
     /// As `inner`, for what lies inside a box that only draws: what is said of the view is meant for what is in the box.
     var boxed: Context {
         if traits.looks.isEmpty { return inner }
-        if wrap == .none && units == nil && !isAtTop && traits.saysOnlyLooks && boxes.isEmpty { return self }
+        if wrap == .none && units == nil && !isAtTop && traits.saysOnlyLooks && boxes.isEmpty && window == nil
+        {
+            return self
+        }
         if let madeBoxed { return madeBoxed }
         let made = inner.with(Traits(looks: traits.looks))
         madeBoxed = made
@@ -77,18 +86,28 @@ final class Context {
     func rows(of list: ListModel) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true, wrap: .row,
-            list: list)
+            list: list, window: RowWindow())
     }
 
     func lazy() -> Context {
-        Context(presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true)
+        Context(
+            presence: presence, navigation: navigation, screen: screen, isInLazyContainer: true,
+            window: RowWindow())
+    }
+
+    /// For a row that is shown and hidden by itself.
+    func row(in presence: Presence) -> Context {
+        Context(
+            presence: presence, navigation: navigation, screen: screen, isInLazyContainer: isInLazyContainer,
+            isAtTop: isAtTop, wrap: wrap, list: list, units: units, traits: traits, boxes: boxes,
+            window: window)
     }
 
     func with(_ traits: Traits) -> Context {
         Context(
             presence: presence, navigation: navigation, screen: screen,
             isInLazyContainer: isInLazyContainer, isAtTop: isAtTop, wrap: wrap, list: list, units: units,
-            traits: traits, boxes: boxes)
+            traits: traits, boxes: boxes, window: window)
     }
 
     /// With what a modifier says to the next element: the same context for the same words, where `known`, which the element's
@@ -115,7 +134,7 @@ final class Context {
             Context(
                 presence: presence, navigation: navigation, screen: screen,
                 isInLazyContainer: isInLazyContainer, isAtTop: isAtTop, wrap: wrap, list: list, units: units,
-                traits: traits, boxes: boxes + [box])
+                traits: traits, boxes: boxes + [box], window: window)
         }
     }
 

@@ -388,6 +388,8 @@ package class Node {
         if isInRow { outer = wrap(outer, in: .row) }
         outerElement = outer
         if isInRow { context.list?.rowShown(context) }
+        // A section is no more than what it holds.
+        if kind != .section { context.window?.take(in: graph) }
         // What is yet to come within it says so itself.
         if !children.isEmpty || adoptedElements != nil { graph.contentChanged(self) }
         elementsChanged()

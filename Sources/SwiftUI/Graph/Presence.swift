@@ -12,7 +12,7 @@ final class Presence {
     private var number = 0
     private struct WeakPresence { weak var value: Presence? }
 
-    /// A screen of a stack: what hides it lies over it, and going back shows it again.
+    /// A screen of a stack, or a row: what hides it lies over it or has scrolled it away, and going back shows it again.
     private let isScreen: Bool
 
     /// Whether its container shows it; it is visible when those around it are shown as well.
@@ -127,7 +127,7 @@ final class Presence {
 @MainActor
 final class LifecycleHook {
     @Belonging var node: Node
-    let presence: Presence
+    private(set) var presence: Presence
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
     /// What the task was started for; another value starts it anew.
@@ -142,6 +142,14 @@ final class LifecycleHook {
         _node = Belonging(node)
         presence = node.context.presence
         presence.hooks.append(self)
+    }
+
+    /// Goes along with its node, which stands in another presence now.
+    func move(to new: Presence) {
+        guard new !== presence else { return }
+        presence.hooks.removeAll { $0 === self }
+        presence = new
+        new.hooks.append(self)
     }
 
     var shouldAppear: Bool { isMounted && presence.isVisible }

@@ -1,6 +1,4 @@
-/// Views one below the other, in a scroll view.
-///
-/// All of its views are made at once here; what Apple's warns of in lazy containers is warned of as well.
+/// Views one below the other, in a scroll view. Of a large collection those are made that are seen, or soon will be.
 nonisolated public struct LazyVStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?

@@ -145,8 +145,8 @@ final class ListModel {
             visit(
                 child,
                 Part(
-                    tag: parts.id(at: slot), offset: slot, count: node.children.count, delete: delete,
-                    move: move))
+                    tag: parts.id(at: slot), offset: parts.offset(at: slot), count: parts.count,
+                    delete: delete, move: move))
         }
     }
 

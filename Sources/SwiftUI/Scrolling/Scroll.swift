@@ -95,10 +95,12 @@ nonisolated public struct ScrollViewReader<Content: View>: View, PrimitiveView {
 public struct ScrollViewProxy {
     weak var node: Node?
 
-    /// Scrolls until the view with the id is seen; does nothing where there is none.
+    /// Scrolls until the view with the id is seen, also a row that is not made yet; does nothing where there is none.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        guard let node, let element = node.firstElement(withID: AnyHashable(id)) else { return }
-        node.graph.ledger.effect(.scroll(to: element.id, anchor: anchor?.placeName))
+        guard let node else { return }
+        let id = AnyHashable(id)
+        if node.scroll(toID: id, anchor) || !node.reveal(id) { return }
+        node.graph.afterEvaluation { [weak node] in _ = node?.scroll(toID: id, anchor) }
     }
 }
 
@@ -123,6 +125,19 @@ public struct ScrollViewProxy {
 }
 
 extension Node {
+    fileprivate func scroll(toID id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
+        guard let element = firstElement(withID: id) else { return false }
+        graph.ledger.effect(.scroll(to: element.id, anchor: anchor?.placeName))
+        return true
+    }
+
+    /// Makes the first row with the id of those that are not made.
+    /// - Returns: whether there is one.
+    fileprivate func reveal(_ id: AnyHashable) -> Bool {
+        if let rows = storage as? any ScrolledRows, rows.reveal(id) { return true }
+        return children.contains { $0.reveal(id) }
+    }
+
     /// The first element of the first node below that has the id.
     fileprivate func firstElement(withID id: AnyHashable) -> Element? {
         for (slot, child) in children.enumerated() {

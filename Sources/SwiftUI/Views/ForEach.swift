@@ -9,7 +9,11 @@ extension ForEach: View, PrimitiveView, StructuralView where Content: View {
     @MainActor package static func update(_ node: ViewNode<Self>) {
         let view = node.view
         node.stackAtTop(isNeeded: view.data.count > 1)
-        node.updateKeyed(view.data, id: view.id, content: view.content)
+        if let rows: WindowedRows<ID> = node.windowedRows(count: view.data.count) {
+            rows.update(view.data, id: view.id, content: view.content)
+        } else {
+            node.updateKeyed(view.data, id: view.id, content: view.content)
+        }
     }
 
     public var body: Never { preconditionFailure("ForEach is shown by the graph and has no body") }
@@ -70,6 +74,20 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension Node {
+    /// The rows of a collection in a list or lazy container that has more than are made at once; nil for any other.
+    fileprivate func windowedRows<ID: Hashable>(count: Int) -> WindowedRows<ID>? {
+        if let rows = storage as? WindowedRows<ID> { return rows }
+        guard let window = context.window, context.units == nil else { return nil }
+        let left = window.allowance(in: graph)
+        let allowed = children.isEmpty ? left : max(left, children.count)
+        if count - allowed < RowRanges.least { return nil }
+        let before = (storage as? KeyedChildren<ID>)?.ids ?? []
+        let rows = WindowedRows<ID>(self, before: before, count: count, allowed: allowed)
+        storage = rows
+        onUnmount = { _ in rows.leave() }
+        return rows
+    }
+
     /// One child for each item, the same child for the same id.
     fileprivate func updateKeyed<Items: RandomAccessCollection, ID: Hashable, Content: View>(
         _ items: Items, id: (Items.Element) -> ID, content: (Items.Element) -> Content
@@ -136,13 +154,21 @@ extension Node {
 }
 
 /// What a node with children for a collection knows of them.
+@MainActor
 protocol KeyedParts {
+    /// Nil where the child stands for no item.
     func id(at slot: Int) -> AnyHashable?
+    /// The place of the item in the collection.
+    func offset(at slot: Int) -> Int
+    /// How many items there are.
+    var count: Int { get }
 }
 
 private final class KeyedChildren<ID: Hashable>: KeyedParts {
     /// Each once.
     var ids: [ID] = []
+    var count: Int { ids.count }
+    func offset(at slot: Int) -> Int { slot }
     func id(at slot: Int) -> AnyHashable? { ids.indices.contains(slot) ? AnyHashable(ids[slot]) : nil }
 }
 

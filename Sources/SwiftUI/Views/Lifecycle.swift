@@ -29,7 +29,10 @@
 extension Node {
     /// The node's hook into the life of the presence it stands in; it moves with the node to another presence.
     fileprivate func lifecycleHook() -> LifecycleHook {
-        if let hook = storage as? LifecycleHook { return hook }
+        if let hook = storage as? LifecycleHook {
+            hook.move(to: context.presence)
+            return hook
+        }
         let hook = LifecycleHook(node: self)
         storage = hook
         onUnmount = { node in

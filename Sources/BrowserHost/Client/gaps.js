@@ -1,0 +1,130 @@
+// Rows that are far from what is seen are not in the page: gaps stand for them. Asks for those that come near, and keeps what is seen
+// where it is as they come. Loaded where there is a gap.
+import { last, send } from "./events.js";
+import { all, frame, on } from "./page.js";
+
+/** Fewer rows are not asked for. */
+const LEAST = 30;
+/** Milliseconds from one question to the next while a finger flings. */
+const PAUSE = 80;
+/** What is asked, by what scrolls: the number of the event, and where rows stood. @type {Map<E, { number: number, gap: E, places: Map<Element, number> }>} */
+const asked = new Map();
+let isPlanned = false, time = 0;
+
+/** @param {E} gap */
+const scroller = (gap) => gap.closest(".list, .scroll") ?? document.body;
+
+/** @param {Element} e */
+const isGap = (e) => e.matches(".gap");
+
+/** @param {E} gap */
+const count = (gap) => Number(gap.style.getPropertyValue("--rows"));
+
+/** How far it is from one row to the next, and how many stand beside each other.
+ * @param {E} gap @param {boolean} isAcross */
+function measure(gap, isAcross) {
+  const around = gap.parentElement, { display, gridTemplateColumns, gridTemplateRows } = getComputedStyle(around ?? gap);
+  const columns = display === "grid" ? (isAcross ? gridTemplateRows : gridTemplateColumns).split(" ").length : 1;
+  const known = parseFloat(gap.style.getPropertyValue("--pitch"));
+  if (known) return { pitch: known, columns };
+  // One run of rows, from the first to the last.
+  const rows = [...(around?.children ?? [])].filter((e) => !isGap(e) && !e.matches("h2, .section-footer"));
+  const [first, second, end] = [rows[0], rows[columns], rows.at(-1)].map((e) => e?.getBoundingClientRect());
+  if (!first || !second || !end) return { pitch: parseFloat(getComputedStyle(gap).getPropertyValue("--pitch")) || 44, columns };
+  const lines = Math.ceil(rows.length / columns) - 1;
+  return { pitch: Math.abs(isAcross ? end.left - first.left : end.top - first.top) / lines / columns || 44, columns };
+}
+
+/** What of it comes near, as rows.
+ * @param {E} gap @param {DOMRect} view */
+function near(gap, view) {
+  const isAcross = !!gap.parentElement?.matches(".hstack"), { pitch, columns } = measure(gap, isAcross);
+  // Said once: with another height all that follows would stand elsewhere.
+  if (!gap.style.getPropertyValue("--pitch")) gap.style.setProperty("--pitch", `${pitch}px`);
+  const box = gap.getBoundingClientRect(), rows = count(gap), isBack = isAcross && getComputedStyle(gap).direction === "rtl";
+  const size = isAcross ? box.width : box.height, ahead = isAcross ? view.width : view.height;
+  const from = isBack ? box.right - view.right : isAcross ? view.left - box.left : view.top - box.top;
+  let first = Math.max(0, Math.floor(((from - ahead) / size) * rows)), end = Math.min(rows, Math.ceil(((from + 2 * ahead) / size) * rows));
+  if (!size || !ahead || end <= first) return null;
+  if (first < LEAST) first = 0;
+  if (rows - end < LEAST) end = rows;
+  const more = Math.max(0, LEAST - (end - first)), before = first === 0 ? 0 : end === rows ? more : Math.floor(more / 2);
+  first = Math.max(0, first - before);
+  end = Math.min(rows, end + more - before);
+  return { first, end, pitch, columns, distance: Math.max(0, -from, from - size) };
+}
+
+/** Where things stand in what scrolls, however far that is scrolled.
+ * @param {E} e @param {E} gap */
+function ruler(e, gap) {
+  const isAcross = !!gap.parentElement?.matches(".hstack"), origin = e.getBoundingClientRect();
+  /** @param {Element} row */
+  const place = (row) => {
+    const { left, top } = row.getBoundingClientRect();
+    return isAcross ? left - origin.left + e.scrollLeft : top - origin.top + e.scrollTop;
+  };
+  return { isAcross, place };
+}
+
+function ask() {
+  isPlanned = false;
+  time = performance.now();
+  /** @type {Map<E, { gap: E, first: number, end: number, pitch: number, columns: number, distance: number }>} */
+  const nearest = new Map();
+  for (const gap of all(".gap:not([data-covered] *, .leaving *)")) {
+    const e = scroller(gap), found = asked.has(e) ? null : near(gap, e === document.body ? new DOMRect(0, 0, innerWidth, innerHeight) : e.getBoundingClientRect());
+    if (found && !(Number(nearest.get(e)?.distance) <= found.distance)) nearest.set(e, { gap, ...found });
+  }
+  for (const [e, { gap, first, end, pitch, columns }] of nearest) {
+    const { place } = ruler(e, gap);
+    const done = send(gap.id, "rows", `${first} ${end} ${pitch} ${columns}`);
+    const rows = all(".gap", e).flatMap(({ parentElement }) => [...(parentElement?.children ?? [])]).filter((row) => !isGap(row));
+    /** @type {{ number: number, gap: E, places: Map<Element, number> }} */
+    const mine = { number: last, gap, places: new Map(rows.map((row) => [row, place(row)])) };
+    asked.set(e, mine);
+    // Also where nothing came of it.
+    done.then(() => asked.get(e) === mine && asked.delete(e));
+  }
+}
+
+/** At the next frame, and not too often. */
+function plan() {
+  if (isPlanned) return;
+  isPlanned = true;
+  const wait = time + PAUSE - performance.now();
+  wait > 0 ? setTimeout(() => frame(ask), wait) : frame(ask);
+}
+
+/** Says to a screen reader which of how many rows each is. */
+function number() {
+  for (const list of new Set(all(".list > .gap").map((gap) => gap.parentElement))) {
+    const things = [...(list?.children ?? [])].filter((e) => isGap(e) || e.role === "listitem");
+    const size = things.reduce((sum, e) => sum + (isGap(e) ? count(/** @type {E} */ (e)) : 1), 0);
+    let place = 0;
+    for (const e of things) {
+      place += isGap(e) ? count(/** @type {E} */ (e)) : 1;
+      if (isGap(e)) continue;
+      e.ariaPosInSet = `${place}`;
+      e.ariaSetSize = `${size}`;
+    }
+  }
+}
+
+// What is seen first stays where it is, as what came above it is not as high as was thought.
+on("update", ({ detail }) => {
+  for (const [e, { number, gap, places }] of asked) {
+    if (number > detail) continue;
+    asked.delete(e);
+    const { isAcross, place } = ruler(e, gap), from = isAcross ? e.scrollLeft : e.scrollTop, size = isAcross ? e.clientWidth : e.clientHeight;
+    const row = [...places].find(([row, was]) => row.isConnected && was >= from && was < from + size);
+    const way = row ? place(row[0]) - row[1] : 0;
+    if (Math.abs(way) > 0.5) e.scrollBy({ [isAcross ? "left" : "top"]: way, behavior: "instant" });
+  }
+});
+
+export function look() {
+  number();
+  plan();
+}
+
+for (const kind of ["scroll", "resize"]) on(kind, plan, { capture: true, passive: true });

@@ -1,0 +1,148 @@
+"""Rows that are not in the page: gaps.js."""
+
+from client_pages import link, navigation, row, screen, window
+from client_tests import test
+
+HIGH = "height:80px"
+
+
+def gap(number, rows, pitch=None):
+    return f'<div id="e{number}" class="gap" aria-hidden="true" style="--rows:{rows}{f";--pitch:{pitch}px" if pitch else ""}"></div>'
+
+
+def rows(first, count, style=""):
+    made = (link(10_000 + 10 * number, f"Row {number}") for number in range(first, first + count))
+    return [text.replace('class="row"', f'class="row" style="{style}"', 1) for text in made]
+
+
+def show(world, *content, style=""):
+    page, session = world.open(window(navigation(screen(10, "Rows", *content))))
+    page.wait_for_load_state("load")
+    return page, session
+
+
+def scroll(page, top):
+    page.evaluate("top => { document.querySelector('#e104').scrollTop = top; }", top)
+
+
+def asked(session, count=1):
+    e, kind, value = session.said(count)[-1]
+    assert kind == "rows", kind
+    return e, *(float(number) for number in value.split(" "))
+
+
+def top(page, name):
+    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", name)
+
+
+@test
+def a_gap_is_as_high_as_its_rows_will_be(world):
+    page, _ = show(world, *rows(0, 60, HIGH), gap(900, 1000))
+    page.wait_for_function("document.querySelector('.gap').offsetHeight === 80_000")
+
+
+@test
+def what_is_far_from_sight_is_not_asked_for(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
+    scroll(page, 200)
+    page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    assert session.told == [], session.told
+
+
+@test
+def rows_are_asked_for_before_they_are_seen(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
+    scroll(page, 3500)
+    e, first, end, pitch, columns = asked(session)
+    assert (e, first, pitch, columns) == ("e900", 0, 80, 1), session.told
+    assert 30 <= end < 60, end
+
+
+@test
+def a_fling_asks_for_the_rows_where_it_ends(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 100_000))
+    page.wait_for_function("document.querySelector('.gap').offsetHeight > 7_000_000")
+    scroll(page, 4_000_000)
+    e, first, end, _, _ = asked(session)
+    assert 49_900 < first < 49_940 < 49_945 < end < 50_000, (first, end)
+
+
+@test
+def what_is_asked_for_is_asked_once(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000))
+    session.deaf = True
+    for top in (3500, 3600, 3700, 3800):
+        scroll(page, top)
+        page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    assert len(session.unheard) == 1, session.unheard
+
+
+@test
+def rows_that_come_above_move_nothing_that_is_seen(world):
+    page, session = show(world, gap(900, 1000, 44), *rows(1000, 60, HIGH))
+    # Where it begins there is nothing but the gap.
+    session.said()
+    # The update comes before the word that the question is answered.
+    session.deaf = True
+    scroll(page, 44_000 + 500)
+    session.missed()
+    (question,) = session.unheard[-1]
+    first, end, pitch, _ = (float(number) for number in question["v"].split(" "))
+    assert (question["e"], end, pitch) == ("e900", 1000, 44), question
+    first = int(first)
+    before = top(page, "e20100")
+    new = [["c", f"e{10_000 + 10 * number}", "e104", "e20000", text] for number, text in zip(range(first, 1000), rows(first, 1000 - first, HIGH))]
+    session.update(["a", "e900", "style", f"--rows:{first};--pitch:44px"], *new, ack=question["n"])
+    page.wait_for_selector(f"#e{10_000 + 10 * first}")
+    assert abs(top(page, "e20100") - before) < 1, (top(page, "e20100"), before)
+
+
+@test
+def what_comes_by_itself_moves_as_ever(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000, 80))
+    scroll(page, 800)
+    before = top(page, "e10300")
+    session.update(["c", "e20", "e104", "e10000", rows(1, 1, HIGH)[0].replace("e10010", "e20")])
+    page.wait_for_selector("#e20")
+    assert abs(top(page, "e10300") - before - 80) < 1
+
+
+@test
+def a_screen_reader_is_told_which_row_of_how_many_it_is(world):
+    page, _ = show(world, gap(900, 100, 80), *rows(100, 60, HIGH), gap(901, 1000, 80))
+    page.wait_for_selector("#e11000[aria-posinset='101'][aria-setsize='1160']")
+    page.wait_for_selector("#e11590[aria-posinset='160']")
+
+
+@test
+def a_row_is_carried_among_those_that_are_not_there(world):
+    movable = '<div id="e{}" class="row" role="listitem" tabindex="0" data-flags="editing movable">{}</div>'
+    page, session = show(world, gap(900, 100, 44), *(movable.format(200 + n, n) for n in range(60)))
+    scroll(page, 4400)
+    session.said()
+    page.locator("#e230").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    assert session.said(last=("e230", "move", 131))
+
+
+@test
+def a_grid_says_how_many_stand_beside_each_other(world):
+    cells = "".join(f'<div id="e{200 + n}" class="text" style="height:72px;width:100%">{n}</div>' for n in range(60))
+    grid = f'<div id="e105" class="scroll" data-scrolls="y"><div id="e106" class="grid" style="grid-template-columns:repeat(3,minmax(0,1fr))">{cells}{gap(900, 3000)}</div></div>'
+    page, session = world.open(window(navigation(screen(10, "Cells").replace('<div id="e104" class="list" role="list"></div>', grid))))
+    page.wait_for_function("Math.abs(document.querySelector('.gap').offsetHeight - 80_000) < 200")
+    page.evaluate("document.querySelector('#e105').scrollTop = 1000")
+    e, first, end, pitch, columns = asked(session)
+    assert (e, first, columns) == ("e900", 0, 3), session.told
+    assert abs(pitch - 80 / 3) < 0.2, pitch
+
+
+@test
+def a_row_of_cells_that_scrolls_across_asks_for_those_at_the_side(world):
+    cells = "".join(f'<div id="e{200 + n}" class="box" style="width:92px;flex-shrink:0">{n}</div>' for n in range(60))
+    line = f'<div id="e105" class="scroll" data-scrolls="x"><div id="e106" class="hstack">{cells}{gap(900, 1000)}</div></div>'
+    page, session = world.open(window(navigation(screen(10, "Cells").replace('<div id="e104" class="list" role="list"></div>', line))))
+    page.wait_for_function("Math.abs(document.querySelector('.gap').offsetWidth - 100_000) < 200")
+    page.evaluate("document.querySelector('#e105').scrollLeft = 50_000")
+    e, first, end, _, _ = asked(session)
+    assert 400 < first < 440 < 448 < end < 470, (first, end)
