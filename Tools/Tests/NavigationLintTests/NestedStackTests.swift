@@ -11,16 +11,36 @@ import Testing
             struct Home: View {
                 var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
             }
-            struct Page: View { var body: some View { Screen { Text("A") } } }
+            struct Page: View { var body: some View { Screen { Text("A") } } } // MN1002
             struct Screen<Content: View>: View {
                 let content: Content
                 init(@ViewBuilder content: () -> Content) { self.content = content() }
                 var body: some View {
-                    NavigationStack { // MN1002
+                    NavigationStack {
                         content
                     }
                 }
             }
+            """, only: rule)
+    }
+
+    @Test func `Each use of a container with a stack is a fault of its own`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Themed<Content: View>: View {
+                @ViewBuilder let content: Content
+                var body: some View { NavigationStack { content }.tint(.red) }
+            }
+            struct Home: View {
+                var body: some View {
+                    Themed {
+                        NavigationLink("A") { Themed { Text("A") } } // MN1002
+                        NavigationLink("B") { B() }
+                    }
+                }
+            }
+            struct B: View { var body: some View { Themed { Text("B") } } } // MN1002
             """, only: rule)
     }
 
@@ -169,7 +189,7 @@ import Testing
             import SwiftUI
             struct Stacked: ViewModifier {
                 func body(content: Content) -> some View {
-                    NavigationStack { content } // MN1002
+                    NavigationStack { content }
                 }
             }
             extension View {
@@ -182,7 +202,7 @@ import Testing
                 @State private var shows = false
                 var body: some View {
                     NavigationStack {
-                        NavigationLink("A") { Text("A").stacked() }
+                        NavigationLink("A") { Text("A").stacked() } // MN1002
                         NavigationLink("B") { Text("B").settingsSheet($shows) }
                     }
                 }

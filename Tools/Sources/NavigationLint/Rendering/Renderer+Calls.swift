@@ -269,8 +269,9 @@ extension Renderer {
             if bodies.count == 1 { result = result.doubted("several functions are called `\(name)`") }
         }
         if result.isEmpty { return result }
-        return result.after(
-            Step(place: place(nameSpan(expression), environment), note: "`\(name)()` shows it"))
+        let place = place(nameSpan(expression), environment)
+        if base != nil { result = result.movingStacks(to: place) }
+        return result.after(Step(place: place, note: "`\(name)()` shows it"))
     }
 
     /// The callee of a call: what people look for first.

@@ -25,6 +25,7 @@ extension Renderer {
         }
         let instance = instance(entry, arguments, environment)
         var effects = body(of: instance)
+        if isContainer(entry) { effects = effects.movingStacks(to: place) }
         effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
         effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
         return effects
@@ -104,6 +105,14 @@ extension Renderer {
         if instanceCounts[entry, default: 0] <= Self.mostWays { return made }
         return interning.instance(
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
+    }
+
+    /// Whether a view is there to show what it is given, such as a stack with the app's colours.
+    func isContainer(_ entry: SourceIndex.Entry) -> Bool {
+        !entry.declaration.generics.isEmpty
+            || entry.declaration.properties.contains { property in
+                property.attributes.contains { $0.hasSuffix("Builder") } || property.type?.name == "AnyView"
+            }
     }
 
     func called(_ closure: Expression) -> Expression {

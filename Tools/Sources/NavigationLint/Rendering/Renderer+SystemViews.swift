@@ -26,8 +26,9 @@ extension Renderer {
             let name = function.declaration.parameters.first?.name ?? "content"
             result.add(run(function, instance: instance, locals: [name: content], base: nil))
         }
-        return result.after(
-            Step(place: place(argument.value.span, environment), note: "`\(entry.name)` modifies it here"))
+        let place = place(argument.value.span, environment)
+        return result.movingStacks(to: place).after(
+            Step(place: place, note: "`\(entry.name)` modifies it here"))
     }
 
     func system(
