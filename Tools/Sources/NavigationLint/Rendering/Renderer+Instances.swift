@@ -122,6 +122,14 @@ extension Renderer {
         return call
     }
 
+    /// The closure that an argument becomes where the parameter is an autoclosure.
+    func delayed(_ expression: Expression) -> Expression {
+        if let known = delayedExpressions[ObjectIdentifier(expression)] { return known }
+        let closure = Expression(.closure([], [.expression(expression)]), expression.span)
+        delayedExpressions[ObjectIdentifier(expression)] = closure
+        return closure
+    }
+
     /// What an initialiser makes of the stored properties.
     func assign(
         _ initialiser: SourceIndex.Function, _ arguments: [Argument], _ environment: Environment,
