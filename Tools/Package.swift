@@ -22,8 +22,16 @@ let package = Package(
     ],
     targets: [
         .target(
+            name: "SwiftSources",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: features),
+        .target(
             name: "NavigationLint",
             dependencies: [
+                "SwiftSources",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
@@ -31,7 +39,7 @@ let package = Package(
         .target(
             name: "NavigationReports",
             dependencies: [
-                "NavigationLint",
+                "NavigationLint", "SwiftSources",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "Yams", package: "Yams"),
@@ -46,14 +54,14 @@ let package = Package(
         .target(
             name: "NavigationLinks",
             dependencies: [
-                "NavigationReports",
+                "NavigationReports", "SwiftSources",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
         .target(
             name: "NavigationMigrate",
             dependencies: [
+                "SwiftSources",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
@@ -62,32 +70,36 @@ let package = Package(
             name: "modernnav",
             dependencies: [
                 "NavigationGraphs", "NavigationLinks", "NavigationLint", "NavigationMigrate",
-                "NavigationReports",
+                "NavigationReports", "SwiftSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
         .executableTarget(
             name: "lint-bench",
             dependencies: [
-                "NavigationLint",
+                "NavigationLint", "SwiftSources",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: features),
-        .testTarget(name: "NavigationLintTests", dependencies: ["NavigationLint"], swiftSettings: features),
         .testTarget(
-            name: "NavigationReportsTests", dependencies: ["NavigationReports", "NavigationLint"],
+            name: "NavigationLintTests", dependencies: ["NavigationLint", "SwiftSources"],
+            swiftSettings: features),
+        .testTarget(
+            name: "NavigationReportsTests",
+            dependencies: ["NavigationReports", "NavigationLint", "SwiftSources"],
             swiftSettings: features),
         .testTarget(
             name: "NavigationGraphsTests",
             dependencies: ["NavigationGraphs", "NavigationLint", "NavigationReports"],
             swiftSettings: features),
         .testTarget(
-            name: "NavigationLinksTests", dependencies: ["NavigationLinks"], swiftSettings: features),
+            name: "NavigationLinksTests", dependencies: ["NavigationLinks", "SwiftSources"],
+            swiftSettings: features),
         .testTarget(
             name: "NavigationMigrateTests",
             dependencies: [
-                "NavigationMigrate", "modernnav",
+                "NavigationMigrate", "SwiftSources", "modernnav",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

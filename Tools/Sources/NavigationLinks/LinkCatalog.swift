@@ -1,3 +1,5 @@
+public import SwiftSources
+
 /// The links of an app, read from its source.
 ///
 /// It follows plain declarations: patterns that are written as strings, and types by their names. What is made up at run time it can't
@@ -9,12 +11,25 @@ public struct LinkCatalog: Sendable {
     public let hosts: [String]
     public let unclear: [UnclearLink]
 
-    /// - Parameter sources: the text of each file by its path.
-    public init(_ sources: [String: String]) {
-        self.init(sources.keys.sorted().map { LinkReader.read(sources[$0] ?? "", file: $0) })
+    public let skipped: [SkippedFile]
+    /// How many files were read.
+    public let files: Int
+
+    /// Reads the Swift files of an app, but for its tests.
+    public init(_ tree: some SourceTree) {
+        let paths = tree.paths.filter { path in
+            path.hasSuffix(".swift")
+                && !path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+        }
+        let (read, skipped) = SwiftSource.read(tree, paths, jobs: 1) { path, bytes throws(UnreadableSource) in
+            LinkReader.read(try SwiftSource.parse(bytes), file: path)
+        }
+        self.init(read.map(\.output), skipped: tree.skipped + skipped)
     }
 
-    init(_ files: [LinkFacts]) {
+    private init(_ files: [LinkFacts], skipped: [SkippedFile]) {
+        self.skipped = skipped
+        self.files = files.count
         let index = LinkIndex(files)
         schemes = index.schemes
         hosts = index.hosts

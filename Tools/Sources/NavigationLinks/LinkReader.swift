@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Reads what a file says about links: `@Link` on cases, `DeepLink(…)`, and where modules register them.
@@ -7,8 +6,7 @@ final class LinkReader: SyntaxVisitor {
     private let converter: SourceLocationConverter
     private(set) var facts = LinkFacts()
 
-    static func read(_ text: String, file: String) -> LinkFacts {
-        let tree = Parser.parse(source: text)
+    static func read(_ tree: SourceFileSyntax, file: String) -> LinkFacts {
         let reader = LinkReader(file: file, converter: SourceLocationConverter(fileName: file, tree: tree))
         reader.walk(tree)
         return reader.facts

@@ -1,4 +1,4 @@
-import Foundation
+import SwiftSources
 
 /// Reads projects and finds the faults in their navigation.
 public struct Analyser: Sendable {
@@ -35,14 +35,14 @@ public struct Analyser: Sendable {
     /// Analyses files and folders as one project. What can't be read is in `skipped`. Files that lie in the current folder are named
     /// relative to it.
     public func analyse(_ paths: [String]) async -> Analysis {
-        await onDeepStack {
+        await DeepStack.run {
             analyse(SourcesOnDisk(paths), cache: options.cache.map { SummaryCache(folder: $0, paths: paths) })
         }
     }
 
     /// Analyses sources in memory, by path.
     public func analyse(sources: [String: String]) async -> Analysis {
-        await onDeepStack { analyse(SourcesInMemory(sources: sources), cache: nil) }
+        await DeepStack.run { analyse(SourcesInMemory(sources), cache: nil) }
     }
 
     private func analyse(_ tree: some SourceTree, cache: SummaryCache?) -> Analysis {
@@ -89,14 +89,5 @@ extension Analyser {
             if last.doubt != nil, finding.doubt == nil { result[result.count - 1] = finding }
         }
         return result
-    }
-}
-
-/// Source nests deeper than the stack of a pooled thread allows.
-private func onDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-    await withCheckedContinuation { continuation in
-        let thread = Thread { continuation.resume(returning: work()) }
-        thread.stackSize = Summaries.stackSize
-        thread.start()
     }
 }

@@ -50,7 +50,8 @@ extension SourceText {
         for edit in rewrites.flatMap(\.edits).sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             bytes.replaceSubrange(edit.range, with: edit.text.utf8)
         }
-        return SourceText(path: path, bytes: bytes)
+        return SourceText(
+            path: path, bytes: bytes, tree: Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
     }
 
     /// A comment that a rewriting would take away.

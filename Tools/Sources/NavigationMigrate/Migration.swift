@@ -1,4 +1,4 @@
-import SwiftParser
+public import SwiftSources
 import SwiftSyntax
 
 /// Rewrites the old forms of SwiftUI's navigation in the files of a project.
@@ -17,50 +17,38 @@ public struct Migration: Sendable {
         public var isChanged: Bool { before != after }
     }
 
-    /// A file that isn't migrated, as it can't be read as Swift.
-    public struct Skipped: Hashable, Sendable {
-        public var path: String
-        /// As a sentence without a full stop.
-        public var reason: String
-
-        public init(path: String, reason: String) {
-            self.path = path
-            self.reason = reason
-        }
-    }
-
     /// In the order of the sources.
     public private(set) var files: [File] = []
     /// In order of file and line, which are those of the text before.
     public private(set) var leftovers: [Leftover] = []
     /// The same, with the lines of the text after.
     public private(set) var leftoversAfter: [Leftover] = []
-    public private(set) var skipped: [Skipped] = []
+    public private(set) var skipped: [SkippedFile] = []
 
     /// Migrates sources.
     ///
     /// - Parameters:
-    ///   - sources: the paths and bytes of the files.
+    ///   - sources: the files of the project, of which those of Swift are read.
     ///   - oldest: the oldest system that the project runs on, by the path of a file. Forms whose replacement it lacks stay.
     public init(
-        of sources: [(path: String, bytes: [UInt8])],
+        of sources: some SourceTree,
         oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
     ) {
         var originals: [SourceText] = []
         var marks: [Bool] = []
-        for (path, bytes) in sources {
+        let paths = sources.paths.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
+        let (read, unread) = SwiftSource.read(sources, paths, jobs: 1) { _, bytes throws(UnreadableSource) in
             let isMarked = bytes.starts(with: Self.byteOrderMark)
-            let text = isMarked ? Array(bytes.dropFirst(3)) : bytes
-            if let reason = Self.reasonToSkip(text) {
-                skipped.append(Skipped(path: path, reason: reason))
-                continue
-            }
-            let source = SourceText(path: path, bytes: text)
-            if source.tree.hasError {
-                skipped.append(Skipped(path: path, reason: "it has syntax errors"))
-                continue
-            }
-            originals.append(source)
+            let text = Array(isMarked ? bytes.dropFirst(3) : bytes[...])
+            let tree = try text.withUnsafeBufferPointer { text in
+                Result { () throws(UnreadableSource) in try SwiftSource.parse(text) }
+            }.get()
+            if tree.hasError { throw UnreadableSource(reason: "it has syntax errors") }
+            return (text, tree, isMarked)
+        }
+        skipped = sources.skipped + unread
+        for (path, (text, tree, isMarked)) in read {
+            originals.append(SourceText(path: path, bytes: text, tree: tree))
             marks.append(isMarked)
         }
 
@@ -86,7 +74,8 @@ public struct Migration: Sendable {
         list(result, originals)
         for path in unsound.sorted() {
             skipped.append(
-                Skipped(path: path, reason: "what would be written isn't sound Swift; please report this"))
+                SkippedFile(path: path, reason: "what would be written isn't sound Swift; please report this")
+            )
         }
     }
 
@@ -175,11 +164,6 @@ public struct Migration: Sendable {
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-    private static func reasonToSkip(_ bytes: [UInt8]) -> String? {
-        if bytes.contains(0) { return "it is no text" }
-        return String(validating: bytes, as: UTF8.self) == nil ? "it isn't UTF-8" : nil
-    }
 }
 
 extension SourceText {

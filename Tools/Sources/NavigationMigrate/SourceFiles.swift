@@ -1,45 +1,18 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Foundation
+public import SwiftSources
 
-/// The Swift files of a project on disk, and its deployment targets.
+/// What the files of a project say of the systems that it runs on, and how they are written.
 public struct SourceFiles: Sendable {
-    /// In order of their paths.
-    public private(set) var sources: [(path: String, bytes: [UInt8])] = []
-    public private(set) var skipped: [Migration.Skipped] = []
     private var systems: [String: OldestSystem] = [:]
 
-    /// Thrown for a path that was asked for and isn't there.
-    public struct Missing: Error, CustomStringConvertible {
-        public var path: String
-        public var description: String { "There is no file or folder \(path)." }
-    }
-
-    /// Reads files, and all Swift files in folders. Folders of packages, builds and hidden ones are passed over, and links to folders
-    /// aren't followed.
-    public init(in paths: [String]) throws {
-        var seen: Set<String> = []
-        for path in paths {
-            var isFolder = false
-            guard Self.exists(path, isFolder: &isFolder) else { throw Missing(path: path) }
-            if isFolder {
-                walk(path, &seen)
-            } else {
-                read(path, &seen)
-            }
-            readSystemsAbove(path)
+    /// - Parameters:
+    ///   - tree: the files of the project.
+    ///   - paths: what was asked for. Where that is a part of a project, its manifest lies above.
+    public init(_ tree: some SourceTree, in paths: [String]) {
+        for path in tree.paths where Self.isManifest(path) {
+            if let bytes = try? tree.bytes(path) { note(path, String(decoding: bytes, as: UTF8.self)) }
         }
-        sources.sort { $0.path < $1.path }
-        skipped.sort { $0.path < $1.path }
+        for path in paths { readSystemsAbove(path) }
     }
 
     /// The oldest system of the project that a file belongs to: what the nearest folder says that says one.
@@ -93,76 +66,19 @@ public struct SourceFiles: Sendable {
         Failure(description: "Can't \(act) \(path): \(String(cString: strerror(errno))).")
     }
 
-    // MARK: Finding
-
-    private static let passedOver: Set = [
-        "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "build",
-    ]
-
-    private static func exists(_ path: String, isFolder: inout Bool) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        isFolder = status.st_mode & S_IFMT == S_IFDIR
-        return true
-    }
-
-    private mutating func walk(_ folder: String, _ seen: inout Set<String>) {
-        var waiting = [folder]
-        while let folder = waiting.popLast() {
-            let names: [String]
-            do {
-                names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-            } catch {
-                skipped.append(Migration.Skipped(path: folder, reason: "it can't be listed"))
-                continue
-            }
-            readSystems(of: folder, names)
-            for name in names where !name.hasPrefix(".") {
-                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-                var status = stat()
-                guard lstat(path, &status) == 0 else { continue }
-                switch status.st_mode & S_IFMT {
-                case S_IFDIR: if !Self.passedOver.contains(name) { waiting.append(path) }
-                case S_IFREG: if name.hasSuffix(".swift"), name != "Package.swift" { read(path, &seen) }
-                case S_IFLNK:
-                    var isFolder = true
-                    if name.hasSuffix(".swift"), Self.exists(path, isFolder: &isFolder), !isFolder {
-                        read(path, &seen)
-                    }
-                default: break
-                }
-            }
-        }
-    }
-
-    private mutating func read(_ path: String, _ seen: inout Set<String>) {
-        guard seen.insert(Self.absolute(path)).inserted else { return }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            skipped.append(Migration.Skipped(path: path, reason: "it can't be read"))
-            return
-        }
-        sources.append((path, Array(data)))
-    }
-
     // MARK: Systems
 
-    private mutating func readSystems(of folder: String, _ names: [String]) {
-        for name in names {
-            let path = folder == "." ? name : "\(folder)/\(name)"
-            if name == "Package.swift" || name.hasSuffix(".xcconfig") {
-                note(path, for: folder)
-            } else if name.hasSuffix(".xcodeproj") {
-                note("\(path)/project.pbxproj", for: folder)
-            }
-        }
+    private static func isManifest(_ path: String) -> Bool {
+        path == "Package.swift" || path.hasSuffix("/Package.swift") || path.hasSuffix(".xcconfig")
+            || path.hasSuffix(".pbxproj")
     }
 
-    private mutating func note(_ path: String, for folder: String) {
-        guard let data = FileManager.default.contents(atPath: path),
-            let found = OldestSystem.read(String(decoding: data, as: UTF8.self), path: path)
-        else { return }
-        let key = Self.absolute(folder)
-        if found.release < systems[key]?.release ?? .max { systems[key] = found }
+    private mutating func note(_ path: String, _ text: String) {
+        guard let found = OldestSystem.read(text, path: path) else { return }
+        // The folder that the manifest lies in; "App/App.xcodeproj/project.pbxproj" is that of "App".
+        let levels = path.hasSuffix(".pbxproj") ? 2 : 1
+        let folder = "/" + Self.absolute(path).split(separator: "/").dropLast(levels).joined(separator: "/")
+        if found.release < systems[folder]?.release ?? .max { systems[folder] = found }
     }
 
     /// A part of a project may be all that is read: the project's folder lies above it, up to that of the repository.
@@ -173,7 +89,14 @@ public struct SourceFiles: Sendable {
             folder = String(folder[..<slash])
             isRepository = FileManager.default.fileExists(atPath: folder + "/.git")
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-            readSystems(of: folder, names.sorted())
+            for name in names.sorted() {
+                let path =
+                    name.hasSuffix(".xcodeproj") ? "\(folder)/\(name)/project.pbxproj" : "\(folder)/\(name)"
+                guard Self.isManifest(path), let data = FileManager.default.contents(atPath: path) else {
+                    continue
+                }
+                note(path, String(decoding: data, as: UTF8.self))
+            }
         }
     }
 

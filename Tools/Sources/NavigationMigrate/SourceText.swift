@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// A source file as it is read: its bytes without a byte order mark, and their syntax.
@@ -13,10 +12,10 @@ final class SourceText {
     private(set) lazy var facts = SourceFacts(tree)
     private let lineStarts: [Int]
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], tree: SourceFileSyntax) {
         self.path = path
         self.bytes = bytes
-        tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+        self.tree = tree
         var starts = [0]
         var carriageReturns = 0
         for (offset, byte) in bytes.enumerated() where byte == 0x0A {

@@ -1,11 +1,12 @@
 public import NavigationLint
+public import SwiftSources
 
 /// What a run of the analyser has to say, ready to be written in one of the formats.
 public struct Report: Sendable {
     /// In order of file, line, column and code.
     public let findings: [Finding]
     public let book: RuleBook
-    public let skipped: [Analysis.Skipped]
+    public let skipped: [SkippedFile]
     /// How many files and lines were read.
     public let files: Int
     public let lines: Int
@@ -15,7 +16,7 @@ public struct Report: Sendable {
     public let sources: SourceLines
 
     public init(
-        findings: [Finding], book: RuleBook, skipped: [Analysis.Skipped] = [], files: Int = 0, lines: Int = 0,
+        findings: [Finding], book: RuleBook, skipped: [SkippedFile] = [], files: Int = 0, lines: Int = 0,
         known: Int = 0, sources: SourceLines = SourceLines()
     ) {
         self.findings = findings.sorted { $0.order < $1.order }

@@ -6,6 +6,7 @@
 import Foundation
 import NavigationLint
 import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 let arguments = Array(CommandLine.arguments.dropFirst())

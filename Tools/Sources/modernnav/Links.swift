@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationLinks
 import NavigationReports
+import SwiftSources
 
 struct Links: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -38,19 +39,13 @@ struct LinksList: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var sources: [String: String] = [:]
-        for file in try Files.sources(paths) where !Self.isTest(file) {
-            guard let text = Files.text(file) else {
-                Terminal.complain("Not read: \(Escapes.line(file)).")
-                continue
-            }
-            sources[file] = text
-        }
-        guard !sources.isEmpty else {
+        try Files.demand(paths)
+        let catalog = await DeepStack.run { [paths] in LinkCatalog(SourcesOnDisk(paths)) }
+        Terminal.complain(of: catalog.skipped)
+        guard catalog.files > 0 else {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")
         }
-        let catalog = await onDeepStack { [sources] in LinkCatalog(sources) }
         for unclear in catalog.unclear {
             Terminal.complain("\(Escapes.line(unclear.file)):\(unclear.line): \(unclear.reason)")
         }
@@ -62,10 +57,6 @@ struct LinksList: AsyncParsableCommand {
             case .aasa: LinkReports.appSiteAssociation(catalog, appIDs: appIDs)
             }
         try Terminal.write(text)
-    }
-
-    private static func isTest(_ file: String) -> Bool {
-        file.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationLint
 import NavigationReports
+import SwiftSources
 
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -62,9 +63,15 @@ struct Lint: AsyncParsableCommand {
 
         let analysis = try await project.analyse(only: only, except: except)
         let book = RuleBook(RuleBook.known.rules, severities: settings.severities)
-        let files = isStrict ? try Files.sources(project.paths) : []
-        let commented = await onDeepStack {
-            CommentedFindings(analysis.findings, files: files, book: book, runs: runs, read: Files.text)
+        let commented = await DeepStack.run { [paths = project.paths] in
+            // What the parser could make nothing of isn't asked for its comments either.
+            let skipped = Set(analysis.skipped.map(\.path))
+            let files =
+                isStrict
+                ? SourcesOnDisk(paths).paths.filter { $0.hasSuffix(".swift") && !skipped.contains($0) } : []
+            return
+                CommentedFindings(
+                    analysis.findings, files: files, book: book, runs: runs, read: Files.text)
         }
         var findings = commented.findings
         if isStrict { findings += commented.unused } else { findings.removeAll { $0.doubt != nil } }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavigationMigrate
+import SwiftSources
 
 #if canImport(Glibc)
     import Glibc
@@ -9,7 +10,7 @@ import NavigationMigrate
     import Darwin
 #endif
 
-struct Migrate: ParsableCommand {
+struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Rewrites the old forms of SwiftUI's navigation to the new ones.",
         discussion: """
@@ -28,16 +29,14 @@ struct Migrate: ParsableCommand {
     @Option(help: "The oldest iOS that the app runs on, whatever the project says.", transform: release)
     var ios: Int?
 
-    func run() throws {
-        let files: SourceFiles
-        do {
-            files = try SourceFiles(in: paths)
-        } catch {
-            say("\(error)")
-            throw ExitCode(2)
-        }
+    func run() async throws {
+        try Files.demand(paths)
+        let tree = SourcesOnDisk(paths)
+        let files = SourceFiles(tree, in: paths)
         let oldest = ios.map { OldestSystem(release: $0, words: "iOS \($0) by --ios") }
-        let migration = Migration(of: files.sources) { oldest ?? files.oldest(for: $0) }
+        let migration = await DeepStack.run {
+            Migration(of: tree) { oldest ?? files.oldest(for: $0) }
+        }
         let changed = migration.files.filter(\.isChanged)
         var isWritten = true
         for file in changed {
@@ -48,8 +47,7 @@ struct Migrate: ParsableCommand {
                 print(String(decoding: diff, as: UTF8.self), terminator: "")
             }
         }
-        let skipped = files.skipped + migration.skipped
-        for file in skipped { say("\(file.path): skipped: \(file.reason)") }
+        for file in migration.skipped { say("\(file.path): skipped: \(file.reason)") }
         for leftover in write ? migration.leftoversAfter : migration.leftovers {
             say("\(leftover.file):\(leftover.line): left \(leftover.form.rawValue): \(leftover.reason)")
         }
@@ -59,7 +57,9 @@ struct Migrate: ParsableCommand {
         say(
             "\(act) \(count) form\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s"); left \(left)."
         )
-        let isDone = migration.leftovers.isEmpty && skipped.isEmpty && isWritten && (write || changed.isEmpty)
+        let isDone =
+            migration.leftovers.isEmpty && migration.skipped.isEmpty && isWritten
+            && (write || changed.isEmpty)
         if !isDone { throw ExitCode(1) }
     }
 

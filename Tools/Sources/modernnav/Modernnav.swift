@@ -16,6 +16,10 @@ struct Modernnav: AsyncParsableCommand {
     /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.
     static func main() async {
         do {
+            if WatchedProcess.isNeeded(for: Array(CommandLine.arguments.dropFirst())) {
+                var process = WatchedProcess(environment: ProcessInfo.processInfo.environment)
+                Foundation.exit(try process.run())
+            }
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationLint
 import NavigationReports
+import SwiftSources
 
 /// What is read, and how: options of each command that reads a project.
 struct ProjectOptions: ParsableArguments {
@@ -51,9 +52,7 @@ struct ProjectOptions: ParsableArguments {
         let analysis = await Terminal.during("Reading \(paths.map(Escapes.line).joined(separator: ", ")) …") {
             await analyser.analyse(paths)
         }
-        for skipped in analysis.skipped {
-            Terminal.complain("Not read: \(Escapes.line(skipped.path)): \(Escapes.line(skipped.reason)).")
-        }
+        Terminal.complain(of: analysis.skipped)
         guard analysis.files > 0 else {
             throw Failure(
                 "No Swift file could be read in \(paths.map(Escapes.line).joined(separator: ", ")).")

@@ -1,3 +1,4 @@
+import SwiftSources
 import Testing
 
 @testable import NavigationLinks
@@ -232,4 +233,8 @@ struct LinkTests {
         }
         #expect(links > 10)
     }
+}
+
+extension LinkCatalog {
+    init(_ sources: [String: String]) { self.init(SourcesInMemory(sources)) }
 }

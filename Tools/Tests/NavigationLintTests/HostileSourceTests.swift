@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLint
+import SwiftSources
 import Testing
 
 // These are small enough for a debug build, in which the parser is many times slower.

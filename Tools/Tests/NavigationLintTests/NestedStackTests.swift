@@ -11,16 +11,99 @@ import Testing
             struct Home: View {
                 var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
             }
-            struct Page: View { var body: some View { Screen { Text("A") } } }
+            struct Page: View { var body: some View { Screen { Text("A") } } } // MN1002
             struct Screen<Content: View>: View {
                 let content: Content
                 init(@ViewBuilder content: () -> Content) { self.content = content() }
                 var body: some View {
-                    NavigationStack { // MN1002
+                    NavigationStack {
                         content
                     }
                 }
             }
+            """, only: rule)
+    }
+
+    @Test func `Each use of a container with a stack is a fault of its own`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Themed<Content: View>: View {
+                @ViewBuilder let content: Content
+                var body: some View { NavigationStack { content }.tint(.red) }
+            }
+            struct Home: View {
+                var body: some View {
+                    Themed {
+                        NavigationLink("A") { Themed { Text("A") } } // MN1002
+                        NavigationLink("B") { B() }
+                    }
+                }
+            }
+            struct B: View { var body: some View { Themed { Text("B") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `A hosting controller of the project shows the view of its type`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            final class PageController: UIHostingController<Page> {
+                init() { super.init(rootView: Page()) }
+            }
+            final class Home: UIViewController {
+                func go() { navigationController?.pushViewController(PageController(), animated: true) }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `The preview of a menu is in no stack`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View {
+                    NavigationStack { Text("A").contextMenu { Button("B") {} } preview: { Page() } }
+                }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } }
+            """, only: rule)
+    }
+
+    @Test func `Closures go to the builders of a view without an initialiser of its own`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Row<Destination: View, Label: View>: View {
+                @ViewBuilder let destination: Destination
+                @ViewBuilder let label: Label
+                var body: some View { NavigationLink { destination } label: { label } }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack { Row { Page() } label: { NavigationStack { Text("A") } } } // MN1002
+                }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `A view that is made late is followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Late<Content: View>: View {
+                let build: () -> Content
+                init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+                var body: some View { build() }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationView { NavigationLink(destination: Late(Page())) { Text("A") } }
+                }
+            }
+            struct Page: View { var body: some View { NavigationView { Text("A") } } } // MN1002
             """, only: rule)
     }
 
@@ -169,7 +252,7 @@ import Testing
             import SwiftUI
             struct Stacked: ViewModifier {
                 func body(content: Content) -> some View {
-                    NavigationStack { content } // MN1002
+                    NavigationStack { content }
                 }
             }
             extension View {
@@ -182,7 +265,7 @@ import Testing
                 @State private var shows = false
                 var body: some View {
                     NavigationStack {
-                        NavigationLink("A") { Text("A").stacked() }
+                        NavigationLink("A") { Text("A").stacked() } // MN1002
                         NavigationLink("B") { Text("B").settingsSheet($shows) }
                     }
                 }

@@ -93,7 +93,7 @@ struct MigrateCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("A.swift", "")
         let outcome = try migrate("Missing")
-        #expect(outcome.errors == "There is no file or folder Missing.\n")
+        #expect(outcome.errors == "Error: There is no file or folder \"Missing\".\n")
         #expect(outcome.code == 2)
     }
 }

@@ -1,5 +1,6 @@
 import NavigationMigrate
 import SwiftParser
+import SwiftSources
 import SwiftSyntax
 import Testing
 
@@ -52,8 +53,8 @@ struct MigrationTests {
         #expect(
             migration.skipped == [
                 .init(path: "Broken.swift", reason: "it has syntax errors"),
-                .init(path: "Latin.swift", reason: "it isn't UTF-8"),
-                .init(path: "Bytes.swift", reason: "it is no text"),
+                .init(path: "Bytes.swift", reason: "it isn't UTF-8 text"),
+                .init(path: "Latin.swift", reason: "it isn't UTF-8 text"),
             ])
         #expect(migration.files.map(\.path) == ["Good.swift"])
     }
@@ -84,6 +85,15 @@ struct MigrationTests {
         ])
         #expect(migration.skipped.map(\.path) == ["Nested.swift"])
         #expect(migration.files.first?.rewritten == [.navigationView: 1])
+    }
+}
+
+extension Migration {
+    init(
+        of files: [(path: String, bytes: [UInt8])],
+        oldest: @escaping @Sendable (String) -> OldestSystem? = { _ in nil }
+    ) {
+        self.init(of: SourcesInMemory(Dictionary(uniqueKeysWithValues: files)), oldest: oldest)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationMigrate
+import SwiftSources
 import Testing
 
 /// The screens that the library's tests compile and open, in `Tests/Migrated`.
@@ -10,12 +11,13 @@ struct ScreensTests {
         var repository = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { repository.deleteLastPathComponent() }
         let folder = repository.appendingPathComponent("Tests/Migrated")
-        let files = try SourceFiles(in: [folder.appendingPathComponent("Before").path])
+        let before = folder.appendingPathComponent("Before").path
+        let tree = SourcesOnDisk([before])
         try #require(
-            files.sources.map { URL(fileURLWithPath: $0.path).lastPathComponent } == [
+            tree.paths.map { URL(fileURLWithPath: $0).lastPathComponent } == [
                 "Catalog.swift", "Preferences.swift",
             ])
-        let migration = Migration(of: files.sources, oldest: files.oldest)
+        let migration = Migration(of: tree, oldest: SourceFiles(tree, in: [before]).oldest)
         #expect(migration.leftovers == [])
         for file in migration.files {
             let name = URL(fileURLWithPath: file.path).lastPathComponent

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationMigrate
+import SwiftSources
 import Testing
 
 @Suite("Source files")
@@ -13,19 +14,6 @@ struct SourceFilesTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("Reads the Swift files of folders, and none of builds, packages and hidden folders")
-    func finds() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["A.swift", "B/C.swift", ".build/D.swift", "Pods/E.swift", "F.txt", "Package.swift"] {
-            try write(name, "")
-        }
-        try FileManager.default.createSymbolicLink(
-            at: folder.appendingPathComponent("B/loop"), withDestinationURL: folder)
-        let files = try SourceFiles(in: [folder.path, folder.path + "/A.swift"])
-        #expect(files.sources.map(\.path) == [folder.path + "/A.swift", folder.path + "/B/C.swift"])
-        #expect(throws: SourceFiles.Missing.self) { try SourceFiles(in: [folder.path + "/Missing"]) }
-    }
-
     @Test("A file's project is the nearest that names a system")
     func systems() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,7 +23,8 @@ struct SourceFilesTests {
         try write("App/A.swift", "")
         try write("Kit/Package.swift", "let p = Package(platforms: [.iOS(.v17), .macOS(\"13.0\")])")
         try write("Kit/Sources/B.swift", "")
-        let files = try SourceFiles(in: [folder.path + "/App", folder.path])
+        let paths = [folder.path + "/App", folder.path]
+        let files = SourceFiles(SourcesOnDisk(paths), in: paths)
         #expect(files.oldest(for: folder.path + "/App/A.swift")?.release == 15)
         #expect(files.oldest(for: folder.path + "/Kit/Sources/B.swift")?.release == 16)
     }

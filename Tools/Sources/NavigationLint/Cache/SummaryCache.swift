@@ -14,7 +14,9 @@ struct SummaryCache {
     private let ranges: [ContentHash: Range<Int>]
 
     init(folder: String, paths: [String]) {
-        let name = ContentHash(Array(paths.sorted().joined(separator: "\n").utf8))
+        let name = Array(paths.sorted().joined(separator: "\n").utf8).withUnsafeBufferPointer {
+            ContentHash($0)
+        }
         file = URL(filePath: folder).appending(path: "\(name).summaries")
         bytes = FileManager.default.contents(atPath: file.path()).map(Array.init) ?? []
         ranges = Self.table(bytes)
@@ -77,7 +79,7 @@ struct ContentHash: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.second = second
     }
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var first: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
         var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F &+ UInt64(bytes.count)
         func mix(_ word: UInt64) {
@@ -86,7 +88,8 @@ struct ContentHash: Hashable, Comparable, Sendable, CustomStringConvertible {
             let right = (second &+ word).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
             second = right.high &+ right.low ^ word
         }
-        bytes.withUnsafeBytes { buffer in
+        do {
+            let buffer = UnsafeRawBufferPointer(bytes)
             var at = 0
             while at + 8 <= buffer.count {
                 mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self)))

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What a package manifest says of its targets, read without running it.
@@ -13,8 +12,7 @@ struct PackageManifest {
     /// All systems: a package's `platforms` are the oldest versions, not the only systems.
     let systems = Configuration.Systems.all
 
-    init(_ bytes: [UInt8]) {
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    init(_ tree: SourceFileSyntax) {
         let visitor = TargetVisitor(viewMode: .sourceAccurate)
         visitor.walk(tree)
         targets = visitor.targets

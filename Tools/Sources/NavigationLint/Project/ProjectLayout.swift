@@ -1,7 +1,9 @@
+import SwiftSources
+
 /// Which modules a project has, and which file is in which.
 struct ProjectLayout {
     private(set) var modules: [SourceIndex.Module] = []
-    private(set) var skipped: [Analysis.Skipped] = []
+    private(set) var skipped: [SkippedFile] = []
     private var members: [String: [Int]] = [:]
     /// Folders whose files belong to a module, unless something nearer says otherwise.
     private var folders: [String: [Int]] = [:]
@@ -18,10 +20,12 @@ struct ProjectLayout {
                 skipped.append(.init(path: path, reason: error.reason))
             }
         }
-        for path in tree.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
-            guard let bytes = try? tree.bytes(path) else { continue }
-            add(PackageManifest(bytes), at: Self.folder(path), tree)
+        let manifests = tree.paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+        // What can't be read of them is said once, as of source.
+        let read = SwiftSource.read(tree, manifests, jobs: 1) { _, bytes throws(UnreadableSource) in
+            PackageManifest(try SwiftSource.parse(bytes))
         }
+        for (path, manifest) in read.read { add(manifest, at: Self.folder(path), tree) }
     }
 
     /// The modules of a file: of several targets that share it, all.

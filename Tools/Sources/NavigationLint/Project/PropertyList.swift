@@ -1,3 +1,5 @@
+import SwiftSources
+
 /// A property list in the old form that Xcode writes: dictionaries in braces, arrays in parentheses.
 indirect enum PropertyList {
     case string(String)

@@ -1,3 +1,5 @@
+import SwiftSources
+
 /// What an Xcode project says of its targets.
 struct XcodeProject {
     struct Folder {

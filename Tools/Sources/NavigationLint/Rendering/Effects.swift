@@ -106,10 +106,26 @@ struct Effects: Sendable {
     }
 
     func after(_ step: Step) -> Effects {
-        mapped {
+        var result = mapped {
             $0.steps.insert(step, at: 0)
             return true
         }
+        // What begins at a step says so itself.
+        for index in result.stacks.indices
+        where result.stacks[index].place == step.place && result.stacks[index].trace.steps == [step] {
+            result.stacks[index].trace.steps = []
+        }
+        return result
+    }
+
+    /// The same, with the stacks that begin right here at a place instead: where a container of the project is used, as the stack in the
+    /// container itself is no fault.
+    func movingStacks(to place: Place) -> Effects {
+        var result = self
+        for index in result.stacks.indices where result.stacks[index].trace.steps.isEmpty {
+            result.stacks[index].place = place
+        }
+        return result
     }
 
     func doubted(_ reason: String) -> Effects {

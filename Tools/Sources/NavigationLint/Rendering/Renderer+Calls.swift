@@ -185,7 +185,12 @@ extension Renderer {
             if let label = argument.label {
                 found = open.first { parameters[$0].label == label || parameters[$0].name == label }
             } else {
-                let functions = open.filter { parameters[$0].type?.isFunction == true && $0 >= next }
+                // `@ViewBuilder let content: Content` takes a closure where the compiler makes the initialiser.
+                let functions = open.filter { position in
+                    position >= next
+                        && (parameters[position].type?.isFunction == true
+                            || parameters[position].attributes.contains { $0.hasSuffix("Builder") })
+                }
                 let required = functions.first { parameters[$0].initial == nil }
                 found =
                     required ?? functions.first
@@ -213,7 +218,10 @@ extension Renderer {
         let parameters = function.declaration.parameters
         let matched = Self.match(parameters, arguments) ?? [:]
         for (position, parameter) in parameters.enumerated() {
-            if let number = matched[position] {
+            if let number = matched[position], parameter.attributes.contains("autoclosure") {
+                locals[parameter.name] = .expression(
+                    .init(expression: delayed(arguments[number].value), environment: environment))
+            } else if let number = matched[position] {
                 var value = handed(arguments[number].value, environment)
                 if value == .any || isOpen(value) {
                     if let entry = index.type(parameter.type, in: function.owner, from: function.file),
@@ -269,8 +277,9 @@ extension Renderer {
             if bodies.count == 1 { result = result.doubted("several functions are called `\(name)`") }
         }
         if result.isEmpty { return result }
-        return result.after(
-            Step(place: place(nameSpan(expression), environment), note: "`\(name)()` shows it"))
+        let place = place(nameSpan(expression), environment)
+        if base != nil { result = result.movingStacks(to: place) }
+        return result.after(Step(place: place, note: "`\(name)()` shows it"))
     }
 
     /// The callee of a call: what people look for first.

@@ -25,6 +25,7 @@ extension Renderer {
         }
         let instance = instance(entry, arguments, environment)
         var effects = body(of: instance)
+        if isContainer(entry) { effects = effects.movingStacks(to: place) }
         effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
         effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
         return effects
@@ -106,11 +107,27 @@ extension Renderer {
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
     }
 
+    /// Whether a view is there to show what it is given, such as a stack with the app's colours.
+    func isContainer(_ entry: SourceIndex.Entry) -> Bool {
+        !entry.declaration.generics.isEmpty
+            || entry.declaration.properties.contains { property in
+                property.attributes.contains { $0.hasSuffix("Builder") } || property.type?.name == "AnyView"
+            }
+    }
+
     func called(_ closure: Expression) -> Expression {
         if let known = calledClosures[ObjectIdentifier(closure)] { return known }
         let call = Expression(.call(closure, []), closure.span)
         calledClosures[ObjectIdentifier(closure)] = call
         return call
+    }
+
+    /// The closure that an argument becomes where the parameter is an autoclosure.
+    func delayed(_ expression: Expression) -> Expression {
+        if let known = delayedExpressions[ObjectIdentifier(expression)] { return known }
+        let closure = Expression(.closure([], [.expression(expression)]), expression.span)
+        delayedExpressions[ObjectIdentifier(expression)] = closure
+        return closure
     }
 
     /// What an initialiser makes of the stored properties.

@@ -89,7 +89,8 @@ extension Renderer {
         }
         var result = render(base, environment)
         for argument in arguments {
-            if Vocabulary.decorations.contains(name) {
+            // A preview is a picture: nothing is pushed from it.
+            if Vocabulary.decorations.contains(name), argument.label != "preview" {
                 result.add(shown(argument.value, [:], environment))
             } else {
                 look(into: argument.value, environment)

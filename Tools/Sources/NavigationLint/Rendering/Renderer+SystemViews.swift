@@ -26,8 +26,9 @@ extension Renderer {
             let name = function.declaration.parameters.first?.name ?? "content"
             result.add(run(function, instance: instance, locals: [name: content], base: nil))
         }
-        return result.after(
-            Step(place: place(argument.value.span, environment), note: "`\(entry.name)` modifies it here"))
+        let place = place(argument.value.span, environment)
+        return result.movingStacks(to: place).after(
+            Step(place: place, note: "`\(entry.name)` modifies it here"))
     }
 
     func system(
@@ -83,6 +84,23 @@ extension Renderer {
         }
     }
 
+    /// What a hosting controller of the project shows that says so by its type alone: `UIHostingController<Page>`.
+    func hostedByType(_ controller: SourceIndex.Entry) -> Value.Deferred? {
+        for part in controller.parts {
+            for case .named(let path, let arguments) in part.declaration.inherits
+            where path.last == "UIHostingController" {
+                guard case .named(let view, _)? = arguments.first, let name = view.last, view.count == 1 else {
+                    continue
+                }
+                return Value.Deferred(
+                    expression: called(nameExpression(name)),
+                    environment: interning.environment(
+                        part.file, owner: controller, instance: nil, locals: [:]))
+            }
+        }
+        return nil
+    }
+
     /// What a hosting controller shows, where one is made or named.
     func hosted(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Value
         .Deferred?
@@ -93,10 +111,15 @@ extension Renderer {
             if case .generic(let base, _) = callee.kind {
                 return hosted(Expression(.call(base, arguments), expression.span), environment, level + 1)
             }
-            guard case .name("UIHostingController") = callee.kind,
-                let root = arguments.first(where: { $0.label == "rootView" })
-            else { return nil }
-            return Value.Deferred(expression: root.value, environment: environment)
+            let own = namedType(callee, environment)
+            let isHosting =
+                own.map { index.conforms($0, to: ["UIHostingController"]) }
+                ?? (path(callee) == ["UIHostingController"])
+            guard isHosting else { return nil }
+            if let root = arguments.first(where: { $0.label == "rootView" }) {
+                return Value.Deferred(expression: root.value, environment: environment)
+            }
+            return own.flatMap(hostedByType)
         case .name(let name):
             guard case .expression(let deferred)? = environment.locals[name] else { return nil }
             return hosted(deferred.expression, deferred.environment, level + 1)

@@ -58,6 +58,7 @@ final class Renderer {
     var localFunctions: [ObjectIdentifier: Expression] = [:]
     var argumentNames: [Int: Expression] = [:]
     var calledClosures: [ObjectIdentifier: Expression] = [:]
+    var delayedExpressions: [ObjectIdentifier: Expression] = [:]
     var references: [ObjectIdentifier: Expression] = [:]
     var nameExpressions: [String: Expression] = [:]
 

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// Makes the summary of one file out of its syntax tree.
@@ -8,9 +7,8 @@ struct SummaryReader {
     private var lowering: ExpressionReader
     private var imports: [String] = []
 
-    /// The summary of `bytes`, which are UTF-8.
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
-        let tree = Parser.parse(source: bytes)
+    /// The summary of a file, which `bytes` are.
+    static func read(_ tree: SourceFileSyntax, _ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
         var reader = SummaryReader(bytes: bytes)
         return reader.file(tree)
     }

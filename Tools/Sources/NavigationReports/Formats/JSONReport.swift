@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLint
+import SwiftSources
 
 /// For programs: everything that is known of each finding. Columns are in bytes of UTF-8, as in the compiler's own messages.
 public enum JSONReport {
@@ -26,7 +27,7 @@ public enum JSONReport {
         let lines: Int
         let known: Int
         let findings: [Entry]
-        let skipped: [Analysis.Skipped]
+        let skipped: [SkippedFile]
     }
 
     private struct Entry: Encodable {

@@ -1,4 +1,5 @@
 import NavigationLint
+import SwiftSources
 
 /// For code scanning: SARIF 2.1.0, the OASIS standard, with the proof of a finding as a code flow.
 public enum SARIFReport {

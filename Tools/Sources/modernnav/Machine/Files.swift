@@ -38,25 +38,6 @@ enum Files {
         }
     }
 
-    /// The Swift files of paths, as reports call them.
-    static func sources(_ paths: [String]) throws -> [String] {
-        try demand(paths)
-        return paths.flatMap { path -> [String] in
-            isFolder(path) ? swiftFiles(in: absolute(path)).map(shown) : [shown(path)]
-        }
-    }
-
-    /// The Swift files below a folder, but for hidden ones; links aren't followed.
-    private static func swiftFiles(in folder: String) -> [String] {
-        let found = FileManager.default.enumerator(
-            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        var files: [String] = []
-        for case let url as URL in found ?? .init() where url.pathExtension == "swift" {
-            files.append(url.path)
-        }
-        return files.sorted()
-    }
-
     /// The same for each way to a file, links followed; the path itself where there is no such file.
     static func real(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationReports
+import SwiftSources
 
 /// What the command says to whoever started it.
 enum Terminal {
@@ -15,6 +16,12 @@ enum Terminal {
     /// Says something beside the report, where it doesn't mix with what programs read. Where nobody listens, nobody can be told.
     static func complain(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    static func complain(of skipped: [SkippedFile]) {
+        for file in skipped {
+            complain("Not read: \(Escapes.line(file.path)): \(Escapes.line(file.reason)).")
+        }
     }
 
     /// Whether the report is for a person who sees colours: a terminal, and nobody has set `NO_COLOR`.

@@ -1,36 +1,14 @@
 import Foundation
 
-/// The files of a project, on disk or in memory.
-protocol SourceTree: Sendable {
-    /// The paths of its files that matter, in order, as they are shown.
-    var paths: [String] { get }
-    var skipped: [Analysis.Skipped] { get }
-    /// A file's bytes, or why they can't be had.
-    func bytes(_ path: String) throws(UnreadableSource) -> [UInt8]
-}
-
-struct UnreadableSource: Error {
-    let reason: String
-}
-
-struct SourcesInMemory: SourceTree {
-    let sources: [String: String]
-    var paths: [String] { sources.keys.sorted() }
-    var skipped: [Analysis.Skipped] { [] }
-
-    func bytes(_ path: String) throws(UnreadableSource) -> [UInt8] {
-        guard let text = sources[path] else { throw UnreadableSource(reason: "there is no such file") }
-        return Array(text.utf8)
-    }
-}
-
 /// Files and folders on disk. Links are followed once each; folders of build products and of dependencies are left out.
-struct SourcesOnDisk: SourceTree {
+///
+/// A project or workspace of Xcode stands for the folders of what it names.
+public struct SourcesOnDisk: SourceTree {
     /// A file above this size is generated, and no person navigates in it.
-    static let largest = 16 << 20
+    public static let largest = 16 << 20
 
-    private(set) var paths: [String] = []
-    private(set) var skipped: [Analysis.Skipped] = []
+    public private(set) var paths: [String] = []
+    public private(set) var skipped: [SkippedFile] = []
     private let root: String
     private let lexicalRoot: String
 
@@ -38,18 +16,43 @@ struct SourcesOnDisk: SourceTree {
         "Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor", "SourcePackages",
     ]
 
-    init(_ given: [String]) {
+    /// What of a project matters by the end of its name: source, and what says how it is built.
+    private static let endings = [".swift", ".pbxproj", ".xcconfig"]
+
+    public init(_ given: [String]) {
         lexicalRoot = FileManager.default.currentDirectoryPath
         root = Self.resolved(lexicalRoot) ?? lexicalRoot
         var seen: Set<String> = []
-        for path in given { walk(path, depth: 0, isGiven: true, &seen) }
+        for path in given.flatMap({ foldersOfProject($0) }) { walk(path, depth: 0, isGiven: true, &seen) }
         paths.sort()
+        skipped.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
     }
 
     private static func resolved(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
+    }
+
+    /// What a path stands for: itself, or the folders of a project or workspace.
+    private mutating func foldersOfProject(_ path: String) -> [String] {
+        var path = path
+        while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        if path.hasSuffix(".xcodeproj") { return [folder.isEmpty ? "/" : folder] }
+        if path.hasSuffix(".xcworkspace") {
+            let contents = path + "/contents.xcworkspacedata"
+            guard let data = FileManager.default.contents(atPath: contents) else {
+                skipped.append(.init(path: contents, reason: "it can't be read"))
+                return []
+            }
+            // What package managers make beside the project is left out here as well. Xcode has no workspaces in workspaces.
+            return Workspace(String(decoding: data, as: UTF8.self)).locations
+                .filter { !$0.split(separator: "/").contains { Self.leftOut.contains(String($0)) } }
+                .map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+                .flatMap { $0.hasSuffix(".xcworkspace") ? [] : foldersOfProject($0) }
+        }
+        return [path]
     }
 
     private func shown(_ path: String) -> String {
@@ -77,8 +80,7 @@ struct SourcesOnDisk: SourceTree {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: folder(real, depth: depth, &seen)
         case S_IFREG:
-            let isManifest = real.hasSuffix(".pbxproj")
-            guard real.hasSuffix(".swift") || isManifest else {
+            guard Self.endings.contains(where: real.hasSuffix) else {
                 if isGiven { skipped.append(.init(path: shown(real), reason: "it isn't Swift source")) }
                 return
             }
@@ -106,32 +108,16 @@ struct SourcesOnDisk: SourceTree {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name.hasPrefix(".") || Self.leftOut.contains(name) { continue }
+            // Other files are many; they aren't asked for.
+            if entry.pointee.d_type == DT_REG, !Self.endings.contains(where: name.hasSuffix) { continue }
             names.append(name)
         }
         for name in names.sorted() {
-            let child = path + "/" + name
-            // Other files are many; they aren't asked for.
-            if name.contains("."), !name.hasSuffix(".swift"), !name.hasSuffix(".pbxproj"),
-                Self.isPlainFile(name)
-            {
-                continue
-            }
-            walk(child, depth: depth + 1, isGiven: false, &seen)
+            walk(path + "/" + name, depth: depth + 1, isGiven: false, &seen)
         }
     }
 
-    private static func isPlainFile(_ name: String) -> Bool {
-        guard let dot = name.lastIndex(of: ".") else { return false }
-        let ending = name[name.index(after: dot)...]
-        return [
-            "png", "jpg", "jpeg", "svg", "pdf", "json", "h", "m", "mm", "c", "cpp", "strings", "stringsdict",
-            "xib",
-            "storyboard", "plist", "md", "txt", "yml", "yaml", "js", "html", "css", "xcassets", "lproj", "a",
-            "o",
-        ].contains(ending)
-    }
-
-    func bytes(_ path: String) throws(UnreadableSource) -> [UInt8] {
+    public func bytes(_ path: String) throws(UnreadableSource) -> [UInt8] {
         let full = path.hasPrefix("/") ? path : root + "/" + path
         let descriptor = open(full, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw UnreadableSource(reason: String(cString: strerror(errno))) }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// What the parser hangs or breaks at ends no run.
+@Suite(.timeLimit(.minutes(5))) struct WatchedCommandTests {
+    private static let fault = """
+        import SwiftUI
+        struct Home: View {
+            var body: some View { NavigationStack { NavigationLink("Settings") { Settings() } } }
+        }
+        struct Settings: View { var body: some View { NavigationStack { Text("Settings") } } }
+        """
+    /// Each level takes the parser three times as long.
+    private static let endless = "let a = " + String(repeating: "[", count: 80)
+    /// Each level takes the parser some of the stack.
+    private static let bottomless = "let a = " + String(repeating: "A<", count: 1_000_000)
+
+    @Test func `A file that the parser isn't done with is left out, and the rest is read`() throws {
+        let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
+        let result = try Command.run(
+            "lint", "--no-cache", ".", in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])
+        #expect(result.errors == "Not read: Endless.swift: the parser isn't done with it after 5 seconds.\n")
+        #expect(result.output.contains("MN1002"))
+        #expect(result.status == 1)
+    }
+
+    @Test func `A file that the parser doesn't survive is left out, and the rest is read`() throws {
+        let scratch = try Scratch(["Bottomless.swift": Self.bottomless, "Home.swift": Self.fault])
+        let result = try Command.run("lint", "--no-cache", "--jobs", "2", ".", in: scratch.folder)
+        #expect(result.errors == "Not read: Bottomless.swift: the parser doesn't survive it.\n")
+        #expect(result.output.contains("MN1002"))
+    }
+
+    @Test(arguments: [["migrate"], ["links"], ["graph", "--format", "json", "--no-cache"]])
+    func `No command hangs at a file`(command: [String]) throws {
+        let scratch = try Scratch(["Endless.swift": Self.endless, "Home.swift": Self.fault])
+        let result = try Command.run(
+            command + ["."], in: scratch.folder, environment: ["MODERNNAV_PATIENCE": "5"])
+        #expect(result.errors.contains("Endless.swift"))
+        #expect(result.status != 2)
+    }
+}
