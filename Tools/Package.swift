@@ -13,12 +13,19 @@ let package = Package(
     name: "ModernNavigationTools",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "modernnav", targets: ["modernnav"])
+        .executable(name: "modernnav", targets: ["modernnav"]),
+        .executable(name: "modernnav-journeys", targets: ["modernnav-journeys"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
         .target(
@@ -66,6 +73,35 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
+        .systemLibrary(name: "CZlib"),
+        .target(
+            name: "Journeys",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "JourneyCollector",
+            dependencies: [
+                "CZlib", "Journeys",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: features),
+        .executableTarget(
+            name: "modernnav-journeys",
+            dependencies: [
+                "JourneyCollector", "Journeys",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "lint-bench",
             dependencies: [
@@ -92,6 +128,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .testTarget(name: "JourneysTests", dependencies: ["Journeys"], swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),
     ],

@@ -1,0 +1,5 @@
+import CZlib
+import Hummingbird
+import Journeys
+import Logging
+import ServiceLifecycle
