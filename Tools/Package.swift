@@ -24,7 +24,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
@@ -89,16 +89,21 @@ let package = Package(
             name: "JourneyCollector",
             dependencies: [
                 "CZlib", "Journeys",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
+            swiftSettings: features),
+        .target(
+            name: "JourneyReports", dependencies: ["Journeys"],
+            resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")],
             swiftSettings: features),
         .executableTarget(
             name: "modernnav-journeys",
             dependencies: [
-                "JourneyCollector", "Journeys",
+                "JourneyCollector", "JourneyReports", "Journeys",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),

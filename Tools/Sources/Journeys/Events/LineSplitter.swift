@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Cuts bytes that arrive in pieces into lines, and holds no more than one line of bounded length.
 struct LineSplitter {
     enum Line {
@@ -15,7 +17,7 @@ struct LineSplitter {
     /// - Complexity: O(*n*) in the bytes.
     mutating func feed(_ bytes: ArraySlice<UInt8>, _ body: (Line) throws -> Void) rethrows {
         var rest = bytes
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        while let end = Self.lineEnd(in: rest) {
             let line = rest[rest.startIndex..<end]
             rest = rest[(end + 1)...]
             if isTooLong || held.count + line.count > limit {
@@ -33,6 +35,13 @@ struct LineSplitter {
             held.removeAll()
         } else {
             held += rest
+        }
+    }
+
+    private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, let found = memchr(base, 0x0A, buffer.count) else { return nil }
+            return bytes.startIndex + (UnsafeRawPointer(found) - base)
         }
     }
 

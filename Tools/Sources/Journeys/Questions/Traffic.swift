@@ -87,3 +87,18 @@ struct TrafficFold: StepFold {
 
     mutating func endSession() { (place, last) = (0, nil) }
 }
+
+extension Traffic {
+    /// From where most sessions begin, always where most of them go next that wasn't there yet: up to five screens.
+    public var mainWay: [String] {
+        guard let start = starts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return [] }
+        var way = [start]
+        while way.count < 5, let last = way.last,
+            let next = ways.filter({ $0.from == last && !way.contains($0.to) && $0.count > $0.back })
+                .max(by: { ($0.count - $0.back, $1.to) < ($1.count - $1.back, $0.to) })
+        {
+            way.append(next.to)
+        }
+        return way
+    }
+}

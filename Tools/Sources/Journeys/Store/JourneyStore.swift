@@ -25,8 +25,11 @@ public protocol JourneyStore: Sendable {
     /// All chosen events, session after session and in order.
     func export(_ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void) async throws
 
-    /// - Throws: what keeps it from answering.
+    /// - Throws: what keeps it from taking batches.
     func check() async throws
+
+    /// How many bytes wait on this machine for a store that is away.
+    var waitingBytes: Int { get }
 
     func close() async throws
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import NIOConcurrencyHelpers
 
 /// Batches on disk that wait for a store that is away: a file each, named by their order.
 ///
@@ -16,7 +17,9 @@ final class Spool: @unchecked Sendable {
     private let lock: Int32
     private var next: UInt64
     private(set) var segments: [Segment]
-    private(set) var bytes: Int
+    private var bytes: Int { didSet { publish() } }
+    /// As anybody may read it.
+    let waitingBytes = NIOLockedValueBox(0)
 
     /// - Throws: `StoreProblem` where the folder can't be used, or is in use.
     init(folder path: String, capacity: Int = 4 << 30) throws {
@@ -42,6 +45,7 @@ final class Spool: @unchecked Sendable {
             }
             segments = found
             bytes = found.reduce(0) { $0 + $1.bytes }
+            waitingBytes.withLockedValue { $0 = found.reduce(0) { $0 + $1.bytes } }
             next = (found.last.flatMap { UInt64($0.name.prefix(20)) } ?? 0) + 1
         } catch let problem as StoreProblem {
             throw problem
@@ -49,6 +53,8 @@ final class Spool: @unchecked Sendable {
             throw StoreProblem(.broken, "The spool \(path) can't be used: \(error.localizedDescription)")
         }
     }
+
+    private func publish() { waitingBytes.withLockedValue { [bytes] in $0 = bytes } }
 
     deinit { close(lock) }
 

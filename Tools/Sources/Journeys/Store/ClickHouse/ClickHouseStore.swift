@@ -1,4 +1,5 @@
 internal import Foundation
+internal import NIOConcurrencyHelpers
 internal import NIOCore
 
 /// The store in a database of ClickHouse, over HTTP.
@@ -68,11 +69,12 @@ public final class ClickHouseStore: JourneyStore {
     }
 
     public func check() async throws {
+        // While it is away, batches wait here.
+        if state.spool != nil { return }
         try await sending { _ = try await self.client.run("SELECT 1", database: false, timeout: .seconds(5)) }
     }
 
-    /// How many bytes wait for the server.
-    public func waiting() async -> Int { await lock.run { [state] in state.spool?.bytes ?? 0 } }
+    public var waitingBytes: Int { state.spool?.waitingBytes.withLockedValue { $0 } ?? 0 }
 
     // MARK: Writing
 

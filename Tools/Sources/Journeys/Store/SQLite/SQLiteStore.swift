@@ -39,6 +39,8 @@ public final class SQLiteStore: JourneyStore {
         try await reading { db in _ = try Int64.fetchOne(db, sql: "SELECT count(*) FROM resource") }
     }
 
+    public var waitingBytes: Int { 0 }
+
     public func close() async throws { try pool.close() }
 
     // MARK: Writing

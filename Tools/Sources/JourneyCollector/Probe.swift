@@ -1,5 +1,0 @@
-import CZlib
-import Hummingbird
-import Journeys
-import Logging
-import ServiceLifecycle
