@@ -133,7 +133,12 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: features),
+        .executableTarget(name: "journeys-bench", dependencies: ["Journeys"], swiftSettings: features),
         .testTarget(name: "JourneysTests", dependencies: ["Journeys"], swiftSettings: features),
+        .testTarget(
+            name: "JourneyCollectorTests",
+            dependencies: ["CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys"],
+            swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),
     ],

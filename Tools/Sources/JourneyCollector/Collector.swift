@@ -52,7 +52,7 @@ public struct Collector: Sendable {
             text(await metrics.text(pending: intake.pending, waitingBytes: store.waitingBytes))
         }
         var log = Logger(label: "modernnav collect")
-        log.logLevel = .warning
+        log.logLevel = .critical
         let application = Application(
             router: router,
             server: .http1(configuration: .init(idleTimeout: .seconds(60))),

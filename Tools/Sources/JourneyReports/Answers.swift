@@ -5,11 +5,13 @@ public import Journeys
 public protocol Answer: Encodable, Sendable {
     /// The first is the one for spreadsheets.
     var tables: [Table] { get }
+
+    /// - Parameter limit: how many rows of a table at most.
+    func text(limit: Int) -> String
 }
 
 extension Answer {
-    /// - Parameter limit: how many rows of a table at most.
-    public func text(limit: Int = 25) -> String { tables.map { $0.text(limit: limit) }.joined(separator: "\n") }
+    public func text(limit: Int) -> String { tables.map { $0.text(limit: limit) }.joined(separator: "\n") }
 
     public var csv: String { tables.first?.csv ?? "" }
 

@@ -10,7 +10,8 @@ struct TrafficDrawing {
         var y = 0.0
     }
 
-    private static let (screens, ways, layers) = (32, 80, 6)
+    private static let rows = 8
+    private static let (screens, ways, layers) = (26, 44, 7)
     private static let (boxWidth, boxHeight, columnWidth, rowHeight) = (150.0, 40.0, 236.0, 64.0)
 
     private var nodes: [Node] = []
@@ -29,7 +30,8 @@ struct TrafficDrawing {
             return (from, to, way.count - way.back)
         }
         ways = Array(onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }.prefix(Self.ways))
-        setLayers(starts: traffic.starts.compactMap { indices[$0.key].map { ($0, $0) } }.map(\.0))
+        setLayers(starts: traffic.starts.keys.compactMap { indices[$0] })
+        spread()
         order()
     }
 
@@ -50,6 +52,15 @@ struct TrafficDrawing {
             front = next
         }
         for index in nodes.indices { nodes[index].layer = layers[index] ?? min(layer, Self.layers - 1) }
+    }
+
+    /// Moves what a layer has too much of to the next one, so that the drawing isn't taller than a window.
+    private mutating func spread() {
+        for layer in 0..<(Self.layers - 1) {
+            let here = nodes.indices.filter { nodes[$0].layer == layer }
+            // Nodes come with the most visited first.
+            for node in here.dropFirst(Self.rows) { nodes[node].layer = layer + 1 }
+        }
     }
 
     private mutating func order() {
@@ -115,7 +126,7 @@ struct TrafficDrawing {
         for (index, node) in nodes.enumerated() {
             let label = "\(node.screen): \(Plain.number(node.visits)) visits"
             svg +=
-                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(x(node)))\" y=\"\(coordinate(node.y + 12))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(x(node) + 10))\" y=\"\(coordinate(node.y + 29))\">\(Plain.html(shortened(node.screen, to: 19)))</text><text class=\"count\" x=\"\(coordinate(x(node) + 10))\" y=\"\(coordinate(node.y + 44))\">\(Plain.number(node.visits)) visits</text></g>\n"
+                "<g class=\"node \(palette.name(of: node.screen))\" id=\"g\(index)\" tabindex=\"0\" role=\"img\" aria-label=\"\(Plain.html(label))\"><title>\(Plain.html(label))</title><rect x=\"\(coordinate(x(node)))\" y=\"\(coordinate(node.y + 12))\" width=\"\(coordinate(Self.boxWidth))\" height=\"\(coordinate(Self.boxHeight))\" rx=\"9\"/><text x=\"\(coordinate(x(node) + 10))\" y=\"\(coordinate(node.y + 29))\">\(Plain.html(shortened(node.screen, to: 17)))</text><text class=\"count\" x=\"\(coordinate(x(node) + 10))\" y=\"\(coordinate(node.y + 44))\">\(Plain.number(node.visits)) visits</text></g>\n"
         }
         return svg + "</svg>\n"
     }
