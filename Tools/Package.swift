@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What reads the source of apps. A package of its own, so that nobody who depends on the library resolves swift-syntax's parser for
-// it, or an argument parser, or a reader of YAML. It depends on nothing of the library.
+// What reads the source of apps, and what people do in them. A package of its own, so that nobody who depends on the library resolves
+// swift-syntax's parser for it, or an argument parser, a database or a server. It depends on nothing of the library.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,5 +1,5 @@
-internal import Hummingbird
 internal import HTTPTypes
+internal import Hummingbird
 public import Journeys
 internal import Logging
 internal import NIOConcurrencyHelpers
@@ -98,12 +98,15 @@ public struct Collector: Sendable {
     private func take(_ request: Request) async throws -> Answer {
         let app = try authorise(request)
         let isPacked = try checkHeaders(request)
-        guard reading.withLockedValue({ readers in
-            guard readers < configuration.readers else { return false }
-            readers += 1
-            return true
-        }) else {
-            throw Refusal(status: .serviceUnavailable, reason: "Too many batches come at once.", retryAfter: 1)
+        guard
+            reading.withLockedValue({ readers in
+                guard readers < configuration.readers else { return false }
+                readers += 1
+                return true
+            })
+        else {
+            throw Refusal(
+                status: .serviceUnavailable, reason: "Too many batches come at once.", retryAfter: 1)
         }
         defer { reading.withLockedValue { $0 -= 1 } }
         let start = ContinuousClock.now
@@ -137,9 +140,12 @@ public struct Collector: Sendable {
         let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
         guard type.lowercased().filter({ $0 != " " }) == "application/x-ndjson" else {
             throw Refusal(
-                status: .unsupportedMediaType, reason: "Events are sent with Content-Type: application/x-ndjson")
+                status: .unsupportedMediaType,
+                reason: "Events are sent with Content-Type: application/x-ndjson")
         }
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > configuration.largestBody {
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }),
+            length > configuration.largestBody
+        {
             throw Self.tooLarge
         }
         switch (request.headers[.contentEncoding] ?? "identity").lowercased() {

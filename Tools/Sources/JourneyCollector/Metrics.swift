@@ -53,7 +53,8 @@ final class Metrics: Sendable {
             [("_sum", String(counts.seconds)), ("_count", String(counts.batches))])
         family("pending_events", "gauge", "Events that wait to be written.", [("", String(pending))])
         family(
-            "spool_bytes", "gauge", "Bytes on this machine that wait for the store.", [("", String(waitingBytes))]
+            "spool_bytes", "gauge", "Bytes on this machine that wait for the store.",
+            [("", String(waitingBytes))]
         )
         return text
     }

@@ -14,11 +14,13 @@ public struct Tokens: Sendable {
             let words = line.split(whereSeparator: \.isWhitespace)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
             guard words.count == 2 else {
-                throw Problem(description: "Line \(index + 1) of the tokens has to be a token, a space and an app.")
+                throw Problem(
+                    description: "Line \(index + 1) of the tokens has to be a token, a space and an app.")
             }
             guard first.utf8.count >= 16 else {
                 throw Problem(
-                    description: "The token in line \(index + 1) is too short to be a secret; 16 characters are the least."
+                    description:
+                        "The token in line \(index + 1) is too short to be a secret; 16 characters are the least."
                 )
             }
             guard !apps.contains(where: { $0.token == Array(first.utf8) }) else {

@@ -28,7 +28,8 @@ extension Summary: Answer {
             ("events", events), ("sessions", sessions), ("visits", visits), ("persons", persons),
         ]
         let groups: [(String, [Count])] = [
-            ("screen", screens), ("action", actions), ("source", sources), ("outcome", outcomes), ("day", days),
+            ("screen", screens), ("action", actions), ("source", sources), ("outcome", outcomes),
+            ("day", days),
         ]
         let counts =
             totals.map { [Table.Cell.text("total"), .text($0.0), .number($0.1)] }
@@ -47,7 +48,9 @@ extension Summary: Answer {
         ]
     }
 
-    public func text(limit: Int) -> String { tables.map { $0.text(limit: max(limit, 60)) }.joined(separator: "\n") }
+    public func text(limit: Int) -> String {
+        tables.map { $0.text(limit: max(limit, 60)) }.joined(separator: "\n")
+    }
 }
 
 extension Paths: Answer {
@@ -88,7 +91,10 @@ extension Funnel: Answer {
             Table(
                 "Sessions that come through", ["screen", "sessions", "of the first", "of the one before"],
                 stages.map {
-                    [.text($0.screen), .number($0.sessions), .share($0.shareOfFirst), .share($0.shareOfPrevious)]
+                    [
+                        .text($0.screen), .number($0.sessions), .share($0.shareOfFirst),
+                        .share($0.shareOfPrevious),
+                    ]
                 })
         ]
     }
@@ -134,7 +140,9 @@ extension Retention: Answer {
             guard let last, cohort.day.number + days <= last.number else { return .nothing }
             return .share(Double(cohort.returned[days - 1]) / Double(max(1, cohort.persons)))
         }
-        let all = [Table.Cell.text("all"), .number(persons)] + Self.milestones.map { share(after: $0).map { .share($0) } ?? .nothing }
+        let all =
+            [Table.Cell.text("all"), .number(persons)]
+            + Self.milestones.map { share(after: $0).map { .share($0) } ?? .nothing }
         return [
             Table(
                 "Persons that come back, by the day they were first seen",
@@ -176,7 +184,8 @@ extension Failures: Answer {
                 failures.map {
                     [
                         .text($0.outcome.rawValue), .text($0.action.rawValue), .text($0.at ?? "–"),
-                        .text($0.reason ?? "–"), .text($0.asked ?? "–"), .text($0.meant ?? "–"), .number($0.count),
+                        .text($0.reason ?? "–"), .text($0.asked ?? "–"), .text($0.meant ?? "–"),
+                        .number($0.count),
                     ]
                 })
         ]
@@ -205,12 +214,14 @@ extension VersionDifference: Answer {
         let names = ["share of visits", "ends", "turned back", "median"]
         let versions = [old, new].map {
             [
-                Table.Cell.text($0.version), .number($0.sessions), .number($0.visits), .share($0.failureShare),
+                Table.Cell.text($0.version), .number($0.sessions), .number($0.visits),
+                .share($0.failureShare),
             ]
         }
         func ways(_ title: String, _ ways: [Traffic.Way]) -> Table {
             Table(
-                title, ["from", "to", "count"], ways.map { [.text($0.from), .text($0.to), .number($0.count)] })
+                title, ["from", "to", "count"],
+                ways.map { [.text($0.from), .text($0.to), .number($0.count)] })
         }
         return [
             Table(

@@ -13,7 +13,8 @@ struct Palette {
 /// Coordinates in a drawing: short, and the same each time.
 func coordinate(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    return tenths % 10 == 0
+        ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
 }
 
 /// A text that fits, with an ellipsis where it doesn't; patterns say most at both ends.

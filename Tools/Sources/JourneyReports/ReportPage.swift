@@ -5,7 +5,9 @@ public enum ReportPage {
     /// - Parameters:
     ///   - title: what the page is about, such as the app.
     ///   - selection: said below the title.
-    public static func write(_ portrait: Portrait, funnels: [Funnel], title: String, selection: Selection) -> String {
+    public static func write(_ portrait: Portrait, funnels: [Funnel], title: String, selection: Selection)
+        -> String
+    {
         let palette = Palette(portrait.summary.screens.map(\.name))
         let sections = [
             ("sankey", "First steps", firstSteps(portrait, palette)),
@@ -20,9 +22,12 @@ public enum ReportPage {
         ]
         let shown = portrait.summary.events == 0 ? [] : sections.filter { !$0.2.isEmpty }
         let links = shown.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }.joined()
-        let body = shown.map { "<section id=\"\($0.0)\" aria-labelledby=\"\($0.0)-h\">\n<h2 id=\"\($0.0)-h\">\($0.1)</h2>\n\($0.2)</section>\n" }
-            .joined()
-        let nothing = "<section><h2>Nothing yet</h2><p class=\"why\">No event is chosen by these filters.</p></section>\n"
+        let body = shown.map {
+            "<section id=\"\($0.0)\" aria-labelledby=\"\($0.0)-h\">\n<h2 id=\"\($0.0)-h\">\($0.1)</h2>\n\($0.2)</section>\n"
+        }
+        .joined()
+        let nothing =
+            "<section><h2>Nothing yet</h2><p class=\"why\">No event is chosen by these filters.</p></section>\n"
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -73,13 +78,16 @@ public enum ReportPage {
     private static func totals(_ portrait: Portrait) -> String {
         let summary = portrait.summary
         let perSession =
-            summary.sessions == 0 ? 0 : (Double(summary.visits) / Double(summary.sessions) * 10).rounded() / 10
+            summary.sessions == 0
+            ? 0 : (Double(summary.visits) / Double(summary.sessions) * 10).rounded() / 10
         let totals: [(String, String)] = [
             (Plain.number(summary.sessions), "sessions"), (Plain.number(summary.persons), "persons"),
             (Plain.number(summary.visits), "visits"), (String(perSession), "visits per session"),
-            (Plain.number(summary.screens.count), "screens"), (Plain.number(portrait.failures.count), "failures"),
+            (Plain.number(summary.screens.count), "screens"),
+            (Plain.number(portrait.failures.count), "failures"),
         ]
-        return "<ul class=\"totals\">" + totals.map { "<li><strong>\($0.0)</strong><span>\($0.1)</span></li>" }.joined()
+        return "<ul class=\"totals\">"
+            + totals.map { "<li><strong>\($0.0)</strong><span>\($0.1)</span></li>" }.joined()
             + "</ul>\n"
     }
 
@@ -120,7 +128,8 @@ public enum ReportPage {
         var text =
             "Ways on between screens, as wide as they are used; ways back are not drawn, and are in the table."
         if drawing.hidden > 0 {
-            text += " The \(Plain.number(drawing.hidden)) screens with the fewest visits are only in the table."
+            text +=
+                " The \(Plain.number(drawing.hidden)) screens with the fewest visits are only in the table."
         }
         return why(text) + "<div class=\"scroll\">" + drawing.svg(palette) + "</div>\n" + hint
             + "<details><summary>All ways</summary>\(table(portrait.traffic.tables[0], rows: 2000))</details>\n"
@@ -129,7 +138,8 @@ public enum ReportPage {
     private static func funnelBars(_ funnels: [Funnel]) -> String {
         let shown = funnels.filter { ($0.stages.first?.sessions ?? 0) > 0 }
         guard !shown.isEmpty else { return "" }
-        return why("Sessions that come through these screens in their order, whatever is visited between them.")
+        return why(
+            "Sessions that come through these screens in their order, whatever is visited between them.")
             + shown.map { funnel in
                 let bars = funnel.stages.enumerated().map { index, stage -> String in
                     var lost = ""
@@ -147,12 +157,16 @@ public enum ReportPage {
 
     private static func time(_ portrait: Portrait) -> String {
         guard !portrait.time.screens.isEmpty else { return "" }
-        return why("How long screens are in front. The last visit of a session counts only where the app went to the background from it.")
+        return why(
+            "How long screens are in front. The last visit of a session counts only where the app went to the background from it."
+        )
             + table(portrait.time.tables[0], bar: 5)
     }
 
     private static func dropoff(_ portrait: Portrait) -> String {
-        why("With which screens sessions end, and which are left by going back to where they were entered from.")
+        why(
+            "With which screens sessions end, and which are left by going back to where they were entered from."
+        )
             + table(portrait.dropoff.tables[0])
     }
 
@@ -165,8 +179,12 @@ public enum ReportPage {
             let meant: String
         }
         var sums: [Asked: Int] = [:]
-        for one in failed { sums[Asked(asked: one.asked ?? "–", meant: one.meant ?? "–"), default: 0] += one.count }
-        let rows = sums.sorted { ($1.value, $0.key.asked, $0.key.meant) < ($0.value, $1.key.asked, $1.key.meant) }
+        for one in failed {
+            sums[Asked(asked: one.asked ?? "–", meant: one.meant ?? "–"), default: 0] += one.count
+        }
+        let rows = sums.sorted {
+            ($1.value, $0.key.asked, $0.key.meant) < ($0.value, $1.key.asked, $1.key.meant)
+        }
         let good = Table(
             "Links that led somewhere", ["screen", "opened", "held or refused", "came from"],
             led.map { link in
@@ -178,7 +196,9 @@ public enum ReportPage {
         let bad = Table(
             "Links that failed, and what was meant", ["asked", "meant", "count"],
             rows.map { [.text($0.key.asked), .text($0.key.meant), .number($0.value)] })
-        return why("Links that were opened, by the screen they led to. Of those that failed, the shape of what was asked for.")
+        return why(
+            "Links that were opened, by the screen they led to. Of those that failed, the shape of what was asked for."
+        )
             + (led.isEmpty ? "" : table(good, bar: 1))
             + (rows.isEmpty ? "" : "<h3>\(bad.title)</h3>" + table(bad, bar: 2))
     }
@@ -191,7 +211,8 @@ public enum ReportPage {
 
     private static func retention(_ portrait: Portrait) -> String {
         guard portrait.retention.persons > 0 else { return "" }
-        return why("Of the persons who were first seen on a day, those who were there again so many days later.")
+        return why(
+            "Of the persons who were first seen on a day, those who were there again so many days later.")
             + table(portrait.retention.tables[0], isHeat: true)
     }
 
@@ -206,7 +227,9 @@ public enum ReportPage {
     /// - Parameters:
     ///   - bar: the column that is drawn as bars; shares always are.
     ///   - rows: how many rows the page has at most.
-    private static func table(_ table: Table, bar: Int? = nil, isHeat: Bool = false, rows: Int = 5000) -> String {
+    private static func table(_ table: Table, bar: Int? = nil, isHeat: Bool = false, rows: Int = 5000)
+        -> String
+    {
         let isNumber = table.columns.indices.map { column in
             table.rows.contains { if case .text = $0[column] { false } else { true } }
         }
@@ -235,7 +258,8 @@ public enum ReportPage {
         }.joined()
         let more =
             table.rows.count > rows
-            ? "<p class=\"why\">\(Plain.number(table.rows.count - rows)) more rows are left out here.</p>" : ""
+            ? "<p class=\"why\">\(Plain.number(table.rows.count - rows)) more rows are left out here.</p>"
+            : ""
         return
             "<div class=\"scroll\"><table\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
     }

@@ -39,7 +39,9 @@ struct Sankey {
                 let count = rest.reduce(0) { $0 + $1.value }
                 for (screen, _) in rest { places[screen] = nodes.count }
                 nodes.append(
-                    Node(screen: "\(Plain.number(rest.count)) others", isRest: true, count: count, ends: count))
+                    Node(
+                        screen: "\(Plain.number(rest.count)) others", isRest: true, count: count, ends: count)
+                )
             }
             columns.append(nodes)
             indices.append(places)

@@ -59,7 +59,9 @@ public struct Table: Sendable {
         // A spreadsheet would run what looks like a formula, and texts come from others.
         let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
         let text = isFormula ? "'" + text : text
-        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
+        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+            return text
+        }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 }
@@ -101,7 +103,8 @@ enum Plain {
 
     static func share(_ share: Double) -> String {
         let percent = share * 100
-        return percent > 0 && percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+        return percent > 0 && percent < 10
+            ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
     }
 
     static func duration(_ milliseconds: Int64) -> String {
@@ -117,13 +120,15 @@ enum Plain {
     static func line(_ text: String) -> String {
         func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069,
+                0xFEFF:
                 true
             default: false
             }
         }
         guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-        return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+        return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }
+            .joined()
     }
 
     /// The content of an element or an attribute of HTML.

@@ -24,12 +24,14 @@ struct TrafficDrawing {
         hidden = max(0, visits.count - nodes.count)
         let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.screen, $0) })
         let onward = traffic.ways.compactMap { way -> (from: Int, to: Int, count: Int)? in
-            guard let from = indices[way.from], let to = indices[way.to], from != to, way.count > way.back else {
+            guard let from = indices[way.from], let to = indices[way.to], from != to, way.count > way.back
+            else {
                 return nil
             }
             return (from, to, way.count - way.back)
         }
-        ways = Array(onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }.prefix(Self.ways))
+        ways = Array(
+            onward.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }.prefix(Self.ways))
         setLayers(starts: traffic.starts.keys.compactMap { indices[$0] })
         spread()
         order()
@@ -70,7 +72,9 @@ struct TrafficDrawing {
             for row in rows {
                 // In the middle of the drawing.
                 let offset = (tallest - Double(row.count) * Self.rowHeight) / 2
-                for (index, node) in row.enumerated() { nodes[node].y = offset + Double(index) * Self.rowHeight }
+                for (index, node) in row.enumerated() {
+                    nodes[node].y = offset + Double(index) * Self.rowHeight
+                }
             }
         }
         place()

@@ -26,7 +26,8 @@ struct Generator {
         func byte(_ value: UInt64, _ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> (index * 8)) }
         return UUID(
             uuid: (
-                byte(a, 0), byte(a, 1), byte(a, 2), byte(a, 3), byte(a, 4), byte(a, 5), byte(a, 6), byte(a, 7),
+                byte(a, 0), byte(a, 1), byte(a, 2), byte(a, 3), byte(a, 4), byte(a, 5), byte(a, 6),
+                byte(a, 7),
                 byte(b, 0), byte(b, 1), byte(b, 2), byte(b, 3), byte(b, 4), byte(b, 5), byte(b, 6), byte(b, 7)
             ))
     }
@@ -48,7 +49,8 @@ struct Generator {
                     Event(
                         id: uuid(), session: session, sequence: UInt32(sequence), at: at,
                         name: sequence == 0 ? .start : next() % 3 == 0 ? .pop : .push, source: .tap,
-                        from: sequence == 0 ? nil : screen, to: sequence == 0 ? screen : to, flow: "tab:parks",
+                        from: sequence == 0 ? nil : screen, to: sequence == 0 ? screen : to,
+                        flow: "tab:parks",
                         micros: 14))
                 if sequence > 0 { screen = to }
             }
@@ -70,13 +72,16 @@ func memory() -> String {
     return "\((Int(line.filter(\.isNumber)) ?? 0) / 1024) MiB at most"
 }
 
-func measure<Value>(_ what: String, events: Int? = nil, _ work: () async throws -> Value) async rethrows -> Value {
+func measure<Value>(_ what: String, events: Int? = nil, _ work: () async throws -> Value) async rethrows
+    -> Value
+{
     let start = ContinuousClock.now
     let value = try await work()
     let took = ContinuousClock.now - start
     let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
     let rate = events.map { ", \(Int(Double($0) / seconds)) events/s" } ?? ""
-    try? FileHandle.standardOutput.write(contentsOf: Data("\(what): \((seconds * 100).rounded() / 100) s\(rate), \(memory())\n".utf8))
+    try? FileHandle.standardOutput.write(
+        contentsOf: Data("\(what): \((seconds * 100).rounded() / 100) s\(rate), \(memory())\n".utf8))
     return value
 }
 

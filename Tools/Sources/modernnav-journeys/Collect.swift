@@ -18,7 +18,8 @@ struct Collect: AsyncParsableCommand {
     var port = 7070
 
     @Option(
-        help: ArgumentHelp("A token and the app it belongs to on each line, with a space between them.", valueName: "file"),
+        help: ArgumentHelp(
+            "A token and the app it belongs to on each line, with a space between them.", valueName: "file"),
         completion: .file())
     var tokens: String?
 

@@ -7,7 +7,8 @@ public import Journeys
 @main
 struct ModernnavJourneys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "modernnav", abstract: "Collects what people do in an app, and answers questions about it.",
+        commandName: "modernnav",
+        abstract: "Collects what people do in an app, and answers questions about it.",
         subcommands: [Collect.self, JourneysCommand.self])
 
     static func main() async {
@@ -22,7 +23,7 @@ struct ModernnavJourneys: AsyncParsableCommand {
             }
         } catch let code as ExitCode {
             exit(withError: code)
-        } catch where exitCode(for: error) == .success {
+        } catch  where exitCode(for: error) == .success {
             exit(withError: error)
         } catch {
             Terminal.complain(fullMessage(for: error))
@@ -39,7 +40,8 @@ struct JourneysCommand: AsyncParsableCommand {
             """,
         subcommands: [
             SummaryCommand.self, PathsCommand.self, FunnelCommand.self, DropoffCommand.self, TimeCommand.self,
-            RetentionCommand.self, LinksCommand.self, FailuresCommand.self, TrafficCommand.self, DiffCommand.self,
+            RetentionCommand.self, LinksCommand.self, FailuresCommand.self, TrafficCommand.self,
+            DiffCommand.self,
             ReportCommand.self, ExportCommand.self, ImportCommand.self,
         ])
 }
@@ -83,7 +85,9 @@ struct StoreOptions: ParsableArguments {
     /// A store that has to be there: a question about a file that isn't would make an empty one.
     func openExisting() async throws -> any JourneyStore {
         if case .file(let path) = try StoreAddress(store), !FileManager.default.fileExists(atPath: path) {
-            throw Failure("There is no store \"\(path)\". `modernnav collect` or `modernnav journeys import` makes one.")
+            throw Failure(
+                "There is no store \"\(path)\". `modernnav collect` or `modernnav journeys import` makes one."
+            )
         }
         return try await open()
     }
@@ -102,14 +106,17 @@ struct SelectionOptions: ParsableArguments {
     @Option(help: "Only what begins by this source: tap, tab, back, swipe, pull, link, restore, guard, code.")
     var source: EventSource?
 
-    @Option(help: ArgumentHelp("Only what begins on this day or later, as in 2026-11-23 (UTC).", valueName: "day"))
+    @Option(
+        help: ArgumentHelp("Only what begins on this day or later, as in 2026-11-23 (UTC).", valueName: "day")
+    )
     var since: Day?
 
     @Option(help: ArgumentHelp("Only what begins on this day or earlier.", valueName: "day"))
     var until: Day?
 
     var selection: Selection {
-        Selection(app: app, appVersion: appVersion, module: module, source: source, since: since, until: until)
+        Selection(
+            app: app, appVersion: appVersion, module: module, source: source, since: since, until: until)
     }
 
     func validate() throws {

@@ -78,21 +78,27 @@ struct DropoffCommand: QuestionCommand {
 }
 
 struct TimeCommand: QuestionCommand {
-    static let configuration = CommandConfiguration(commandName: "time", abstract: "Say how long people stay at screens.")
+    static let configuration = CommandConfiguration(
+        commandName: "time", abstract: "Say how long people stay at screens.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> TimeOnScreen { try await .ask(store, selection.selection) }
+    func ask(_ store: any JourneyStore) async throws -> TimeOnScreen {
+        try await .ask(store, selection.selection)
+    }
 }
 
 struct RetentionCommand: QuestionCommand {
-    static let configuration = CommandConfiguration(commandName: "retention", abstract: "Say how many persons come back.")
+    static let configuration = CommandConfiguration(
+        commandName: "retention", abstract: "Say how many persons come back.")
     @OptionGroup var store: StoreOptions
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> Retention { try await .ask(store, selection.selection) }
+    func ask(_ store: any JourneyStore) async throws -> Retention {
+        try await .ask(store, selection.selection)
+    }
 }
 
 struct LinksCommand: QuestionCommand {
@@ -112,7 +118,9 @@ struct FailuresCommand: QuestionCommand {
     @OptionGroup var selection: SelectionOptions
     @OptionGroup var format: FormatOptions
 
-    func ask(_ store: any JourneyStore) async throws -> Failures { try await .ask(store, selection.selection) }
+    func ask(_ store: any JourneyStore) async throws -> Failures {
+        try await .ask(store, selection.selection)
+    }
 }
 
 struct TrafficCommand: QuestionCommand {
@@ -135,7 +143,9 @@ struct DiffCommand: QuestionCommand {
     @OptionGroup var format: FormatOptions
 
     func validate() throws {
-        if selection.appVersion != nil { throw ValidationError("diff names both versions; --app-version has no place in it.") }
+        if selection.appVersion != nil {
+            throw ValidationError("diff names both versions; --app-version has no place in it.")
+        }
     }
 
     func ask(_ store: any JourneyStore) async throws -> VersionDifference {

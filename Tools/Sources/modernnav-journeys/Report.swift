@@ -12,7 +12,9 @@ struct ReportCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("funnel"), parsing: .singleValue,
-        help: ArgumentHelp("Screens with commas between them, as in /parks,/parks/:id; may be repeated.", valueName: "screens"))
+        help: ArgumentHelp(
+            "Screens with commas between them, as in /parks,/parks/:id; may be repeated.",
+            valueName: "screens"))
     var funnels: [String] = []
 
     @Option(help: "The heading of the page.")
@@ -32,7 +34,9 @@ struct ReportCommand: AsyncParsableCommand {
             var ways = funnels.map { $0.split(separator: ",").map(String.init) }.filter { !$0.isEmpty }
             if ways.isEmpty { ways = [portrait.traffic.mainWay] }
             var answers: [Funnel] = []
-            for way in ways where !way.isEmpty { answers.append(try await .ask(store, way, selection.selection)) }
+            for way in ways where !way.isEmpty {
+                answers.append(try await .ask(store, way, selection.selection))
+            }
             page = ReportPage.write(portrait, funnels: answers, title: title, selection: selection.selection)
         } catch {
             try? await store.close()

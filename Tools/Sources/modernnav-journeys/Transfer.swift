@@ -18,7 +18,9 @@ struct ExportCommand: AsyncParsableCommand {
         let store = try await store.openExisting()
         let output = ExportOutput(isTable: format == .csv)
         do {
-            try await store.export(selection.selection) { event, resource in try await output.take(event, resource) }
+            try await store.export(selection.selection) { event, resource in
+                try await output.take(event, resource)
+            }
             try await output.finish()
         } catch {
             try? await store.close()
@@ -40,7 +42,8 @@ private actor ExportOutput {
     }
 
     private static let columns = [
-        "app", "appVersion", "device", "person", "session", "sequence", "id", "at", "name", "source", "origin", "from",
+        "app", "appVersion", "device", "person", "session", "sequence", "id", "at", "name", "source",
+        "origin", "from",
         "to", "flow", "outcome", "reason", "asked", "meant", "micros",
     ]
 
@@ -48,10 +51,12 @@ private actor ExportOutput {
         if isTable {
             func text(_ text: String?) -> Table.Cell { text.map { .text($0) } ?? .nothing }
             let row: [Table.Cell] = [
-                .text(resource.app), text(resource.appVersion), text(resource.device?.rawValue), text(resource.person),
+                .text(resource.app), text(resource.appVersion), text(resource.device?.rawValue),
+                text(resource.person),
                 .text(event.session.uuidString.lowercased()), .number(Int(event.sequence)),
                 .text(event.id.uuidString.lowercased()), .number(Int(event.at)), .text(event.name.rawValue),
-                .text(event.source.rawValue), text(event.origin), text(event.from), .text(event.to), text(event.flow),
+                .text(event.source.rawValue), text(event.origin), text(event.from), .text(event.to),
+                text(event.flow),
                 .text(event.outcome.rawValue), text(event.reason), text(event.asked), text(event.meant),
                 event.micros.map { .number(Int($0)) } ?? .nothing,
             ]
@@ -122,7 +127,9 @@ struct ImportCommand: AsyncParsableCommand {
             throw Failure("\(file): \(error)")
         }
         try await keep()
-        for problem in reader.problems { Terminal.complain("\(file):\(problem.line): skipped. \(problem.reason)") }
+        for problem in reader.problems {
+            Terminal.complain("\(file):\(problem.line): skipped. \(problem.reason)")
+        }
         return (receipt, reader.skipped)
     }
 }

@@ -28,10 +28,13 @@ enum JourneysBinary {
     /// - Throws: a `Failure` where it isn't installed.
     static func become(_ arguments: [String]) throws -> Never {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let beside = Bundle.main.executablePath.map { URL(fileURLWithPath: Files.real($0)).deletingLastPathComponent().path }
+        let beside = Bundle.main.executablePath.map {
+            URL(fileURLWithPath: Files.real($0)).deletingLastPathComponent().path
+        }
         let folders = [beside].compactMap { $0 } + path.split(separator: ":").map(String.init)
         guard
-            let binary = folders.map({ $0 + "/" + name }).first(where: FileManager.default.isExecutableFile(atPath:))
+            let binary = folders.map({ $0 + "/" + name }).first(
+                where: FileManager.default.isExecutableFile(atPath:))
         else {
             throw Failure("\(name) is neither beside modernnav nor on the PATH. `make tools` builds both.")
         }

@@ -12,7 +12,8 @@ struct Modernnav: AsyncParsableCommand {
             """,
         version: toolVersion,
         subcommands: [
-            Lint.self, Migrate.self, Graph.self, Links.self, Collect.self, Journeys.self, RulesCommand.self, Explain.self,
+            Lint.self, Migrate.self, Graph.self, Links.self, Collect.self, Journeys.self, RulesCommand.self,
+            Explain.self,
         ])
 
     /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.

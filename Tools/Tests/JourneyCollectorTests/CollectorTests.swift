@@ -11,7 +11,8 @@ import Testing
 struct CollectorTests {
     /// A collector in this process, for the time of a test.
     private func collecting(
-        _ configure: (inout Collector.Configuration) -> Void = { _ in }, store given: (any JourneyStore)? = nil,
+        _ configure: (inout Collector.Configuration) -> Void = { _ in },
+        store given: (any JourneyStore)? = nil,
         _ work: (Client, any JourneyStore) async throws -> Void
     ) async throws {
         let scratch = try Scratch()
@@ -46,7 +47,8 @@ struct CollectorTests {
             #expect(try await client.answer(data) == Answer(accepted: 10, duplicates: 0, skipped: 0))
             #expect(try await client.answer(data) == Answer(accepted: 0, duplicates: 10, skipped: 0))
             #expect(
-                try await client.answer(gzip(data + Data("nonsense\n".utf8)), headers: ["Content-Encoding": "gzip"])
+                try await client.answer(
+                    gzip(data + Data("nonsense\n".utf8)), headers: ["Content-Encoding": "gzip"])
                     == Answer(accepted: 0, duplicates: 10, skipped: 1))
             #expect(try await client.answer(Data()) == Answer(accepted: 0, duplicates: 0, skipped: 0))
             #expect(try await Summary.ask(store).events == 10)
@@ -70,8 +72,12 @@ struct CollectorTests {
             let newer = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
             #expect(try await client.send(newer).status == 400)
             #expect(try await client.send(data, headers: ["Content-Encoding": "gzip"]).status == 400)
-            #expect(try await client.send(gzip(data).dropLast(9), headers: ["Content-Encoding": "gzip"]).status == 400)
-            #expect(try await client.send(gzip(data) + Data([1]), headers: ["Content-Encoding": "gzip"]).status == 400)
+            #expect(
+                try await client.send(gzip(data).dropLast(9), headers: ["Content-Encoding": "gzip"]).status
+                    == 400)
+            #expect(
+                try await client.send(gzip(data) + Data([1]), headers: ["Content-Encoding": "gzip"]).status
+                    == 400)
             #expect(try await client.send(data, headers: ["Content-Encoding": "br"]).status == 415)
             #expect(try await client.send(data, headers: ["Content-Type": "application/json"]).status == 415)
             #expect(try await client.send(Data(), path: "/v1/events", method: "GET").status == 404)
@@ -102,14 +108,25 @@ struct CollectorTests {
         try await collecting({ $0.tokens = tokens }) { client, store in
             let data = try EventWriter.data(batch(app: "parks"))
             #expect(try await client.send(data).status == 401)
-            #expect(try await client.send(data, headers: ["Authorization": "Bearer 0123456789abcdeX"]).status == 401)
-            #expect(try await client.send(data, headers: ["Authorization": "Bearer fedcba9876543210"]).status == 401)
+            #expect(
+                try await client.send(data, headers: ["Authorization": "Bearer 0123456789abcdeX"]).status
+                    == 401)
+            #expect(
+                try await client.send(data, headers: ["Authorization": "Bearer fedcba9876543210"]).status
+                    == 401)
             #expect(try await Summary.ask(store).events == 0)
-            #expect(try await client.answer(data, headers: ["Authorization": "Bearer 0123456789abcdef"])?.accepted == 10)
+            #expect(
+                try await client.answer(data, headers: ["Authorization": "Bearer 0123456789abcdef"])?.accepted
+                    == 10)
         }
     }
 
-    @Test("A file of tokens that can't be right is refused", arguments: ["", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b", "0123456789abcdef a\n0123456789abcdef b"])
+    @Test(
+        "A file of tokens that can't be right is refused",
+        arguments: [
+            "", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b",
+            "0123456789abcdef a\n0123456789abcdef b",
+        ])
     func wrongTokens(_ text: String) {
         #expect(throws: Tokens.Problem.self) { try Tokens(text) }
     }
@@ -143,7 +160,8 @@ struct CollectorTests {
         try await collecting { client, _ in
             _ = try await client.answer(try EventWriter.data(batch()))
             #expect(try await client.send(Data(), path: "/health", method: "GET").status == 200)
-            let text = String(decoding: try await client.send(Data(), path: "/metrics", method: "GET").body, as: UTF8.self)
+            let text = String(
+                decoding: try await client.send(Data(), path: "/metrics", method: "GET").body, as: UTF8.self)
             #expect(text.contains("modernnav_collect_events_total{outcome=\"accepted\"} 10\n"))
             #expect(text.contains("modernnav_collect_requests_total{status=\"200\"} 1\n"))
             #expect(text.contains("modernnav_collect_pending_events 0\n"))

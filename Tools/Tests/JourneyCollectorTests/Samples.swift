@@ -32,7 +32,9 @@ func batch(app: String = "parks", events count: Int = 10, session: UUID = UUID()
 
 func gzip(_ data: Data) -> Data {
     var stream = z_stream()
-    deflateInit2_(&stream, 6, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    deflateInit2_(
+        &stream, 6, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        Int32(MemoryLayout<z_stream>.size))
     defer { deflateEnd(&stream) }
     var input = Array(data)
     var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(input.count))))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Events are read as they are written, whatever comes")
 struct EventTests {
-    static let resource = #"{"format":"modernnavigation.events","version":1,"app":"parks","appVersion":"1.4.0","person":"3f"}"#
+    static let resource =
+        #"{"format":"modernnavigation.events","version":1,"app":"parks","appVersion":"1.4.0","person":"3f"}"#
     static let event =
         #"{"id":"7C1E0000-0000-0000-0000-000000000001","session":"a91b0000-0000-0000-0000-000000000001","sequence":17,"at":1764000000123,"name":"push","source":"tap","from":"/parks","to":"/parks/:id","flow":"tab:parks","outcome":"changed","micros":14}"#
 
@@ -96,7 +97,8 @@ struct EventTests {
         for _ in 0..<300 {
             var bytes = data
             for _ in 0..<8 {
-                bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+                bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(
+                    in: 0...255, using: &numbers)
             }
             _ = try? EventReader.read(bytes)
         }
@@ -106,7 +108,8 @@ struct EventTests {
     func newer() throws {
         let (batch, skipped) = try read(
             Self.resource.replacing("\"person\":\"3f\"", with: "\"device\":\"fridge\",\"mood\":[1]"),
-            Self.event.replacing("\"push\"", with: "\"teleport\"").replacing("\"micros\":14", with: "\"x\":{\"y\":1}"))
+            Self.event.replacing("\"push\"", with: "\"teleport\"").replacing(
+                "\"micros\":14", with: "\"x\":{\"y\":1}"))
         #expect(skipped == 0)
         #expect(batch.parts.first?.resource.device == .other)
         #expect(batch.parts.first?.events.first?.name == .other)
@@ -115,7 +118,8 @@ struct EventTests {
     @Test("Events of a resource that can't be read belong to no other one")
     func brokenResource() throws {
         let (batch, skipped) = try read(
-            Self.resource, Self.event, #"{"format":"modernnavigation.events","version":1}"#, Self.event, Self.event)
+            Self.resource, Self.event, #"{"format":"modernnavigation.events","version":1}"#, Self.event,
+            Self.event)
         #expect(batch.count == 1)
         #expect(skipped == 3)
         #expect(try read(Self.event).skipped == 1)
@@ -128,8 +132,11 @@ struct EventTests {
         }
         #expect(
             error?.description
-                == "Line 2 begins version 2 of modernnavigation.events, and version 1 is known. Is there a newer modernnav?")
-        #expect(throws: EventFormatError.self) { try read(#"{"format":"modernnavigation.journey","version":1}"#) }
+                == "Line 2 begins version 2 of modernnavigation.events, and version 1 is known. Is there a newer modernnav?"
+        )
+        #expect(throws: EventFormatError.self) {
+            try read(#"{"format":"modernnavigation.journey","version":1}"#)
+        }
     }
 
     @Test("CR and LF, a byte order mark and empty lines are fine")
@@ -142,7 +149,8 @@ struct EventTests {
     @Test(
         "A screen's module is the first segment of its pattern",
         arguments: [
-            ("/parks/:id", "parks"), ("/parks", "parks"), ("tab:parks", "parks"), ("ParkRoute.park", "ParkRoute"),
+            ("/parks/:id", "parks"), ("/parks", "parks"), ("tab:parks", "parks"),
+            ("ParkRoute.park", "ParkRoute"),
             ("sheet:ParkRoute.filter", "ParkRoute"), ("root", "root"), ("/", ""), ("/?sheet=avatar", ""),
         ])
     func modules(_ screen: String, _ name: String) { #expect(module(of: screen) == name) }

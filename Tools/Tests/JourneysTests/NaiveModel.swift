@@ -78,7 +78,8 @@ struct NaiveModel {
                 row[0] += 1
                 if index == visits.count - 1 { row[1] += 1 }
                 if index > 0, index < visits.count - 1, !visit.event.name.goesBack,
-                    visits[index + 1].event.name.goesBack, visits[index + 1].screen == visits[index - 1].screen
+                    visits[index + 1].event.name.goesBack,
+                    visits[index + 1].screen == visits[index - 1].screen
                 {
                     row[2] += 1
                 }
@@ -167,7 +168,9 @@ struct NaiveModel {
         var counts: [Int: [Int: Int]] = [:]
         for days in persons.values {
             guard let first = days.min() else { continue }
-            for day in days where day - first <= 30 { counts[first, default: [:]][day - first, default: 0] += 1 }
+            for day in days where day - first <= 30 {
+                counts[first, default: [:]][day - first, default: 0] += 1
+            }
         }
         return counts
     }

@@ -141,8 +141,12 @@ struct QuestionTests {
         try await each(tested) { store, selection, model in
             let links = try await LinkUse.ask(store, selection).links
             let opened = model.chosenEvents.filter { $0.name == .open }
-            let expected = Dictionary(grouping: opened) { ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? "" }
-            #expect(Dictionary(uniqueKeysWithValues: links.map { ($0.link, $0.opened) }) == expected.mapValues(\.count))
+            let expected = Dictionary(grouping: opened) {
+                ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? ""
+            }
+            #expect(
+                Dictionary(uniqueKeysWithValues: links.map { ($0.link, $0.opened) })
+                    == expected.mapValues(\.count))
             for link in links {
                 let outcomes = Dictionary(grouping: expected[link.link] ?? [], by: \.outcome.rawValue)
                 #expect(link.outcomes == outcomes.mapValues(\.count))
@@ -152,8 +156,9 @@ struct QuestionTests {
             let failures = try await Failures.ask(store, selection)
             let failed = model.chosenEvents.filter { [.refused, .held, .linkFailed].contains($0.outcome) }
             #expect(failures.count == failed.count)
-            #expect(failures.failures.filter { $0.meant == "/parks/:id" }.reduce(0) { $0 + $1.count }
-                == failed.count { $0.meant == "/parks/:id" })
+            #expect(
+                failures.failures.filter { $0.meant == "/parks/:id" }.reduce(0) { $0 + $1.count }
+                    == failed.count { $0.meant == "/parks/:id" })
         }
     }
 
@@ -167,6 +172,51 @@ struct QuestionTests {
             #expect(portrait.time == (try await TimeOnScreen.ask(store, selection)))
             #expect(portrait.links == (try await LinkUse.ask(store, selection)))
             #expect(portrait.failures == (try await Failures.ask(store, selection)))
+        }
+    }
+
+    @Test("The example in Tools/docs/Journeys.md is right", arguments: TestedStore.allCases)
+    func example(_ tested: TestedStore) async throws {
+        let (park, booking) = ("/parks/:id", "sheet:Booking.book")
+        func session(
+            _ rows: [(seconds: Int64, name: EventName, from: String?, to: String, outcome: EventOutcome)]
+        ) -> [Event] {
+            let session = UUID()
+            return rows.enumerated().map { index, row in
+                Event(
+                    id: UUID(), session: session, sequence: UInt32(index),
+                    at: 1_764_000_000_000 + row.seconds * 1000,
+                    name: row.name, source: .tap, from: row.from, to: row.to, outcome: row.outcome)
+            }
+        }
+        let first = session([
+            (0, .start, nil, "/parks", .changed), (10, .push, "/parks", park, .changed),
+            (14, .pop, park, "/parks", .changed), (20, .push, "/parks", park, .changed),
+            (25, .push, park, park, .changed), (40, .background, park, park, .unchanged),
+        ])
+        let second = session([
+            (100, .start, nil, "/parks", .changed), (102, .push, "/parks", park, .changed),
+            (105, .background, park, park, .unchanged), (165, .foreground, park, park, .unchanged),
+            (170, .present, park, booking, .changed), (175, .push, booking, booking, .refused),
+        ])
+        let batch = EventBatch([EventBatch.Part(resource: Resource(app: "parks"), events: first + second)])
+        try await tested.use { store in
+            _ = try await store.insert([batch])
+            let visits = try await Summary.ask(store).visits
+            #expect(visits == 8)
+            let times = try await TimeOnScreen.ask(store).screens
+            #expect(
+                Dictionary(uniqueKeysWithValues: times.map { ($0.screen, $0.total) }) == [
+                    park: 32_000, "/parks": 18_000,
+                ])
+            let dropoff = try await Dropoff.ask(store).screens
+            #expect(dropoff.filter { $0.ends > 0 }.map(\.screen) == [park, booking])
+            #expect(dropoff.filter { $0.turnedBack > 0 }.map { [$0.visits, $0.turnedBack] } == [[4, 1]])
+            let funnel = try await Funnel.ask(store, ["/parks", park, booking])
+            #expect(funnel.stages.map(\.sessions) == [2, 2, 1])
+            let paths = try await Paths.ask(store, from: "/parks", to: booking)
+            #expect(paths.starts == 3)
+            #expect(paths.paths == [Paths.Path(screens: ["/parks", park, booking], count: 1)])
         }
     }
 }

@@ -19,7 +19,8 @@ struct SeededNumbers: RandomNumberGenerator {
 
 enum Samples {
     static let screens = [
-        "/parks", "/parks/:id", "/parks/:id/map", "/you", "ParkRoute.tour", "sheet:ParkRoute.filter", "tab:shop",
+        "/parks", "/parks/:id", "/parks/:id/map", "/you", "ParkRoute.tour", "sheet:ParkRoute.filter",
+        "tab:shop",
         "root",
     ]
 
@@ -56,7 +57,8 @@ enum Samples {
                     name: isFirst ? .start : EventName.allCases.randomElement(using: &numbers) ?? .push,
                     source: EventSource.allCases.randomElement(using: &numbers) ?? .tap,
                     origin: [nil, "push", "web"].randomElement(using: &numbers) ?? nil,
-                    from: isFirst ? nil : screen, to: to, flow: [nil, "tab:parks"].randomElement(using: &numbers) ?? nil,
+                    from: isFirst ? nil : screen, to: to,
+                    flow: [nil, "tab:parks"].randomElement(using: &numbers) ?? nil,
                     outcome: outcome, reason: outcome == .refused ? "MN0306" : nil,
                     asked: outcome == .linkFailed ? "/parkz/:" : nil,
                     meant: outcome == .linkFailed ? "/parks/:id" : nil,
@@ -79,7 +81,9 @@ enum Samples {
         Selection(appVersion: "2.0"),
         Selection(module: "parks"),
         Selection(module: "ParkRoute", source: .tap),
-        Selection(since: Day(at: 1_764_000_000_000 + 86_400_000), until: Day(at: 1_764_000_000_000 + 3 * 86_400_000)),
+        Selection(
+            since: Day(at: 1_764_000_000_000 + 86_400_000), until: Day(at: 1_764_000_000_000 + 3 * 86_400_000)
+        ),
     ]
 }
 

@@ -39,7 +39,8 @@ struct SpoolTests {
         for batch in batches { try spool?.append(batch) }
         #expect(throws: StoreProblem.self) { try Spool(folder: scratch.path + "/spool") }
         spool = nil
-        try Data("half".utf8).write(to: URL(fileURLWithPath: scratch.path + "/spool/00000000000000000009.ndjson.part"))
+        try Data("half".utf8).write(
+            to: URL(fileURLWithPath: scratch.path + "/spool/00000000000000000009.ndjson.part"))
         let again = try Spool(folder: scratch.path + "/spool")
         let found = try again.segments.map { try again.read($0).parts.flatMap(\.events) }
         #expect(found == batches.map { $0.parts.flatMap(\.events) })
@@ -60,7 +61,9 @@ struct SpoolTests {
                 kept += 1
             }
         }
-        guard case .full = problem?.kind else { return #expect(Bool(false), "\(String(describing: problem))") }
+        guard case .full = problem?.kind else {
+            return #expect(Bool(false), "\(String(describing: problem))")
+        }
         #expect(kept > 0 && spool.segments.count == kept)
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Stores keep what they are given, once", .timeLimit(.minutes(3)))
 struct StoreTests {
-    private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> [Exported] {
+    private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> [Exported]
+    {
         let sink = Sink()
         try await store.export(selection) { event, resource in await sink.take(Exported(event, resource)) }
         return await sink.all
@@ -47,7 +49,9 @@ struct StoreTests {
         }
     }
 
-    @Test("An event counts once, however often and in whatever order it is sent", arguments: TestedStore.allCases)
+    @Test(
+        "An event counts once, however often and in whatever order it is sent",
+        arguments: TestedStore.allCases)
     func duplicates(_ tested: TestedStore) async throws {
         let batch = Samples.random(seed: 2, sessions: 10)
         var numbers = SeededNumbers(3)
@@ -89,7 +93,8 @@ struct StoreTests {
                 values: [text: text])
         }
         let last = Event(
-            id: UUID(), session: session, sequence: .max, at: 253_402_300_799_999, name: .other, source: .code,
+            id: UUID(), session: session, sequence: .max, at: 253_402_300_799_999, name: .other,
+            source: .code,
             to: "/", micros: .max - 1)
         let resource = Resource(app: texts[0], appVersion: texts[1], person: texts[2])
         let batch = EventBatch([EventBatch.Part(resource: resource, events: events + [last])])
@@ -132,7 +137,8 @@ struct StoreTests {
                         host: "db.example", port: 9000, database: "parks", user: "me", password: "se/cret")))
         #expect(try StoreAddress("clickhouse://h/d").description == "clickhouse://h:8123/d")
         for wrong in [
-            "", "postgres://h/d", "clickhouse://h", "clickhouse://h/", "clickhouse:///d", "clickhouse://h/a;b",
+            "", "postgres://h/d", "clickhouse://h", "clickhouse://h/", "clickhouse:///d",
+            "clickhouse://h/a;b",
             "clickhouse://h/1a", "clickhouse://h/a?x=1", "clickhouse://h/a/b",
         ] {
             #expect(throws: StoreProblem.self, "\(wrong)") { try StoreAddress(wrong) }

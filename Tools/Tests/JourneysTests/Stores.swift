@@ -78,7 +78,8 @@ final class ClickHouseServer: @unchecked Sendable {
         // When this process is gone, the input ends.
         process.arguments = [
             "-c",
-            "\"$0\" --config-file=\"$1/config.xml\" >\"$1/output\" 2>&1 </dev/null & read; kill -9 $!", binary, folder,
+            "\"$0\" --config-file=\"$1/config.xml\" >\"$1/output\" 2>&1 </dev/null & read; kill -9 $!",
+            binary, folder,
         ]
         let input = Pipe()
         process.standardInput = input

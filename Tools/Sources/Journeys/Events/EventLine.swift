@@ -125,7 +125,9 @@ struct EventLine: Decodable {
     private static func problem(_ texts: [(String, String?)], limit: Int) -> Problem? {
         for (name, text) in texts {
             guard let text else { continue }
-            if text.utf8.count > limit { return Problem(reason: "\"\(name)\" is longer than \(limit) bytes.") }
+            if text.utf8.count > limit {
+                return Problem(reason: "\"\(name)\" is longer than \(limit) bytes.")
+            }
             // Databases end texts at it.
             if text.utf8.contains(0) { return Problem(reason: "\"\(name)\" holds U+0000.") }
         }

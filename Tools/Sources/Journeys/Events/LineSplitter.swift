@@ -40,7 +40,9 @@ struct LineSplitter {
 
     private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, let found = memchr(base, 0x0A, buffer.count) else { return nil }
+            guard let base = buffer.baseAddress, let found = memchr(base, 0x0A, buffer.count) else {
+                return nil
+            }
             return bytes.startIndex + (UnsafeRawPointer(found) - base)
         }
     }

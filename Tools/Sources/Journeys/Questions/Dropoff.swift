@@ -15,7 +15,9 @@ public struct Dropoff: Codable, Sendable, Hashable {
     /// By ends, most first.
     public let screens: [Screen]
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: DropoffFold())
         return Self(fold, names)
     }

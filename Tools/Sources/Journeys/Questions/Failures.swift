@@ -20,7 +20,9 @@ public struct Failures: Codable, Sendable, Hashable {
 
     public var count: Int { failures.reduce(leftOut) { $0 + $1.count } }
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.all, selection, names: Names(), into: FailureFold())
         return Self(fold, names)
     }

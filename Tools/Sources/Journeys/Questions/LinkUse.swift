@@ -18,7 +18,9 @@ public struct LinkUse: Codable, Sendable, Hashable {
 
     static let unknown = "(unknown)"
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.all, selection, names: Names(), into: LinkFold())
         return Self(fold, names)
     }

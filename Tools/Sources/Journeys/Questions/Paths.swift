@@ -86,7 +86,11 @@ struct PathFold: StepFold {
         // One screen more than may be, so that it is known to be too long.
         if !open.isEmpty, open[0].count <= length { open[0].append(step.to) }
         if step.to == to, !open.isEmpty {
-            if open[0].count <= length { end(open[0]) } else { (tooLong, reached) = (tooLong + 1, reached + 1) }
+            if open[0].count <= length {
+                end(open[0])
+            } else {
+                (tooLong, reached) = (tooLong + 1, reached + 1)
+            }
             open.removeAll()
         }
         guard step.to == from else { return }

@@ -8,7 +8,9 @@ public struct Portrait: Codable, Sendable, Hashable {
     public let failures: Failures
     public let retention: Retention
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.all, selection, names: Names(), into: PortraitFold())
         let days = try await store.scanDays(selection, into: RetentionFold())
         return Self(

@@ -16,7 +16,9 @@ public struct Retention: Codable, Sendable, Hashable {
     /// The last day on which anybody was there: what would come after it isn't known yet.
     public let last: Day?
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         Self(try await store.scanDays(selection, into: RetentionFold()))
     }
 

@@ -21,7 +21,9 @@ public struct Summary: Codable, Sendable, Hashable {
     public let outcomes: [Count]
     public let days: [Count]
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.all, selection, names: Names(), into: SummaryFold())
         let days = try await store.scanDays(selection, into: RetentionFold())
         return Self(fold, names, persons: days.persons, apps: try await store.resources(selection))

@@ -14,7 +14,9 @@ public struct TimeOnScreen: Codable, Sendable, Hashable {
     /// By total time, most first.
     public let screens: [Screen]
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: TimeFold())
         return Self(fold, names)
     }

@@ -29,7 +29,9 @@ public struct Traffic: Codable, Sendable, Hashable {
     /// How often what was too rare to keep was gone, where there is too much.
     public let leftOut: Int
 
-    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws -> Self {
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
         let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: TrafficFold())
         return Self(fold, names)
     }

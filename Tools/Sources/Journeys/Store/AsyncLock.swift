@@ -3,7 +3,8 @@ actor AsyncLock {
     private var isHeld = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    nonisolated func run<Value: Sendable>(_ work: @Sendable () async throws -> Value) async rethrows -> Value {
+    nonisolated func run<Value: Sendable>(_ work: @Sendable () async throws -> Value) async rethrows -> Value
+    {
         await acquire()
         do {
             let value = try await work()

@@ -32,15 +32,17 @@ final class Spool: @unchecked Sendable {
             guard lock >= 0 else { throw CocoaError(.fileWriteNoPermission) }
             guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
                 close(lock)
-                throw StoreProblem(.broken, "Another program uses the spool \(path); give each its own by --spool.")
+                throw StoreProblem(
+                    .broken, "Another program uses the spool \(path); give each its own by --spool.")
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
             for name in names where name.hasSuffix(".part") {
                 try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
             }
             let found = try names.filter { $0.hasSuffix(".ndjson") }.sorted().map { name in
-                let size = try FileManager.default.attributesOfItem(
-                    atPath: path + "/" + name)[.size] as? NSNumber
+                let size =
+                    try FileManager.default.attributesOfItem(
+                        atPath: path + "/" + name)[.size] as? NSNumber
                 return Segment(name: name, bytes: size?.intValue ?? 0)
             }
             segments = found

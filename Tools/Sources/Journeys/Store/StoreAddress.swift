@@ -17,7 +17,8 @@ public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
         guard text[..<scheme.lowerBound] == "clickhouse" else {
             throw StoreProblem(
                 .broken,
-                "A store is a file or an address as \(example); \"\(text[..<scheme.lowerBound])\" isn't known.")
+                "A store is a file or an address as \(example); \"\(text[..<scheme.lowerBound])\" isn't known."
+            )
         }
         guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
             url.query == nil, url.fragment == nil

@@ -89,7 +89,8 @@ struct ClickHouseClient: Sendable {
 
     private static func refusal(_ text: String) -> Refusal {
         let code = text.firstMatch(of: /Code: ([0-9]+)/).flatMap { Int($0.1) }
-        return Refusal(code: code, text: String(text.prefix(500)).trimmingCharacters(in: .whitespacesAndNewlines))
+        return Refusal(
+            code: code, text: String(text.prefix(500)).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 }
 

@@ -22,7 +22,8 @@ struct ClickHouseFilter {
     static func literal(_ text: String) -> String {
         var output = "'"
         for byte in text.utf8 {
-            let isPlain = byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\")
+            let isPlain =
+                byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\")
             if isPlain {
                 output.unicodeScalars.append(Unicode.Scalar(byte))
             } else {

@@ -86,7 +86,8 @@ public final class ClickHouseStore: JourneyStore {
             // What waits goes first, so that the server is asked once only while it is away.
             if spool.segments.isEmpty {
                 do { return try await Self.write(batches, state, client) } catch let problem as StoreProblem
-                where problem.kind == .away {}
+                    where problem.kind == .away
+                {}
             }
             var all = EventBatch()
             for batch in batches { all.append(batch) }
@@ -144,7 +145,8 @@ public final class ClickHouseStore: JourneyStore {
         }
     }
 
-    private static func write(_ batches: [EventBatch], _ state: State, _ client: ClickHouseClient) async throws
+    private static func write(_ batches: [EventBatch], _ state: State, _ client: ClickHouseClient)
+        async throws
         -> [Receipt]
     {
         do {
@@ -191,7 +193,8 @@ public final class ClickHouseStore: JourneyStore {
             }
         }
         guard !sessions.isEmpty else { return [] }
-        let list = sessions.map { $0.uuidString.replacingOccurrences(of: "-", with: "") }.joined(separator: ",")
+        let list = sessions.map { $0.uuidString.replacingOccurrences(of: "-", with: "") }.joined(
+            separator: ",")
         var reader = RowBinaryReader()
         var keys: Set<Key> = []
         try await client.run(
@@ -239,7 +242,8 @@ public final class ClickHouseStore: JourneyStore {
         switch rows {
         case .all: break
         case .visits:
-            condition += " AND (visit OR name IN (\(EventName.background.code), \(EventName.foreground.code)))"
+            condition +=
+                " AND (visit OR name IN (\(EventName.background.code), \(EventName.foreground.code)))"
         case .visitsOf(let screens):
             let list = screens.map(ClickHouseFilter.literal).joined(separator: ", ")
             condition += " AND visit AND `to` IN (\(list))"
@@ -326,7 +330,9 @@ public final class ClickHouseStore: JourneyStore {
                         SELECT arrayStringConcat(arrayMap(x -> x.3, arraySort(groupUniqArray((sequence, id, \(letter)))))) AS way
                         FROM event WHERE \(range) AND visit AND `to` IN (\(list)) AND \(filter.sessions) GROUP BY session)
                     """, timeout: Self.patience)
-                let numbers = String(buffer: answer).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+                let numbers = String(buffer: answer).split(whereSeparator: \.isWhitespace).compactMap {
+                    Int($0)
+                }
                 guard numbers.count == totals.count else {
                     throw StoreProblem(.broken, "ClickHouse's answer can't be read.")
                 }
@@ -460,7 +466,8 @@ extension ByteBuffer {
         writeRowText(module(of: event.to))
         for text in [
             resource.app, resource.appVersion, resource.build, resource.system, resource.device?.rawValue,
-            resource.locale, resource.person, event.flow, event.origin, event.reason, event.asked, event.meant,
+            resource.locale, resource.person, event.flow, event.origin, event.reason, event.asked,
+            event.meant,
         ] { writeRowText(text) }
         writeInteger(event.micros ?? Self.noMicros, endianness: .little)
         let values = event.values.isEmpty ? Data() : ((try? EventValues.data(event.values)) ?? Data())

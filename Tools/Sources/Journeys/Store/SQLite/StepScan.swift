@@ -48,7 +48,8 @@ struct StepScan<Fold: StepFold> {
             if code == SQLITE_DONE { break }
             guard code == SQLITE_ROW else {
                 throw DatabaseError(
-                    resultCode: ResultCode(rawValue: code), message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
+                    resultCode: ResultCode(rawValue: code),
+                    message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
             }
             let current = sqlite3_column_int64(handle, 0)
             if let session, session != current { fold.endSession() }
