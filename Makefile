@@ -79,11 +79,11 @@ fuzz:
 	@SECONDS_TO_RUN=$(SECONDS) FUZZERS="$(FUZZERS)" Scripts/fuzz.sh
 
 tools:
-	@Scripts/install.sh build
+	@Scripts/install.sh build tools
 	@Scripts/tools.sh
 
 test-tools:
-	@Scripts/install.sh build
+	@Scripts/install.sh build tools
 	@Scripts/test-tools.sh
 
 looks:

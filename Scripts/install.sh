@@ -2,6 +2,8 @@
 # Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
 #
 #   Scripts/install.sh build      what a Swift toolchain needs from Debian
+#   Scripts/install.sh tools      what the tools need besides
+#   Scripts/install.sh stores     the database that the tests of the tools run against
 #   Scripts/install.sh check      Python, for the check for Apple's systems
 #   Scripts/install.sh browser    Chromium, a TypeScript compiler, Python and, in .venv, Playwright and axe-core
 set -euo pipefail
@@ -58,6 +60,8 @@ for part in "$@"; do
         need libncurses6 has_library libncurses.so.6
         need tzdata test -e /usr/share/zoneinfo/UTC
         ;;
+    tools) need libsqlite3-dev test -e /usr/include/sqlite3.h ;;
+    stores) need clickhouse-server command -v clickhouse-server ;;
     check)
         need python3 command -v python3
         ;;
@@ -68,7 +72,7 @@ for part in "$@"; do
         need node-typescript command -v tsc
         ;;
     *)
-        echo "Scripts/install.sh knows build, check and browser, not \"$part\"." >&2
+        echo "Scripts/install.sh knows build, tools, stores, check and browser, not \"$part\"." >&2
         exit 2
         ;;
     esac

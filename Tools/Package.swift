@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What reads the source of apps. A package of its own, so that nobody who depends on the library resolves swift-syntax's parser for
-// it, or an argument parser, or a reader of YAML. It depends on nothing of the library.
+// What reads the source of apps, and what people do in them. A package of its own, so that nobody who depends on the library resolves
+// swift-syntax's parser for it, or an argument parser, a database or a server. It depends on nothing of the library.
 
 let features: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -13,12 +13,19 @@ let package = Package(
     name: "ModernNavigationTools",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "modernnav", targets: ["modernnav"])
+        .executable(name: "modernnav", targets: ["modernnav"]),
+        .executable(name: "modernnav-journeys", targets: ["modernnav-journeys"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
         .target(
@@ -74,6 +81,40 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: features),
+        .systemLibrary(name: "CZlib"),
+        .target(
+            name: "Journeys",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "JourneyCollector",
+            dependencies: [
+                "CZlib", "Journeys",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: features),
+        .target(
+            name: "JourneyReports", dependencies: ["Journeys"],
+            resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")],
+            swiftSettings: features),
+        .executableTarget(
+            name: "modernnav-journeys",
+            dependencies: [
+                "JourneyCollector", "JourneyReports", "Journeys",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: features),
         .executableTarget(
             name: "lint-bench",
             dependencies: [
@@ -103,6 +144,12 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
+            swiftSettings: features),
+        .executableTarget(name: "journeys-bench", dependencies: ["Journeys"], swiftSettings: features),
+        .testTarget(name: "JourneysTests", dependencies: ["Journeys"], swiftSettings: features),
+        .testTarget(
+            name: "JourneyCollectorTests",
+            dependencies: ["CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys"],
             swiftSettings: features),
         .testTarget(
             name: "ModernnavTests", dependencies: ["modernnav", "NavigationReports"], swiftSettings: features),

@@ -11,7 +11,10 @@ struct Modernnav: AsyncParsableCommand {
             something was found, and 2 where the command can't be understood or nothing could be read.
             """,
         version: toolVersion,
-        subcommands: [Lint.self, Migrate.self, Graph.self, Links.self, RulesCommand.self, Explain.self])
+        subcommands: [
+            Lint.self, Migrate.self, Graph.self, Links.self, Collect.self, Journeys.self, RulesCommand.self,
+            Explain.self,
+        ])
 
     /// As ArgumentParser's own, but for the exit code of wrong usage, which is 2 here.
     static func main() async {

@@ -1,0 +1,73 @@
+internal import CZlib
+
+/// Unpacks gzip piece by piece, and never more than a bound.
+final class Inflater {
+    enum Problem: Error {
+        case broken
+        case tooLarge
+    }
+
+    private var stream = z_stream()
+    private let limit: Int
+    private var count = 0
+    private(set) var isAtEnd = false
+
+    /// - Parameter limit: how many bytes may come out.
+    init(limit: Int) throws(Problem) {
+        self.limit = limit
+        // 16 more than the largest window: a header of gzip's, not of zlib's.
+        guard
+            inflateInit2_(&stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { throw .broken }
+    }
+
+    deinit { inflateEnd(&stream) }
+
+    /// - Throws: `Problem` for what is no gzip, goes on behind its end, or is larger than may be.
+    func feed(_ input: [UInt8], _ body: (ArraySlice<UInt8>) throws -> Void) throws {
+        guard !input.isEmpty else { return }
+        guard !isAtEnd else { throw Problem.broken }
+        var input = input
+        var output = [UInt8](repeating: 0, count: 65_536)
+        var used = 0
+        while used < input.count {
+            let size = output.count
+            let (code, taken, made) = input.withUnsafeMutableBufferPointer { source in
+                output.withUnsafeMutableBufferPointer { target in
+                    stream.next_in = source.baseAddress.map { $0 + used }
+                    stream.avail_in = UInt32(source.count - used)
+                    stream.next_out = target.baseAddress
+                    stream.avail_out = UInt32(size)
+                    let code = inflate(&stream, Z_NO_FLUSH)
+                    return (code, source.count - used - Int(stream.avail_in), size - Int(stream.avail_out))
+                }
+            }
+            guard code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR else { throw Problem.broken }
+            count += made
+            guard count <= limit else { throw Problem.tooLarge }
+            if made > 0 { try body(output[..<made]) }
+            used += taken
+            if code == Z_STREAM_END {
+                isAtEnd = true
+                guard used == input.count else { throw Problem.broken }
+                return
+            }
+            guard taken > 0 || made > 0 else { throw Problem.broken }
+            // There may be more to come out of what was taken.
+            while stream.avail_out == 0 {
+                let made = output.withUnsafeMutableBufferPointer { target in
+                    stream.next_in = nil
+                    stream.avail_in = 0
+                    stream.next_out = target.baseAddress
+                    stream.avail_out = UInt32(size)
+                    _ = inflate(&stream, Z_NO_FLUSH)
+                    return size - Int(stream.avail_out)
+                }
+                guard made > 0 else { break }
+                count += made
+                guard count <= limit else { throw Problem.tooLarge }
+                try body(output[..<made])
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import NIOConcurrencyHelpers
+
+/// What the collector did so far, as Prometheus reads it.
+final class Metrics: Sendable {
+    private struct Counts {
+        var requests: [Int: Int] = [:]
+        var accepted = 0
+        var duplicates = 0
+        var skipped = 0
+        var bytes = 0
+        var seconds = 0.0
+        var batches = 0
+    }
+
+    private let counts = NIOLockedValueBox(Counts())
+
+    func note(status: Int) { counts.withLockedValue { $0.requests[status, default: 0] += 1 } }
+
+    func note(bytes: Int) { counts.withLockedValue { $0.bytes += bytes } }
+
+    func note(accepted: Int, duplicates: Int, skipped: Int, took: Duration) {
+        let seconds = Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18
+        counts.withLockedValue {
+            $0.accepted += accepted
+            $0.duplicates += duplicates
+            $0.skipped += skipped
+            $0.seconds += seconds
+            $0.batches += 1
+        }
+    }
+
+    /// In Prometheus' text format.
+    func text(pending: Int, waitingBytes: Int) -> String {
+        let counts = counts.withLockedValue { $0 }
+        var text = ""
+        func family(_ name: String, _ type: String, _ help: String, _ samples: [(String, String)]) {
+            text += "# HELP modernnav_collect_\(name) \(help)\n# TYPE modernnav_collect_\(name) \(type)\n"
+            for (labels, value) in samples { text += "modernnav_collect_\(name)\(labels) \(value)\n" }
+        }
+        family(
+            "requests_total", "counter", "Requests to /v1/events by status.",
+            counts.requests.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", String($0.value)) })
+        family(
+            "events_total", "counter", "Events by what became of them.",
+            [
+                ("{outcome=\"accepted\"}", String(counts.accepted)),
+                ("{outcome=\"duplicate\"}", String(counts.duplicates)),
+                ("{outcome=\"skipped\"}", String(counts.skipped)),
+            ])
+        family("bytes_total", "counter", "Bytes of bodies as they came.", [("", String(counts.bytes))])
+        family(
+            "batch_seconds", "summary", "How long batches took until they were on disk.",
+            [("_sum", String(counts.seconds)), ("_count", String(counts.batches))])
+        family("pending_events", "gauge", "Events that wait to be written.", [("", String(pending))])
+        family(
+            "spool_bytes", "gauge", "Bytes on this machine that wait for the store.",
+            [("", String(waitingBytes))]
+        )
+        return text
+    }
+}

@@ -1,0 +1,149 @@
+/// An answer as rows, for people and for spreadsheets.
+public struct Table: Sendable {
+    public enum Cell: Sendable, Hashable {
+        case text(String)
+        case number(Int)
+        /// 0 to 1.
+        case share(Double)
+        /// Milliseconds.
+        case duration(Int64)
+        case nothing
+
+        var isNumber: Bool { if case .text = self { false } else { true } }
+    }
+
+    public let title: String
+    public let columns: [String]
+    public let rows: [[Cell]]
+
+    public init(_ title: String, _ columns: [String], _ rows: [[Cell]]) {
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// In columns, for a terminal.
+    ///
+    /// - Parameter limit: how many rows at most.
+    public func text(limit: Int = .max) -> String {
+        let shown = rows.prefix(limit).map { $0.map(\.shown) }
+        guard !shown.isEmpty else { return "\(title)\n  nothing\n" }
+        let isNumber = columns.indices.map { index in rows.allSatisfy { $0[index].isNumber } }
+        let widths = columns.indices.map { index in
+            min(60, max(columns[index].count, shown.map { $0[index].count }.max() ?? 0))
+        }
+        func line(_ cells: [String]) -> String {
+            let padded = cells.enumerated().map { index, cell in
+                let space = String(repeating: " ", count: max(0, widths[index] - cell.count))
+                return isNumber[index] ? space + cell : cell + space
+            }
+            var line = "  " + padded.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line + "\n"
+        }
+        var text = title + "\n" + line(columns)
+        for cells in shown { text += line(cells) }
+        if rows.count > limit { text += "  … and \(rows.count - limit) more\n" }
+        return text
+    }
+
+    /// As RFC 4180 has it, with plain numbers: shares from 0 to 1, durations in milliseconds.
+    public var csv: String {
+        columns.map(Self.field).joined(separator: ",") + "\r\n" + rows.map(Self.line).joined()
+    }
+
+    /// One row as CSV.
+    public static func line(_ cells: [Cell]) -> String { cells.map(\.field).joined(separator: ",") + "\r\n" }
+
+    static func field(_ text: String) -> String {
+        // A spreadsheet would run what looks like a formula, and texts come from others.
+        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let text = isFormula ? "'" + text : text
+        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+            return text
+        }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}
+
+extension Table.Cell {
+    /// As people read it.
+    public var shown: String {
+        switch self {
+        case .text(let text): Plain.line(text)
+        case .number(let number): Plain.number(number)
+        case .share(let share): Plain.share(share)
+        case .duration(let milliseconds): Plain.duration(milliseconds)
+        case .nothing: "–"
+        }
+    }
+
+    fileprivate var field: String {
+        switch self {
+        case .text(let text): Table.field(text)
+        case .number(let number): String(number)
+        case .share(let share): String((share * 1e6).rounded() / 1e6)
+        case .duration(let milliseconds): String(milliseconds)
+        case .nothing: ""
+        }
+    }
+}
+
+/// Numbers and texts as people read them.
+enum Plain {
+    static func number(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude))
+        var text = number < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+
+    static func share(_ share: Double) -> String {
+        let percent = share * 100
+        return percent > 0 && percent < 10
+            ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+    }
+
+    static func duration(_ milliseconds: Int64) -> String {
+        switch milliseconds {
+        case ..<1000: return "\(milliseconds) ms"
+        case ..<60_000: return "\((Double(milliseconds) / 100).rounded() / 10) s"
+        case ..<3_600_000: return "\(milliseconds / 60_000) min \(milliseconds / 1000 % 60) s"
+        default: return "\(number(Int(milliseconds / 3_600_000))) h \(milliseconds / 60_000 % 60) min"
+        }
+    }
+
+    /// On one line: what moves the cursor, or turns the direction of writing, is spelt out.
+    static func line(_ text: String) -> String {
+        func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069,
+                0xFEFF:
+                true
+            default: false
+            }
+        }
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }
+            .joined()
+    }
+
+    /// The content of an element or an attribute of HTML.
+    static func html(_ text: String) -> String {
+        var output = ""
+        for scalar in line(text).unicodeScalars {
+            switch scalar {
+            case "&": output += "&amp;"
+            case "<": output += "&lt;"
+            case ">": output += "&gt;"
+            case "\"": output += "&quot;"
+            case "'": output += "&#39;"
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

@@ -1,0 +1,66 @@
+/// Where sessions end, and where people turn back.
+public struct Dropoff: Codable, Sendable, Hashable {
+    public struct Screen: Codable, Sendable, Hashable {
+        public let screen: String
+        public let visits: Int
+        /// Visits with which a session ended.
+        public let ends: Int
+        /// Visits that were left by going back to the screen from which they were entered.
+        public let turnedBack: Int
+
+        public var endShare: Double { visits == 0 ? 0 : Double(ends) / Double(visits) }
+        public var turnShare: Double { visits == 0 ? 0 : Double(turnedBack) / Double(visits) }
+    }
+
+    /// By ends, most first.
+    public let screens: [Screen]
+
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
+        let (fold, names) = try await store.scan(.visits, selection, names: Names(), into: DropoffFold())
+        return Self(fold, names)
+    }
+
+    init(_ fold: DropoffFold, _ names: Names) {
+        screens = fold.screens.map {
+            Screen(
+                screen: names[$0], visits: $1.visits, ends: $1.ends, turnedBack: $1.turnedBack)
+        }.sorted { ($1.ends, $1.visits, $0.screen) < ($0.ends, $0.visits, $1.screen) }
+    }
+}
+
+struct DropoffFold: StepFold {
+    struct Counts {
+        var visits = 0
+        var ends = 0
+        var turnedBack = 0
+    }
+
+    private struct Visit {
+        let screen: Names.ID
+        let isChosen: Bool
+        let wasEnteredBack: Bool
+    }
+
+    private(set) var screens: [Names.ID: Counts] = [:]
+    private var previous: Visit?
+    private var current: Visit?
+
+    mutating func take(_ step: Step) {
+        guard step.beginsVisit else { return }
+        if let current, let previous, current.isChosen, !current.wasEnteredBack, step.name.goesBack,
+            step.to == previous.screen
+        {
+            screens[current.screen, default: Counts()].turnedBack += 1
+        }
+        previous = current
+        current = Visit(screen: step.to, isChosen: step.isChosen, wasEnteredBack: step.name.goesBack)
+        if step.isChosen { screens[step.to, default: Counts()].visits += 1 }
+    }
+
+    mutating func endSession() {
+        if let current, current.isChosen { screens[current.screen, default: Counts()].ends += 1 }
+        (previous, current) = (nil, nil)
+    }
+}

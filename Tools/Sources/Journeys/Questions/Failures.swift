@@ -1,0 +1,72 @@
+/// What was refused, held up or led nowhere.
+public struct Failures: Codable, Sendable, Hashable {
+    public struct Failure: Codable, Sendable, Hashable {
+        public let outcome: EventOutcome
+        public let action: EventName
+        /// The screen in front.
+        public let at: String?
+        public let reason: String?
+        public let asked: String?
+        public let meant: String?
+        public let count: Int
+    }
+
+    /// How many chosen events there are.
+    public let events: Int
+    /// Most frequent first.
+    public let failures: [Failure]
+    /// Failures that were too rare to keep, where there are too many.
+    public let leftOut: Int
+
+    public var count: Int { failures.reduce(leftOut) { $0 + $1.count } }
+
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
+        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: FailureFold())
+        return Self(fold, names)
+    }
+
+    init(_ fold: FailureFold, _ names: Names) {
+        events = fold.events
+        leftOut = fold.failures.lost
+        failures = fold.failures.counts.map { key, count in
+            Failure(
+                outcome: key.outcome, action: key.action, at: key.at.map { names[$0] },
+                reason: key.reason.map { names[$0] }, asked: key.asked.map { names[$0] },
+                meant: key.meant.map { names[$0] }, count: count)
+        }.sorted { $0.count == $1.count ? $0.order.lexicographicallyPrecedes($1.order) : $0.count > $1.count }
+    }
+}
+
+extension Failures.Failure {
+    fileprivate var order: [String] {
+        [outcome.rawValue, asked ?? "", reason ?? "", at ?? "", action.rawValue, meant ?? ""]
+    }
+}
+
+struct FailureFold: StepFold {
+    struct Key: Hashable, Sendable {
+        let outcome: EventOutcome
+        let action: EventName
+        let at, reason, asked, meant: Names.ID?
+    }
+
+    private(set) var events = 0
+    private(set) var failures = BoundedCounter<Key>()
+
+    mutating func take(_ step: Step) {
+        guard step.isChosen else { return }
+        events += 1
+        switch step.outcome {
+        case .refused, .held, .linkFailed:
+            failures.add(
+                Key(
+                    outcome: step.outcome, action: step.name, at: step.from, reason: step.reason,
+                    asked: step.asked, meant: step.meant))
+        case .changed, .unchanged, .redirected: break
+        }
+    }
+
+    mutating func endSession() {}
+}

@@ -1,0 +1,50 @@
+/// All questions that need no screens named, answered together: events are read once.
+public struct Portrait: Codable, Sendable, Hashable {
+    public let summary: Summary
+    public let traffic: Traffic
+    public let dropoff: Dropoff
+    public let time: TimeOnScreen
+    public let links: LinkUse
+    public let failures: Failures
+    public let retention: Retention
+
+    public static func ask(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> Self
+    {
+        let (fold, names) = try await store.scan(.all, selection, names: Names(), into: PortraitFold())
+        let days = try await store.scanDays(selection, into: RetentionFold())
+        return Self(
+            summary: Summary(
+                fold.summary, names, persons: days.persons, apps: try await store.resources(selection)),
+            traffic: Traffic(fold.traffic, names), dropoff: Dropoff(fold.dropoff, names),
+            time: TimeOnScreen(fold.time, names), links: LinkUse(fold.links, names),
+            failures: Failures(fold.failures, names), retention: Retention(days))
+    }
+}
+
+struct PortraitFold: StepFold {
+    private(set) var summary = SummaryFold()
+    private(set) var traffic = TrafficFold()
+    private(set) var dropoff = DropoffFold()
+    private(set) var time = TimeFold()
+    private(set) var links = LinkFold()
+    private(set) var failures = FailureFold()
+
+    mutating func take(_ step: Step) {
+        summary.take(step)
+        traffic.take(step)
+        dropoff.take(step)
+        time.take(step)
+        links.take(step)
+        failures.take(step)
+    }
+
+    mutating func endSession() {
+        summary.endSession()
+        traffic.endSession()
+        dropoff.endSession()
+        time.endSession()
+        links.endSession()
+        failures.endSession()
+    }
+}

@@ -1,0 +1,35 @@
+/// A selection as conditions of ClickHouse's.
+struct ClickHouseFilter {
+    /// Which sessions are read.
+    let sessions: String
+    /// Which events in them are chosen.
+    let chosen: String
+
+    init(_ selection: Selection) {
+        var conditions: [String] = []
+        if let app = selection.app { conditions.append("app = \(Self.literal(app))") }
+        if let version = selection.appVersion { conditions.append("appVersion = \(Self.literal(version))") }
+        sessions = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
+        var choices: [String] = []
+        if let module = selection.module { choices.append("module = \(Self.literal(module))") }
+        if let source = selection.source { choices.append("source = \(source.code)") }
+        if let since = selection.since { choices.append("at >= \(since.start)") }
+        if let until = selection.until { choices.append("at < \(until.start + Day.milliseconds)") }
+        chosen = choices.isEmpty ? "1" : "(\(choices.joined(separator: " AND ")))"
+    }
+
+    /// A text in a statement. All but plain ASCII is spelt out, so that nothing in it can end it.
+    static func literal(_ text: String) -> String {
+        var output = "'"
+        for byte in text.utf8 {
+            let isPlain =
+                byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\")
+            if isPlain {
+                output.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                output += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }
+        }
+        return output + "'"
+    }
+}

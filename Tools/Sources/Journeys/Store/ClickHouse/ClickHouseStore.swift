@@ -1,0 +1,476 @@
+internal import Foundation
+internal import NIOConcurrencyHelpers
+internal import NIOCore
+
+/// The store in a database of ClickHouse, over HTTP.
+///
+/// While the server is away, batches wait in the spool and are sent when it is back; what is sent twice, because nobody knows what became
+/// of it, is kept once.
+public final class ClickHouseStore: JourneyStore {
+    private let client: ClickHouseClient
+    private let state: State
+    private let lock = AsyncLock()
+    private let drain: Task<Void, Never>?
+
+    /// What is used within the lock alone.
+    private final class State: @unchecked Sendable {
+        let spool: Spool?
+        /// Whether the tables were made and are today's.
+        var isReady = false
+
+        init(spool: Spool?) { self.spool = spool }
+    }
+
+    /// - Parameters:
+    ///   - spool: a folder for what waits; without one the server has to be there, and a batch that it doesn't take is refused.
+    ///   - pause: how long to wait before the server is tried again.
+    public init(
+        _ address: ClickHouseAddress, spool: String? = nil,
+        pause: @escaping @Sendable (_ attempt: Int) async throws -> Void = ClickHouseStore.pause
+    ) async throws {
+        client = ClickHouseClient(address)
+        do {
+            state = State(spool: try spool.map { try Spool(folder: $0) })
+        } catch {
+            try? await client.close()
+            throw error
+        }
+        if state.spool != nil {
+            drain = Task { [state, lock, client] in
+                var attempt = 0
+                while !Task.isCancelled {
+                    do { try await pause(attempt) } catch { return }
+                    let isThere = await lock.run { await Self.drain(state, client) }
+                    attempt = isThere ? 0 : attempt + 1
+                }
+            }
+        } else {
+            drain = nil
+        }
+        do {
+            try await lock.run { [state, client] in try await Self.prepare(state, client) }
+        } catch let problem as StoreProblem where problem.kind == .away && state.spool != nil {
+            // What comes waits in the spool.
+        } catch {
+            try? await close()
+            throw error
+        }
+    }
+
+    /// A second at first, twice as long each time, and no more than half a minute.
+    public static func pause(_ attempt: Int) async throws {
+        try await Task.sleep(for: .seconds(min(30, 1 << min(attempt, 5))))
+    }
+
+    public func close() async throws {
+        drain?.cancel()
+        await drain?.value
+        try await client.close()
+    }
+
+    public func check() async throws {
+        // While it is away, batches wait here.
+        if state.spool != nil { return }
+        try await sending { _ = try await self.client.run("SELECT 1", database: false, timeout: .seconds(5)) }
+    }
+
+    public var waitingBytes: Int { state.spool?.waitingBytes.withLockedValue { $0 } ?? 0 }
+
+    // MARK: Writing
+
+    public func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
+        try await lock.run { [state, client] in
+            guard let spool = state.spool else {
+                return try await Self.write(batches, state, client)
+            }
+            // What waits goes first, so that the server is asked once only while it is away.
+            if spool.segments.isEmpty {
+                do { return try await Self.write(batches, state, client) } catch let problem as StoreProblem
+                    where problem.kind == .away
+                {}
+            }
+            var all = EventBatch()
+            for batch in batches { all.append(batch) }
+            try spool.append(all)
+            return batches.map { Receipt(accepted: $0.count) }
+        }
+    }
+
+    /// Sends what waits.
+    ///
+    /// - Returns: whether the server took all of it.
+    private static func drain(_ state: State, _ client: ClickHouseClient) async -> Bool {
+        guard let spool = state.spool else { return true }
+        while !spool.segments.isEmpty {
+            do {
+                var batch = EventBatch()
+                var count = 0
+                for segment in spool.segments {
+                    guard count == 0 || batch.count < 20_000 else { break }
+                    batch.append(try spool.read(segment))
+                    count += 1
+                }
+                _ = try await write([batch], state, client)
+                try spool.removeFirst(count)
+            } catch {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static func prepare(_ state: State, _ client: ClickHouseClient) async throws {
+        guard !state.isReady else { return }
+        do { try await ClickHouseSchema.migrate(client) } catch let refusal as ClickHouseClient.Refusal {
+            throw refusal.problem
+        }
+        state.isReady = true
+    }
+
+    private struct Key: Hashable {
+        let session: UUID
+        let sequence: UInt32
+        let id: UUID
+
+        init(_ event: Event) {
+            session = event.session
+            sequence = event.sequence
+            id = event.id
+        }
+
+        init(_ reader: inout RowBinaryReader) throws {
+            session = try reader.uuid()
+            sequence = try reader.integer()
+            id = try reader.uuid()
+        }
+    }
+
+    private static func write(_ batches: [EventBatch], _ state: State, _ client: ClickHouseClient)
+        async throws
+        -> [Receipt]
+    {
+        do {
+            try await prepare(state, client)
+            var there = try await keys(batches, client)
+            var rows = ByteBuffer()
+            let receipts = batches.map { batch in
+                var receipt = Receipt()
+                for part in batch.parts {
+                    for event in part.events {
+                        guard there.insert(Key(event)).inserted else {
+                            receipt.duplicates += 1
+                            continue
+                        }
+                        rows.writeRow(event, part.resource)
+                        receipt.accepted += 1
+                    }
+                }
+                return receipt
+            }
+            if rows.readableBytes > 0 {
+                // One block, which is there as a whole or not at all.
+                try await client.run(
+                    "INSERT INTO event FORMAT RowBinary", body: rows,
+                    settings: ["max_insert_block_size": "10000000"])
+            }
+            return receipts
+        } catch let refusal as ClickHouseClient.Refusal {
+            // Somebody has removed the tables.
+            if refusal.code == 60 || refusal.code == 81 { state.isReady = false }
+            throw refusal.problem
+        }
+    }
+
+    /// The keys that are there of the sessions of batches.
+    private static func keys(_ batches: [EventBatch], _ client: ClickHouseClient) async throws -> Set<Key> {
+        var sessions: Set<UUID> = []
+        var (first, last) = (UInt32.max, UInt32.min)
+        for batch in batches {
+            for event in batch.parts.lazy.flatMap(\.events) {
+                sessions.insert(event.session)
+                first = min(first, event.sequence)
+                last = max(last, event.sequence)
+            }
+        }
+        guard !sessions.isEmpty else { return [] }
+        let list = sessions.map { $0.uuidString.replacingOccurrences(of: "-", with: "") }.joined(
+            separator: ",")
+        var reader = RowBinaryReader()
+        var keys: Set<Key> = []
+        try await client.run(
+            """
+            SELECT session, sequence, id FROM event WHERE sequence BETWEEN \(first) AND \(last) AND session IN (
+                SELECT toFixedString(unhex(arrayJoin(splitByChar(',', '\(list)'))), 16)) FORMAT RowBinary
+            """, timeout: .seconds(60)
+        ) { piece in
+            try reader.feed(piece) { reader in keys.insert(try Key(&reader)) }
+        }
+        return keys
+    }
+
+    // MARK: Reading
+
+    /// How many ranges of sessions a question is asked in, so that neither side has much to sort or to keep.
+    private func ranges(of size: Int = 400_000) async throws -> [String] {
+        let answer = try await client.run("SELECT count() FROM event")
+        let count = Int(String(buffer: answer).filter(\.isNumber)) ?? 0
+        var parts = 1
+        while parts < 256, count / parts > size { parts *= 2 }
+        func bound(_ part: Int) -> String {
+            let byte = String(part * 256 / parts, radix: 16)
+            return "unhex('\(byte.count == 1 ? "0" : "")\(byte)\(String(repeating: "00", count: 15))')"
+        }
+        return (0..<parts).map { part in
+            let lower = "session >= \(bound(part))"
+            return part + 1 < parts ? "\(lower) AND session < \(bound(part + 1))" : lower
+        }
+    }
+
+    private func sending<Value>(_ work: () async throws -> Value) async throws -> Value {
+        do { return try await work() } catch let refusal as ClickHouseClient.Refusal {
+            throw refusal.problem
+        }
+    }
+
+    private static let patience = TimeAmount.minutes(10)
+
+    public func scan<Fold: StepFold>(
+        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
+    ) async throws -> (fold: Fold, names: Names) {
+        let filter = ClickHouseFilter(selection)
+        var condition = filter.sessions
+        switch rows {
+        case .all: break
+        case .visits:
+            condition +=
+                " AND (visit OR name IN (\(EventName.background.code), \(EventName.foreground.code)))"
+        case .visitsOf(let screens):
+            let list = screens.map(ClickHouseFilter.literal).joined(separator: ", ")
+            condition += " AND visit AND `to` IN (\(list))"
+        }
+        let hasDetails = rows == .all
+        let details = hasDetails ? ", origin, reason, asked, meant" : ""
+        var (fold, names) = (fold, names)
+        try await sending {
+            for range in try await ranges() {
+                var reader = RowBinaryReader()
+                var last: Key?
+                try await client.run(
+                    """
+                    SELECT session, sequence, id, at, name, source, outcome, visit, toUInt8(\(filter.chosen)), `from`,
+                    `to`\(details) FROM event WHERE \(range) AND \(condition) ORDER BY session, sequence, id
+                    FORMAT RowBinary
+                    """, timeout: Self.patience
+                ) { piece in
+                    try reader.feed(piece) { reader in
+                        let key = try Key(&reader)
+                        let at: Int64 = try reader.integer()
+                        let name = EventName.allCases[at: Int(try reader.integer(UInt8.self))] ?? .other
+                        let source = EventSource.allCases[at: Int(try reader.integer(UInt8.self))]
+                        let outcome = EventOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
+                        let visit: UInt8 = try reader.integer()
+                        let chosen: UInt8 = try reader.integer()
+                        let (from, to) = (try reader.optionalText(), try reader.text())
+                        var texts: [String?] = []
+                        if hasDetails { for _ in 0..<4 { texts.append(try reader.optionalText()) } }
+                        // The row is whole: from here on nothing is done twice.
+                        guard key != last else { return }
+                        if let last, last.session != key.session { fold.endSession() }
+                        last = key
+                        guard let source, let outcome else { return }
+                        var step = Step(
+                            at: at, name: name, source: source, outcome: outcome, beginsVisit: visit != 0,
+                            isChosen: chosen != 0, from: from.map { names.id(of: $0) }, to: names.id(of: to))
+                        if hasDetails {
+                            step.origin = texts[0].map { names.id(of: $0) }
+                            step.reason = texts[1].map { names.id(of: $0) }
+                            step.asked = texts[2].map { names.id(of: $0) }
+                            step.meant = texts[3].map { names.id(of: $0) }
+                        }
+                        fold.take(step)
+                    }
+                }
+                if last != nil { fold.endSession() }
+                guard reader.isEmpty else { throw StoreProblem(.away, "ClickHouse's answer was cut off.") }
+            }
+        }
+        return (fold, names)
+    }
+
+    /// Asks the server itself.
+    ///
+    /// Each session's visits of the screens become a text of letters in their order, a capital where one is chosen, which expressions then
+    /// look into. `windowFunnel` would count other sessions at each run where two events have the same place.
+    public func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        var distinct: [String] = []
+        for screen in screens where !distinct.contains(screen) { distinct.append(screen) }
+        guard !screens.isEmpty, distinct.count <= letters.count else {
+            return try await FunnelFold.count(screens, selection, in: self)
+        }
+        let filter = ClickHouseFilter(selection)
+        let list = distinct.map(ClickHouseFilter.literal).joined(separator: ", ")
+        let small = String(letters.prefix(distinct.count))
+        let letter =
+            "substring(if(\(filter.chosen), '\(small.uppercased())', '\(small)'), indexOf([\(list)], `to`), 1)"
+        var expression = ""
+        let counts = screens.enumerated().map { index, screen in
+            let character = letters[distinct.firstIndex(of: screen) ?? 0]
+            // No `.*` before the first: an expression may begin anywhere.
+            expression +=
+                index == 0 ? character.uppercased() : ".*[\(character)\(character.uppercased())]"
+            return "countIf(match(way, '\(expression)'))"
+        }
+        return try await sending {
+            var totals = screens.map { _ in 0 }
+            for range in try await ranges(of: 4_000_000) {
+                let answer = try await client.run(
+                    """
+                    SELECT \(counts.joined(separator: ", ")) FROM (
+                        SELECT arrayStringConcat(arrayMap(x -> x.3, arraySort(groupUniqArray((sequence, id, \(letter)))))) AS way
+                        FROM event WHERE \(range) AND visit AND `to` IN (\(list)) AND \(filter.sessions) GROUP BY session)
+                    """, timeout: Self.patience)
+                let numbers = String(buffer: answer).split(whereSeparator: \.isWhitespace).compactMap {
+                    Int($0)
+                }
+                guard numbers.count == totals.count else {
+                    throw StoreProblem(.broken, "ClickHouse's answer can't be read.")
+                }
+                totals = zip(totals, numbers).map(+)
+            }
+            return totals
+        }
+    }
+
+    public func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold {
+        let filter = ClickHouseFilter(selection)
+        var fold = fold
+        try await sending {
+            var reader = RowBinaryReader()
+            var last: String?
+            try await client.run(
+                """
+                SELECT person, toInt32(intDiv(at, \(Day.milliseconds))) AS day FROM event
+                WHERE visit AND person != '' AND \(filter.sessions) AND \(filter.chosen)
+                GROUP BY person, day ORDER BY person, day FORMAT RowBinary
+                """, timeout: Self.patience
+            ) { piece in
+                try reader.feed(piece) { reader in
+                    let person = try reader.text()
+                    let day: Int32 = try reader.integer()
+                    if let last, last != person { fold.endPerson() }
+                    last = person
+                    fold.take(Day(number: Int(day)))
+                }
+            }
+            if last != nil { fold.endPerson() }
+        }
+        return fold
+    }
+
+    public func resources(_ selection: Selection) async throws -> [ResourceCount] {
+        let filter = ClickHouseFilter(selection)
+        return try await sending {
+            var reader = RowBinaryReader()
+            var counts: [ResourceCount] = []
+            try await client.run(
+                """
+                SELECT app, appVersion, device, count() AS events FROM event
+                WHERE \(filter.sessions) AND \(filter.chosen) GROUP BY app, appVersion, device
+                ORDER BY events DESC, app, appVersion, device FORMAT RowBinary
+                """, timeout: Self.patience
+            ) { piece in
+                try reader.feed(piece) { reader in
+                    let (app, version) = (try reader.text(), try reader.optionalText())
+                    let (device, events) = (try reader.text(), try reader.integer(UInt64.self))
+                    counts.append(
+                        ResourceCount(
+                            app: app, appVersion: version, device: Device(rawValue: device),
+                            events: Int(clamping: events)))
+                }
+            }
+            return counts
+        }
+    }
+
+    public func export(
+        _ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void
+    ) async throws {
+        let filter = ClickHouseFilter(selection)
+        try await sending {
+            for range in try await ranges(of: 20_000) {
+                var reader = RowBinaryReader()
+                var last: Key?
+                var events: [(Event, Resource)] = []
+                try await client.run(
+                    """
+                    SELECT session, sequence, id, at, name, source, outcome, `from`, `to`, app, appVersion, build, system,
+                    device, locale, person, flow, origin, reason, asked, meant, micros, `values` FROM event
+                    WHERE \(range) AND \(filter.sessions) AND \(filter.chosen)
+                    ORDER BY session, sequence, id FORMAT RowBinary
+                    """, timeout: Self.patience
+                ) { piece in
+                    try reader.feed(piece) { reader in
+                        let (key, row) = try Self.exported(&reader)
+                        guard key != last else { return }
+                        last = key
+                        if let row { events.append(row) }
+                    }
+                }
+                for (event, resource) in events { try await body(event, resource) }
+            }
+        }
+    }
+
+    private static func exported(_ reader: inout RowBinaryReader) throws -> (Key, (Event, Resource)?) {
+        let key = try Key(&reader)
+        let at: Int64 = try reader.integer()
+        let name = EventName.allCases[at: Int(try reader.integer(UInt8.self))] ?? .other
+        let source = EventSource.allCases[at: Int(try reader.integer(UInt8.self))]
+        let outcome = EventOutcome.allCases[at: Int(try reader.integer(UInt8.self))]
+        let (from, to) = (try reader.optionalText(), try reader.text())
+        let resource = Resource(
+            app: try reader.text(), appVersion: try reader.optionalText(), build: try reader.optionalText(),
+            system: try reader.optionalText(), device: try reader.optionalText().flatMap(Device.init),
+            locale: try reader.optionalText(), person: try reader.optionalText())
+        let (flow, origin) = (try reader.optionalText(), try reader.optionalText())
+        let (reason, asked, meant) = (
+            try reader.optionalText(), try reader.optionalText(), try reader.optionalText()
+        )
+        let micros: UInt32 = try reader.integer()
+        let values = try EventValues.read(try reader.text())
+        guard let source, let outcome else { return (key, nil) }
+        let event = Event(
+            id: key.id, session: key.session, sequence: key.sequence, at: at, name: name, source: source,
+            origin: origin, from: from, to: to, flow: flow, outcome: outcome, reason: reason, asked: asked,
+            meant: meant, micros: micros == ByteBuffer.noMicros ? nil : micros, values: values)
+        return (key, (event, resource))
+    }
+}
+
+extension ByteBuffer {
+    /// What stands for an event that doesn't say how long it took.
+    static var noMicros: UInt32 { .max }
+
+    fileprivate mutating func writeRow(_ event: Event, _ resource: Resource) {
+        writeRowUUID(event.session)
+        writeInteger(event.sequence, endianness: .little)
+        writeRowUUID(event.id)
+        writeInteger(event.at, endianness: .little)
+        writeInteger(UInt8(event.name.code))
+        writeInteger(UInt8(event.source.code))
+        writeInteger(UInt8(event.outcome.code))
+        writeInteger(UInt8(event.beginsVisit ? 1 : 0))
+        writeRowText(event.from)
+        writeRowText(event.to)
+        writeRowText(module(of: event.to))
+        for text in [
+            resource.app, resource.appVersion, resource.build, resource.system, resource.device?.rawValue,
+            resource.locale, resource.person, event.flow, event.origin, event.reason, event.asked,
+            event.meant,
+        ] { writeRowText(text) }
+        writeInteger(event.micros ?? Self.noMicros, endianness: .little)
+        let values = event.values.isEmpty ? Data() : ((try? EventValues.data(event.values)) ?? Data())
+        writeRowText(String(decoding: values, as: UTF8.self))
+    }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import GRDB
+
+/// The numbers of texts, resources and sessions that were written lately. Bounded: what doesn't fit is looked up again.
+struct KnownRows {
+    private static let capacity = 50_000
+
+    private var texts: [String: Int64] = [:]
+    private var sessions: [UUID: Int64] = [:]
+    private var resources: [Resource: Int64] = [:]
+
+    /// What is known, leaving nothing behind.
+    mutating func taken() -> KnownRows {
+        defer { self = KnownRows() }
+        return self
+    }
+
+    mutating func text(_ text: String?, _ db: Database) throws -> Int64? {
+        guard let text else { return nil }
+        if let id = texts[text] { return id }
+        let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO text (value, module) VALUES (?, ?)")
+        try insert.execute(arguments: [text, module(of: text)])
+        let id = try Self.id(
+            db, inserted: db.changesCount > 0, sql: "SELECT id FROM text WHERE value = ?", [text])
+        if texts.count >= Self.capacity { texts.removeAll() }
+        texts[text] = id
+        return id
+    }
+
+    mutating func session(_ uuid: UUID, _ db: Database) throws -> Int64 {
+        if let id = sessions[uuid] { return id }
+        let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO session (uuid) VALUES (?)")
+        try insert.execute(arguments: [uuid.bytes])
+        let id = try Self.id(
+            db, inserted: db.changesCount > 0, sql: "SELECT id FROM session WHERE uuid = ?", [uuid.bytes])
+        if sessions.count >= Self.capacity { sessions.removeAll() }
+        sessions[uuid] = id
+        return id
+    }
+
+    mutating func resource(_ resource: Resource, _ db: Database) throws -> Int64 {
+        var key = resource
+        key.person = nil
+        if let id = resources[key] { return id }
+        let fields: StatementArguments = [
+            key.app, key.appVersion, key.build, key.system, key.device?.rawValue, key.locale,
+        ]
+        let insert = try db.cachedStatement(
+            sql:
+                "INSERT OR IGNORE INTO resource (app, appVersion, build, system, device, locale) VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        try insert.execute(arguments: fields)
+        let id = try Self.id(
+            db, inserted: db.changesCount > 0,
+            sql: """
+                SELECT id FROM resource WHERE app = ? AND appVersion IS ? AND build IS ? AND system IS ?
+                AND device IS ? AND locale IS ?
+                """, fields)
+        if resources.count >= Self.capacity { resources.removeAll() }
+        resources[key] = id
+        return id
+    }
+
+    private static func id(
+        _ db: Database, inserted: Bool, sql: String, _ arguments: StatementArguments
+    ) throws -> Int64 {
+        if inserted { return db.lastInsertedRowID }
+        let select = try db.cachedStatement(sql: sql)
+        guard let id = try Int64.fetchOne(select, arguments: arguments) else {
+            throw DatabaseError(message: "a row that was there is gone")
+        }
+        return id
+    }
+}

@@ -1,0 +1,45 @@
+internal import GRDB
+
+/// A selection as conditions of SQLite's.
+struct SQLiteFilter {
+    /// Which sessions are read.
+    private(set) var sessions = "1"
+    private(set) var sessionArguments: [DatabaseValue] = []
+    /// Which events in them are chosen.
+    private(set) var chosen = "1"
+    private(set) var chosenArguments: [DatabaseValue] = []
+
+    init(_ selection: Selection) {
+        var conditions: [String] = []
+        if let app = selection.app {
+            conditions.append("app = ?")
+            sessionArguments.append(app.databaseValue)
+        }
+        if let version = selection.appVersion {
+            conditions.append("appVersion = ?")
+            sessionArguments.append(version.databaseValue)
+        }
+        if !conditions.isEmpty {
+            sessions =
+                "event.resource IN (SELECT id FROM resource WHERE \(conditions.joined(separator: " AND ")))"
+        }
+        var choices: [String] = []
+        if let module = selection.module {
+            choices.append("\"to\" IN (SELECT id FROM text WHERE module = ?)")
+            chosenArguments.append(module.databaseValue)
+        }
+        if let source = selection.source {
+            choices.append("source = ?")
+            chosenArguments.append(source.code.databaseValue)
+        }
+        if let since = selection.since {
+            choices.append("at >= ?")
+            chosenArguments.append(since.start.databaseValue)
+        }
+        if let until = selection.until {
+            choices.append("at < ?")
+            chosenArguments.append((until.start + Day.milliseconds).databaseValue)
+        }
+        if !choices.isEmpty { chosen = "(\(choices.joined(separator: " AND ")))" }
+    }
+}

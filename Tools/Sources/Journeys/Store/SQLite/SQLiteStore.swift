@@ -1,0 +1,209 @@
+internal import Foundation
+internal import GRDB
+internal import GRDBSQLite
+internal import NIOConcurrencyHelpers
+
+/// The store in one file, by SQLite.
+///
+/// Who asks doesn't hinder who writes. A batch is on disk when `insert` returns: each transaction is synchronised with the disk.
+public final class SQLiteStore: JourneyStore {
+    private let pool: DatabasePool
+    /// Used by the one writer alone, within its transactions.
+    private let known = NIOLockedValueBox(KnownRows())
+
+    /// - Throws: `StoreProblem` where the file can't be opened, or was written by a newer version.
+    public init(path: String) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA cache_size = -32768; PRAGMA temp_store = FILE")
+            if !db.configuration.readonly { try db.execute(sql: "PRAGMA synchronous = FULL") }
+        }
+        do {
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            let migrator = SQLiteSchema.migrator
+            guard try pool.read(migrator.hasBeenSuperseded) == false else {
+                throw StoreProblem(.broken, "\(path) was written by a newer modernnav.")
+            }
+            try migrator.migrate(pool)
+            self.pool = pool
+        } catch let problem as StoreProblem {
+            throw problem
+        } catch {
+            throw Self.problem(error, path: path)
+        }
+    }
+
+    public func check() async throws {
+        try await reading { db in _ = try Int64.fetchOne(db, sql: "SELECT count(*) FROM resource") }
+    }
+
+    public var waitingBytes: Int { 0 }
+
+    public func close() async throws { try pool.close() }
+
+    // MARK: Writing
+
+    public func insert(_ batches: [EventBatch]) async throws -> [Receipt] {
+        do {
+            return try await pool.write { [known] db in
+                // What a transaction that failed has added is not there.
+                var rows = known.withLockedValue { $0.taken() }
+                let receipts = try batches.map { try Self.insert($0, &rows, db) }
+                known.withLockedValue { $0 = rows }
+                return receipts
+            }
+        } catch {
+            throw Self.problem(error, path: pool.path)
+        }
+    }
+
+    private static func insert(_ batch: EventBatch, _ known: inout KnownRows, _ db: Database) throws
+        -> Receipt
+    {
+        var receipt = Receipt()
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO event (session, sequence, id, at, name, source, outcome, visit, "from", "to",
+                resource, person, flow, origin, reason, asked, meant, micros, "values")
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+        for part in batch.parts {
+            let resource = try known.resource(part.resource, db)
+            let person = try known.text(part.resource.person, db)
+            for event in part.events {
+                let values: String? =
+                    event.values.isEmpty
+                    ? nil : String(decoding: try EventValues.data(event.values), as: UTF8.self)
+                statement.setUncheckedArguments([
+                    try known.session(event.session, db), Int64(event.sequence), event.id.bytes,
+                    event.at, event.name.code, event.source.code, event.outcome.code, event.beginsVisit,
+                    try known.text(event.from, db), try known.text(event.to, db), resource, person,
+                    try known.text(event.flow, db), try known.text(event.origin, db),
+                    try known.text(event.reason, db), try known.text(event.asked, db),
+                    try known.text(event.meant, db), event.micros.map { Int64($0) }, values,
+                ])
+                try statement.execute()
+                if db.changesCount > 0 { receipt.accepted += 1 } else { receipt.duplicates += 1 }
+            }
+        }
+        return receipt
+    }
+
+    // MARK: Reading
+
+    public func scan<Fold: StepFold>(
+        _ rows: StepRows, _ selection: Selection, names: Names, into fold: Fold
+    ) async throws -> (fold: Fold, names: Names) {
+        try await reading { db in
+            var scan = StepScan(fold: fold, names: names)
+            try scan.run(rows, selection, db)
+            return (scan.fold, scan.names)
+        }
+    }
+
+    public func funnel(_ screens: [String], _ selection: Selection) async throws -> [Int] {
+        try await FunnelFold.count(screens, selection, in: self)
+    }
+
+    public func scanDays<Fold: DayFold>(_ selection: Selection, into fold: Fold) async throws -> Fold {
+        try await reading { db in
+            var fold = fold
+            let filter = SQLiteFilter(selection)
+            let sql = """
+                SELECT person, at / \(Day.milliseconds) AS day FROM event
+                WHERE visit AND person IS NOT NULL AND \(filter.sessions) AND \(filter.chosen)
+                GROUP BY person, day ORDER BY person, day
+                """
+            let rows = try Row.fetchCursor(
+                db, sql: sql, arguments: StatementArguments(filter.sessionArguments + filter.chosenArguments))
+            var last: Int64?
+            while let row = try rows.next() {
+                let person: Int64 = row[0]
+                if let last, last != person { fold.endPerson() }
+                last = person
+                fold.take(Day(number: row[1]))
+            }
+            if last != nil { fold.endPerson() }
+            return fold
+        }
+    }
+
+    public func resources(_ selection: Selection) async throws -> [ResourceCount] {
+        try await reading { db in
+            let filter = SQLiteFilter(selection)
+            let sql = """
+                SELECT app, appVersion, device, sum(events) AS events FROM (
+                    SELECT resource, count(*) AS events FROM event
+                    WHERE \(filter.sessions) AND \(filter.chosen) GROUP BY resource
+                ) JOIN resource ON resource.id = resource
+                GROUP BY app, appVersion, device ORDER BY events DESC, app, appVersion, device
+                """
+            return try Row.fetchAll(
+                db, sql: sql, arguments: StatementArguments(filter.sessionArguments + filter.chosenArguments)
+            ).map { row in
+                ResourceCount(
+                    app: row[0], appVersion: row[1], device: Device(rawValue: row[2] ?? ""), events: row[3])
+            }
+        }
+    }
+
+    public func export(
+        _ selection: Selection, _ body: @Sendable (Event, Resource) async throws -> Void
+    ) async throws {
+        // In pieces, as what is done with an event may wait.
+        var after: (session: Int64, sequence: Int64, id: Data) = (-1, -1, Data())
+        while true {
+            let place = after
+            let page = try await reading { db in try ExportPage(selection, after: place, db) }
+            for (event, resource) in page.events { try await body(event, resource) }
+            guard let end = page.end else { return }
+            after = end
+        }
+    }
+
+    private func reading<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws
+        -> Value
+    {
+        do { return try await pool.read(work) } catch { throw Self.problem(error, path: pool.path) }
+    }
+
+    private static func problem(_ error: any Error, path: String) -> any Error {
+        guard let error = error as? DatabaseError else { return error }
+        let reason = error.message ?? "error \(error.resultCode.rawValue)"
+        return switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: StoreProblem(.away, "\(path) is in use by another program.")
+        case .SQLITE_FULL: StoreProblem(.full, "The disk of \(path) is full.")
+        case .SQLITE_NOTADB: StoreProblem(.broken, "\(path) is no database of SQLite's.")
+        case .SQLITE_CANTOPEN:
+            StoreProblem(.broken, "\(path) can't be opened. Does its folder exist, and may it be written?")
+        default: StoreProblem(.broken, "\(path): \(reason).")
+        }
+    }
+}
+
+/// The values of an event as one text.
+enum EventValues {
+    static func data(_ values: [String: String]) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(values)
+    }
+
+    static func read(_ text: String?) throws -> [String: String] {
+        guard let text, !text.isEmpty else { return [:] }
+        return try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+    }
+}
+
+extension UUID {
+    var bytes: Data { withUnsafeBytes(of: uuid) { Data($0) } }
+
+    init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 16 else { return nil }
+        var value = UUID().uuid
+        withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: bytes) }
+        self.init(uuid: value)
+    }
+}

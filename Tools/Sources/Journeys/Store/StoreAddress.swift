@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// Where a store is: a file, or a database of ClickHouse.
+public enum StoreAddress: Hashable, Sendable, CustomStringConvertible {
+    case file(String)
+    case clickHouse(ClickHouseAddress)
+
+    /// - Parameter text: `clickhouse://[user:password@]host[:port]/database`, or the path of a file.
+    /// - Throws: `StoreProblem` for an address that can't be one.
+    public init(_ text: String) throws(StoreProblem) {
+        guard let scheme = text.firstRange(of: "://") else {
+            guard !text.isEmpty else { throw StoreProblem(.broken, "The name of the store is empty.") }
+            self = .file(text)
+            return
+        }
+        let example = "clickhouse://127.0.0.1:8123/journeys"
+        guard text[..<scheme.lowerBound] == "clickhouse" else {
+            throw StoreProblem(
+                .broken,
+                "A store is a file or an address as \(example); \"\(text[..<scheme.lowerBound])\" isn't known."
+            )
+        }
+        guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
+            url.query == nil, url.fragment == nil
+        else { throw StoreProblem(.broken, "The address of the store can't be read; one is \(example).") }
+        let database = String(url.path.dropFirst())
+        let isName = database.utf8.allSatisfy {
+            $0 == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
+                || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        }
+        guard !database.isEmpty, isName, !(database.first?.isNumber ?? true) else {
+            throw StoreProblem(
+                .broken,
+                "The address names no database; one of letters, digits and _ comes last, as in \(example).")
+        }
+        self = .clickHouse(
+            ClickHouseAddress(
+                host: host, port: url.port ?? 8123, database: database, user: url.user, password: url.password
+            ))
+    }
+
+    /// Never with a password.
+    public var description: String {
+        switch self {
+        case .file(let path): path
+        case .clickHouse(let address): "clickhouse://\(address.host):\(address.port)/\(address.database)"
+        }
+    }
+
+    /// Opens the store, and makes or migrates what it needs.
+    ///
+    /// - Parameter spool: the folder in which batches wait while ClickHouse is away; without one, a batch that it doesn't take is
+    ///   refused.
+    public func open(spool: String? = nil) async throws -> any JourneyStore {
+        switch self {
+        case .file(let path): try SQLiteStore(path: path)
+        case .clickHouse(let address): try await ClickHouseStore(address, spool: spool)
+        }
+    }
+}
+
+public struct ClickHouseAddress: Hashable, Sendable {
+    public var host: String
+    public var port: Int
+    public var database: String
+    public var user: String?
+    public var password: String?
+
+    public init(host: String, port: Int, database: String, user: String? = nil, password: String? = nil) {
+        self.host = host
+        self.port = port
+        self.database = database
+        self.user = user
+        self.password = password
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import JourneyCollector
+import Journeys
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite("The collector takes events over HTTP", .timeLimit(.minutes(3)))
+struct CollectorTests {
+    /// A collector in this process, for the time of a test.
+    private func collecting(
+        _ configure: (inout Collector.Configuration) -> Void = { _ in },
+        store given: (any JourneyStore)? = nil,
+        _ work: (Client, any JourneyStore) async throws -> Void
+    ) async throws {
+        let scratch = try Scratch()
+        let store: any JourneyStore = try given ?? SQLiteStore(path: scratch.path + "/journeys.sqlite")
+        var configuration = Collector.Configuration()
+        configuration.port = 0
+        configure(&configuration)
+        let collector = Collector(store, configuration)
+        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+        let running = Task {
+            try await collector.run { port in
+                continuation.yield(port)
+                continuation.finish()
+            }
+        }
+        var port: Int?
+        for await found in ports { port = found }
+        do { try await work(Client(port: try #require(port)), store) } catch {
+            running.cancel()
+            throw error
+        }
+        running.cancel()
+        _ = await running.result
+        try await store.close()
+        withExtendedLifetime(scratch) {}
+    }
+
+    @Test("A batch is answered with what became of its lines")
+    func plain() async throws {
+        try await collecting { client, store in
+            let data = try EventWriter.data(batch())
+            #expect(try await client.answer(data) == Answer(accepted: 10, duplicates: 0, skipped: 0))
+            #expect(try await client.answer(data) == Answer(accepted: 0, duplicates: 10, skipped: 0))
+            #expect(
+                try await client.answer(
+                    gzip(data + Data("nonsense\n".utf8)), headers: ["Content-Encoding": "gzip"])
+                    == Answer(accepted: 0, duplicates: 10, skipped: 1))
+            #expect(try await client.answer(Data()) == Answer(accepted: 0, duplicates: 0, skipped: 0))
+            #expect(try await Summary.ask(store).events == 10)
+        }
+    }
+
+    @Test("A large batch goes through in pieces")
+    func large() async throws {
+        try await collecting { client, _ in
+            let data = try EventWriter.data(batch(events: 5000))
+            #expect(
+                try await client.answer(gzip(data), headers: ["Content-Encoding": "gzip"])
+                    == Answer(accepted: 5000, duplicates: 0, skipped: 0))
+        }
+    }
+
+    @Test("What can't be read is refused, and not sent again")
+    func refusals() async throws {
+        try await collecting { client, store in
+            let data = try EventWriter.data(batch())
+            let newer = Data(#"{"format":"modernnavigation.events","version":9}"#.utf8)
+            #expect(try await client.send(newer).status == 400)
+            #expect(try await client.send(data, headers: ["Content-Encoding": "gzip"]).status == 400)
+            #expect(
+                try await client.send(gzip(data).dropLast(9), headers: ["Content-Encoding": "gzip"]).status
+                    == 400)
+            #expect(
+                try await client.send(gzip(data) + Data([1]), headers: ["Content-Encoding": "gzip"]).status
+                    == 400)
+            #expect(try await client.send(data, headers: ["Content-Encoding": "br"]).status == 415)
+            #expect(try await client.send(data, headers: ["Content-Type": "application/json"]).status == 415)
+            #expect(try await client.send(Data(), path: "/v1/events", method: "GET").status == 404)
+            #expect(try await Summary.ask(store).events == 0)
+        }
+    }
+
+    @Test("A body that is too large is refused, packed or not")
+    func tooLarge() async throws {
+        try await collecting({
+            $0.largestBody = 100_000
+            $0.largestText = 1_000_000
+        }) { client, store in
+            let plain = try await client.send(Data(repeating: 0x20, count: 100_001)).status
+            #expect(plain == 413)
+            let bomb = gzip(Data(repeating: 0x20, count: 8_000_000))
+            #expect(bomb.count < 100_000)
+            let packed = try await client.send(bomb, headers: ["Content-Encoding": "gzip"]).status
+            #expect(packed == 413)
+            let events = try await Summary.ask(store).events
+            #expect(events == 0)
+        }
+    }
+
+    @Test("A token sends for its own app alone")
+    func tokens() async throws {
+        let tokens = try Tokens("# ours\n0123456789abcdef parks\nfedcba9876543210 packing\n")
+        try await collecting({ $0.tokens = tokens }) { client, store in
+            let data = try EventWriter.data(batch(app: "parks"))
+            #expect(try await client.send(data).status == 401)
+            #expect(
+                try await client.send(data, headers: ["Authorization": "Bearer 0123456789abcdeX"]).status
+                    == 401)
+            #expect(
+                try await client.send(data, headers: ["Authorization": "Bearer fedcba9876543210"]).status
+                    == 401)
+            #expect(try await Summary.ask(store).events == 0)
+            #expect(
+                try await client.answer(data, headers: ["Authorization": "Bearer 0123456789abcdef"])?.accepted
+                    == 10)
+        }
+    }
+
+    @Test(
+        "A file of tokens that can't be right is refused",
+        arguments: [
+            "", "# none", "abc parks", "0123456789abcdef", "0123456789abcdef a b",
+            "0123456789abcdef a\n0123456789abcdef b",
+        ])
+    func wrongTokens(_ text: String) {
+        #expect(throws: Tokens.Problem.self) { try Tokens(text) }
+    }
+
+    @Test("What doesn't fit is to be sent again later")
+    func busy() async throws {
+        try await collecting({ $0.readers = 0 }) { client, _ in
+            let response = try await client.send(try EventWriter.data(batch()))
+            #expect(response.status == 503)
+            #expect(response.headers.value(forHTTPHeaderField: "Retry-After") == "1")
+        }
+    }
+
+    @Test("While a store is away batches wait in the spool, and senders are answered")
+    func away() async throws {
+        let address = ClickHouseAddress(host: "127.0.0.1", port: 9, database: "none")
+        await #expect(throws: StoreProblem.self) { try await ClickHouseStore(address) }
+        let scratch = try Scratch()
+        let store = try await ClickHouseStore(address, spool: scratch.path + "/spool")
+        try await collecting(store: store) { client, store in
+            let answer = try await client.answer(EventWriter.data(batch()))
+            #expect(answer?.accepted == 10)
+            let health = try await client.send(Data(), path: "/health", method: "GET").status
+            #expect(health == 200)
+            #expect(store.waitingBytes > 0)
+        }
+    }
+
+    @Test("Health and metrics are there")
+    func metrics() async throws {
+        try await collecting { client, _ in
+            _ = try await client.answer(try EventWriter.data(batch()))
+            #expect(try await client.send(Data(), path: "/health", method: "GET").status == 200)
+            let text = String(
+                decoding: try await client.send(Data(), path: "/metrics", method: "GET").body, as: UTF8.self)
+            #expect(text.contains("modernnav_collect_events_total{outcome=\"accepted\"} 10\n"))
+            #expect(text.contains("modernnav_collect_requests_total{status=\"200\"} 1\n"))
+            #expect(text.contains("modernnav_collect_pending_events 0\n"))
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+@testable import Journeys
+
+/// The definitions of the manual, done with all events in memory and no thought of speed.
+struct NaiveModel {
+    struct Visit {
+        let event: Event
+        let isChosen: Bool
+        var screen: String { event.to }
+        /// What comes after it in its session.
+        let rest: [Event]
+    }
+
+    let sessions: [[Event]]
+    let chosen: (Event) -> Bool
+    let persons: [String: Set<Int>]
+    let chosenEvents: [Event]
+
+    init(_ batch: EventBatch, _ selection: Selection) {
+        let chosen = { (event: Event) in
+            (selection.module == nil || selection.module == Journeys.module(of: event.to))
+                && (selection.source == nil || selection.source == event.source)
+                && (selection.since.map { event.at >= $0.start } ?? true)
+                && (selection.until.map { event.at / 86_400_000 <= $0.number } ?? true)
+        }
+        self.chosen = chosen
+        var bySession: [UUID: Set<Event>] = [:]
+        var persons: [String: Set<Int>] = [:]
+        for part in batch.parts {
+            guard selection.app == nil || selection.app == part.resource.app,
+                selection.appVersion == nil || selection.appVersion == part.resource.appVersion
+            else { continue }
+            for event in part.events {
+                bySession[event.session, default: []].insert(event)
+                if let person = part.resource.person, event.beginsVisit, chosen(event) {
+                    persons[person, default: []].insert(Int(event.at / 86_400_000))
+                }
+            }
+        }
+        sessions = bySession.values.map { $0.sorted { $0.sequence < $1.sequence } }
+        self.persons = persons
+        chosenEvents = sessions.flatMap { $0.filter(chosen) }
+    }
+
+    func visits(_ session: [Event]) -> [Visit] {
+        session.indices.filter { session[$0].beginsVisit }.map {
+            Visit(
+                event: session[$0], isChosen: chosen(session[$0]), rest: Array(session[($0 + 1)...]))
+        }
+    }
+
+    func funnel(_ screens: [String]) -> [Int] {
+        screens.indices.map { length in
+            sessions.filter { session in
+                let visits = visits(session)
+                // Every way to choose a first visit, then the nearest ones after it.
+                return visits.indices.contains { start in
+                    guard visits[start].isChosen, visits[start].screen == screens[0] else { return false }
+                    var place = start
+                    for screen in screens[...length].dropFirst() {
+                        guard let next = visits[(place + 1)...].firstIndex(where: { $0.screen == screen })
+                        else { return false }
+                        place = next
+                    }
+                    return true
+                }
+            }.count
+        }
+    }
+
+    func dropoff() -> [String: [Int]] {
+        var counts: [String: [Int]] = [:]
+        for session in sessions {
+            let visits = visits(session)
+            for (index, visit) in visits.enumerated() where visit.isChosen {
+                var row = counts[visit.screen] ?? [0, 0, 0]
+                row[0] += 1
+                if index == visits.count - 1 { row[1] += 1 }
+                if index > 0, index < visits.count - 1, !visit.event.name.goesBack,
+                    visits[index + 1].event.name.goesBack,
+                    visits[index + 1].screen == visits[index - 1].screen
+                {
+                    row[2] += 1
+                }
+                counts[visit.screen] = row
+            }
+        }
+        return counts
+    }
+
+    /// All times by screen, shortest first.
+    func times() -> [String: [Int64]] {
+        var times: [String: [Int64]] = [:]
+        for visit in sessions.flatMap(visits) where visit.isChosen {
+            var moments: [(at: Int64, isInFront: Bool)] = [(visit.event.at, true)]
+            for event in visit.rest {
+                if event.beginsVisit {
+                    moments.append((event.at, false))
+                    break
+                }
+                if event.name == .background { moments.append((event.at, false)) }
+                if event.name == .foreground { moments.append((event.at, true)) }
+            }
+            var time: Int64 = 0
+            var since: Int64?
+            var isKnown = true
+            for moment in moments {
+                if moment.isInFront {
+                    since = since ?? moment.at
+                } else if let start = since {
+                    if moment.at < start { isKnown = false }
+                    time += max(0, moment.at - start)
+                    since = nil
+                }
+            }
+            let isOver = visit.rest.contains(where: \.beginsVisit) || since == nil
+            if isKnown, isOver { times[visit.screen, default: []].append(time) }
+        }
+        return times.mapValues { $0.sorted() }
+    }
+
+    func paths(from: String, length: Int) -> [[String]: Int] {
+        var counts: [[String]: Int] = [:]
+        for session in sessions {
+            let visits = visits(session)
+            for index in visits.indices where visits[index].isChosen && visits[index].screen == from {
+                counts[visits[index...].prefix(length).map(\.screen), default: 0] += 1
+            }
+        }
+        return counts
+    }
+
+    /// The ways to a screen, and how many begin.
+    func paths(from: String, to: String) -> (starts: Int, ways: [[String]: Int]) {
+        var starts = 0
+        var counts: [[String]: Int] = [:]
+        for session in sessions {
+            let visits = visits(session)
+            for index in visits.indices where visits[index].isChosen && visits[index].screen == from {
+                starts += 1
+                let rest = visits[(index + 1)...]
+                guard let end = rest.firstIndex(where: { $0.screen == to }) else { continue }
+                let again = rest.firstIndex { $0.screen == from } ?? visits.endIndex
+                guard end <= again else { continue }
+                counts[visits[index...end].map(\.screen), default: 0] += 1
+            }
+        }
+        return (starts, counts)
+    }
+
+    func ways() -> [[String]: [Int]] {
+        var counts: [[String]: [Int]] = [:]
+        for session in sessions {
+            let visits = visits(session)
+            for (one, other) in zip(visits, visits.dropFirst()) where other.isChosen {
+                var row = counts[[one.screen, other.screen]] ?? [0, 0]
+                row[0] += 1
+                if other.event.name.goesBack { row[1] += 1 }
+                counts[[one.screen, other.screen]] = row
+            }
+        }
+        return counts
+    }
+
+    /// Persons by the day on which they were first seen, and by the days after it.
+    func retention() -> [Int: [Int: Int]] {
+        var counts: [Int: [Int: Int]] = [:]
+        for days in persons.values {
+            guard let first = days.min() else { continue }
+            for day in days where day - first <= 30 {
+                counts[first, default: [:]][day - first, default: 0] += 1
+            }
+        }
+        return counts
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+@testable import Journeys
+
+@Suite("Questions agree with a naive model, on both stores", .timeLimit(.minutes(3)))
+struct QuestionTests {
+    static let batch = Samples.random(seed: 7)
+
+    /// Each test asks all selections of one filled store.
+    private func each(
+        _ tested: TestedStore, _ work: (any JourneyStore, Selection, NaiveModel) async throws -> Void
+    ) async throws {
+        try await tested.use { store in
+            _ = try await store.insert([Self.batch])
+            for selection in Samples.selections {
+                try await work(store, selection, NaiveModel(Self.batch, selection))
+            }
+        }
+    }
+
+    @Test("A summary counts", arguments: TestedStore.allCases)
+    func summary(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let summary = try await Summary.ask(store, selection)
+            let visits = model.sessions.flatMap { model.visits($0).filter(\.isChosen) }
+            #expect(summary.events == model.chosenEvents.count)
+            #expect(summary.sessions == Set(model.chosenEvents.map(\.session)).count)
+            #expect(summary.visits == visits.count)
+            #expect(summary.persons == model.persons.count)
+            #expect(summary.first == model.chosenEvents.map(\.at).min())
+            #expect(summary.last == model.chosenEvents.map(\.at).max())
+            #expect(summary.apps.reduce(0) { $0 + $1.events } == summary.events)
+            let screens = Dictionary(grouping: visits, by: \.screen).mapValues(\.count)
+            #expect(Dictionary(uniqueKeysWithValues: summary.screens.map { ($0.name, $0.count) }) == screens)
+        }
+    }
+
+    @Test("A funnel counts sessions that come through in order", arguments: TestedStore.allCases)
+    func funnel(_ tested: TestedStore) async throws {
+        let funnels = [
+            ["/parks"], ["/parks", "/parks/:id"], ["/parks", "/parks", "/you", "/parks"],
+            ["/you", "ParkRoute.tour", "sheet:ParkRoute.filter", "root"], ["/nowhere", "/parks"],
+        ]
+        try await each(tested) { store, selection, model in
+            for screens in funnels {
+                let funnel = try await Funnel.ask(store, screens, selection)
+                #expect(funnel.stages.map(\.sessions) == model.funnel(screens), "\(screens) \(selection)")
+            }
+        }
+    }
+
+    @Test("Drop-off counts ends and those who turn back", arguments: TestedStore.allCases)
+    func dropoff(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let screens = try await Dropoff.ask(store, selection).screens
+            let counts = screens.map { ($0.screen, [$0.visits, $0.ends, $0.turnedBack]) }
+            #expect(Dictionary(uniqueKeysWithValues: counts) == model.dropoff())
+        }
+    }
+
+    @Test("Time on screen is that between visits, without the background", arguments: TestedStore.allCases)
+    func time(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let screens = try await TimeOnScreen.ask(store, selection).screens
+            let times = model.times()
+            #expect(Set(screens.map(\.screen)) == Set(times.keys))
+            for screen in screens {
+                let all = try #require(times[screen.screen])
+                #expect(screen.visits == all.count)
+                #expect(screen.total == all.reduce(0, +))
+                #expect(screen.mean == screen.total / Int64(all.count))
+                for (quantile, share) in [(screen.median, 0.5), (screen.ninetieth, 0.9)] {
+                    let exact = all[max(0, Int((Double(all.count) * share).rounded(.up)) - 1)]
+                    #expect(abs(Double(quantile - exact)) <= Double(exact) * 0.011 + 2)
+                }
+            }
+        }
+    }
+
+    @Test("Paths lead on from a screen, and to one", arguments: TestedStore.allCases)
+    func paths(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            for from in ["/parks", "/you", "/nowhere"] {
+                let on = try await Paths.ask(store, from: from, length: 4, limit: .max, selection)
+                let expected = model.paths(from: from, length: 4)
+                #expect(Dictionary(uniqueKeysWithValues: on.paths.map { ($0.screens, $0.count) }) == expected)
+                #expect(on.starts == expected.values.reduce(0, +))
+                #expect(on.leftOut == 0)
+                for to in ["/parks", "ParkRoute.tour"] {
+                    let towards = try await Paths.ask(store, from: from, to: to, limit: .max, selection)
+                    let (starts, ways) = model.paths(from: from, to: to)
+                    let short = ways.filter { $0.key.count <= Paths.longest }
+                    let kept = Dictionary(uniqueKeysWithValues: towards.paths.map { ($0.screens, $0.count) })
+                    #expect(kept == short)
+                    #expect(towards.starts == starts)
+                    #expect(towards.reached == ways.values.reduce(0, +))
+                    #expect(towards.leftOut == towards.reached - short.values.reduce(0, +))
+                }
+            }
+        }
+    }
+
+    @Test("Traffic counts ways between screens and flows at the start", arguments: TestedStore.allCases)
+    func traffic(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let traffic = try await Traffic.ask(store, selection)
+            let ways = traffic.ways.map { ([$0.from, $0.to], [$0.count, $0.back]) }
+            #expect(Dictionary(uniqueKeysWithValues: ways) == model.ways())
+            var flows: [String: Int] = [:]
+            for session in model.sessions {
+                let visits = model.visits(session)
+                guard visits.first?.isChosen == true else { continue }
+                for (place, pair) in zip(visits, visits.dropFirst()).prefix(5).enumerated() {
+                    flows["\(place) \(pair.0.screen) \(pair.1.screen)", default: 0] += 1
+                }
+            }
+            let found = traffic.flows.map { ("\($0.place) \($0.from) \($0.to)", $0.count) }
+            #expect(Dictionary(uniqueKeysWithValues: found) == flows)
+        }
+    }
+
+    @Test("Retention follows persons from their first day", arguments: TestedStore.allCases)
+    func retention(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let retention = try await Retention.ask(store, selection)
+            #expect(retention.persons == model.persons.count)
+            var found: [Int: [Int: Int]] = [:]
+            for cohort in retention.cohorts {
+                found[cohort.day.number] = [0: cohort.persons]
+                for (index, count) in cohort.returned.enumerated() where count > 0 {
+                    found[cohort.day.number]?[index + 1] = count
+                }
+            }
+            #expect(found == model.retention())
+        }
+    }
+
+    @Test("Links and failures are counted by what was asked", arguments: TestedStore.allCases)
+    func links(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, model in
+            let links = try await LinkUse.ask(store, selection).links
+            let opened = model.chosenEvents.filter { $0.name == .open }
+            let expected = Dictionary(grouping: opened) {
+                ($0.outcome == .linkFailed ? $0.asked : $0.to) ?? ""
+            }
+            #expect(
+                Dictionary(uniqueKeysWithValues: links.map { ($0.link, $0.opened) })
+                    == expected.mapValues(\.count))
+            for link in links {
+                let outcomes = Dictionary(grouping: expected[link.link] ?? [], by: \.outcome.rawValue)
+                #expect(link.outcomes == outcomes.mapValues(\.count))
+                let origins = Dictionary(grouping: expected[link.link] ?? []) { $0.origin ?? "(unknown)" }
+                #expect(link.origins == origins.mapValues(\.count))
+            }
+            let failures = try await Failures.ask(store, selection)
+            let failed = model.chosenEvents.filter { [.refused, .held, .linkFailed].contains($0.outcome) }
+            #expect(failures.count == failed.count)
+            #expect(
+                failures.failures.filter { $0.meant == "/parks/:id" }.reduce(0) { $0 + $1.count }
+                    == failed.count { $0.meant == "/parks/:id" })
+        }
+    }
+
+    @Test("All questions at once say the same as each alone", arguments: TestedStore.allCases)
+    func portrait(_ tested: TestedStore) async throws {
+        try await each(tested) { store, selection, _ in
+            let portrait = try await Portrait.ask(store, selection)
+            #expect(portrait.summary == (try await Summary.ask(store, selection)))
+            #expect(portrait.traffic == (try await Traffic.ask(store, selection)))
+            #expect(portrait.dropoff == (try await Dropoff.ask(store, selection)))
+            #expect(portrait.time == (try await TimeOnScreen.ask(store, selection)))
+            #expect(portrait.links == (try await LinkUse.ask(store, selection)))
+            #expect(portrait.failures == (try await Failures.ask(store, selection)))
+        }
+    }
+
+    @Test("The example in Tools/docs/Journeys.md is right", arguments: TestedStore.allCases)
+    func example(_ tested: TestedStore) async throws {
+        let (park, booking) = ("/parks/:id", "sheet:Booking.book")
+        func session(
+            _ rows: [(seconds: Int64, name: EventName, from: String?, to: String, outcome: EventOutcome)]
+        ) -> [Event] {
+            let session = UUID()
+            return rows.enumerated().map { index, row in
+                Event(
+                    id: UUID(), session: session, sequence: UInt32(index),
+                    at: 1_764_000_000_000 + row.seconds * 1000,
+                    name: row.name, source: .tap, from: row.from, to: row.to, outcome: row.outcome)
+            }
+        }
+        let first = session([
+            (0, .start, nil, "/parks", .changed), (10, .push, "/parks", park, .changed),
+            (14, .pop, park, "/parks", .changed), (20, .push, "/parks", park, .changed),
+            (25, .push, park, park, .changed), (40, .background, park, park, .unchanged),
+        ])
+        let second = session([
+            (100, .start, nil, "/parks", .changed), (102, .push, "/parks", park, .changed),
+            (105, .background, park, park, .unchanged), (165, .foreground, park, park, .unchanged),
+            (170, .present, park, booking, .changed), (175, .push, booking, booking, .refused),
+        ])
+        let batch = EventBatch([EventBatch.Part(resource: Resource(app: "parks"), events: first + second)])
+        try await tested.use { store in
+            _ = try await store.insert([batch])
+            let visits = try await Summary.ask(store).visits
+            #expect(visits == 8)
+            let times = try await TimeOnScreen.ask(store).screens
+            #expect(
+                Dictionary(uniqueKeysWithValues: times.map { ($0.screen, $0.total) }) == [
+                    park: 32_000, "/parks": 18_000,
+                ])
+            let dropoff = try await Dropoff.ask(store).screens
+            #expect(dropoff.filter { $0.ends > 0 }.map(\.screen) == [park, booking])
+            #expect(dropoff.filter { $0.turnedBack > 0 }.map { [$0.visits, $0.turnedBack] } == [[4, 1]])
+            let funnel = try await Funnel.ask(store, ["/parks", park, booking])
+            #expect(funnel.stages.map(\.sessions) == [2, 2, 1])
+            let paths = try await Paths.ask(store, from: "/parks", to: booking)
+            #expect(paths.starts == 3)
+            #expect(paths.paths == [Paths.Path(screens: ["/parks", park, booking], count: 1)])
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Journeys
+
+@Suite("Batches wait on disk while ClickHouse is away", .timeLimit(.minutes(3)))
+struct SpoolTests {
+    @Test("Nothing is lost and nothing counts twice while the server is killed and comes back")
+    func killedServer() async throws {
+        let server = ClickHouseServer()
+        let address = try await server.database()
+        let scratch = try Scratch()
+        // Tries again at once, so that no test waits by the clock.
+        let store = try await ClickHouseStore(address, spool: scratch.path + "/spool") { _ in
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        var all = EventBatch()
+        for turn in 0..<12 {
+            if turn % 4 == 1 { try await server.kill() }
+            let batch = Samples.random(seed: UInt64(100 + turn), sessions: 10)
+            #expect(try await store.insert([batch])[0].accepted == batch.count)
+            all.append(batch)
+            if turn % 4 == 3 { try await server.start() }
+        }
+        // Once more, as a sender does that has heard no answer.
+        _ = try await store.insert([all])
+        while store.waitingBytes > 0 { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(try await Summary.ask(store).events == all.count)
+        #expect(try await store.insert([all]) == [Receipt(duplicates: all.count)])
+        try await store.close()
+        try await server.kill()
+    }
+
+    @Test("What waits is there after a restart, in its order, and one program has it at a time")
+    func restart() throws {
+        let scratch = try Scratch()
+        let batches = (0..<3).map { Samples.random(seed: UInt64($0), sessions: 2) }
+        var spool: Spool? = try Spool(folder: scratch.path + "/spool")
+        for batch in batches { try spool?.append(batch) }
+        #expect(throws: StoreProblem.self) { try Spool(folder: scratch.path + "/spool") }
+        spool = nil
+        try Data("half".utf8).write(
+            to: URL(fileURLWithPath: scratch.path + "/spool/00000000000000000009.ndjson.part"))
+        let again = try Spool(folder: scratch.path + "/spool")
+        let found = try again.segments.map { try again.read($0).parts.flatMap(\.events) }
+        #expect(found == batches.map { $0.parts.flatMap(\.events) })
+        try again.removeFirst(2)
+        try again.append(batches[0])
+        #expect(again.segments.count == 2)
+        #expect(try again.read(again.segments[0]).count == batches[2].count)
+    }
+
+    @Test("A spool that is full says so, and keeps what it has")
+    func full() throws {
+        let scratch = try Scratch()
+        let spool = try Spool(folder: scratch.path + "/spool", capacity: 20_000)
+        var kept = 0
+        let problem = #expect(throws: StoreProblem.self) {
+            for seed in 0..<100 {
+                try spool.append(Samples.random(seed: UInt64(seed), sessions: 1))
+                kept += 1
+            }
+        }
+        guard case .full = problem?.kind else {
+            return #expect(Bool(false), "\(String(describing: problem))")
+        }
+        #expect(kept > 0 && spool.segments.count == kept)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Journeys
+
+@Suite("Stores keep what they are given, once", .timeLimit(.minutes(3)))
+struct StoreTests {
+    private func exported(_ store: any JourneyStore, _ selection: Selection = Selection()) async throws
+        -> [Exported]
+    {
+        let sink = Sink()
+        try await store.export(selection) { event, resource in await sink.take(Exported(event, resource)) }
+        return await sink.all
+    }
+
+    struct Exported: Hashable, Sendable {
+        let event: Event
+        let resource: Resource
+
+        init(_ event: Event, _ resource: Resource) {
+            self.event = event
+            self.resource = resource
+        }
+    }
+
+    private actor Sink {
+        private(set) var all: [Exported] = []
+
+        func take(_ row: Exported) { all.append(row) }
+    }
+
+    private func all(_ batch: EventBatch) -> [Exported] {
+        batch.parts.flatMap { part in part.events.map { Exported($0, part.resource) } }
+    }
+
+    @Test("What comes out is what went in", arguments: TestedStore.allCases)
+    func roundTrip(_ tested: TestedStore) async throws {
+        let batch = Samples.random(seed: 1)
+        try await tested.use { store in
+            #expect(try await store.insert([batch]) == [Receipt(accepted: batch.count)])
+            let found = try await exported(store)
+            #expect(found.count == batch.count)
+            #expect(Set(found) == Set(all(batch)))
+            let sessions = found.map(\.event.session)
+            #expect(zip(sessions, sessions.dropFirst()).count { $0 != $1 } + 1 == Set(sessions).count)
+            for (one, other) in zip(found, found.dropFirst()) where one.event.session == other.event.session {
+                #expect(one.event.sequence < other.event.sequence)
+            }
+        }
+    }
+
+    @Test(
+        "An event counts once, however often and in whatever order it is sent",
+        arguments: TestedStore.allCases)
+    func duplicates(_ tested: TestedStore) async throws {
+        let batch = Samples.random(seed: 2, sessions: 10)
+        var numbers = SeededNumbers(3)
+        let shuffled = EventBatch(
+            batch.parts.flatMap { part in
+                part.events.map { EventBatch.Part(resource: part.resource, events: [$0]) }
+            }.shuffled(using: &numbers))
+        try await tested.use { store in
+            let half = EventBatch(Array(shuffled.parts.prefix(shuffled.parts.count / 2)))
+            let receipts = try await store.insert([half, half])
+            #expect(receipts == [Receipt(accepted: half.count), Receipt(duplicates: half.count)])
+            let rest = try await store.insert([shuffled])
+            #expect(rest == [Receipt(accepted: batch.count - half.count, duplicates: half.count)])
+            #expect(try await store.insert([batch]) == [Receipt(duplicates: batch.count)])
+            #expect(Set(try await exported(store)) == Set(all(batch)))
+            #expect(try await exported(store).count == batch.count)
+        }
+    }
+
+    @Test("A batch of nothing is kept", arguments: TestedStore.allCases)
+    func nothing(_ tested: TestedStore) async throws {
+        try await tested.use { store in
+            #expect(try await store.insert([]) == [])
+            #expect(try await store.insert([EventBatch()]) == [Receipt()])
+            let summary = try await Summary.ask(store)
+            #expect(summary.events == 0)
+            #expect(summary.first == nil)
+        }
+    }
+
+    @Test("Texts of all kinds stay as they are", arguments: TestedStore.allCases)
+    func texts(_ tested: TestedStore) async throws {
+        let texts = ["'; DROP TABLE event; --", "\\'", "\"", "日本語 🎒", "\t\n\r", "a\\x41", "%_", " ", "{}[]"]
+        let session = UUID()
+        let events = texts.enumerated().map { index, text in
+            Event(
+                id: UUID(), session: session, sequence: UInt32(index), at: 1, name: .push, source: .tap,
+                origin: text, from: text, to: "/" + text, flow: text, reason: text, asked: text, meant: text,
+                values: [text: text])
+        }
+        let last = Event(
+            id: UUID(), session: session, sequence: .max, at: 253_402_300_799_999, name: .other,
+            source: .code,
+            to: "/", micros: .max - 1)
+        let resource = Resource(app: texts[0], appVersion: texts[1], person: texts[2])
+        let batch = EventBatch([EventBatch.Part(resource: resource, events: events + [last])])
+        try await tested.use { store in
+            _ = try await store.insert([batch])
+            #expect(Set(try await exported(store)) == Set(all(batch)))
+            #expect(try await exported(store, Selection(app: texts[0], appVersion: texts[1])).count == 10)
+            #expect(try await exported(store, Selection(app: texts[1])).isEmpty)
+            let funnel = try await Funnel.ask(store, ["/" + texts[0], "/" + texts[1], "/" + texts[3]])
+            #expect(funnel.stages.map(\.sessions) == [1, 1, 1])
+        }
+    }
+
+    @Test("A store that is opened again has what it had")
+    func reopening() async throws {
+        let scratch = try Scratch()
+        let batch = Samples.random(seed: 4, sessions: 5)
+        for turn in 0..<3 {
+            let store = try SQLiteStore(path: scratch.path + "/journeys.sqlite")
+            let receipt = try await store.insert([batch])
+            #expect(receipt[0].accepted == (turn == 0 ? batch.count : 0))
+            try await store.close()
+        }
+        let address = try await ClickHouseServer.shared.database()
+        for turn in 0..<3 {
+            let store = try await ClickHouseStore(address)
+            let receipt = try await store.insert([batch])
+            #expect(receipt[0].accepted == (turn == 0 ? batch.count : 0))
+            try await store.close()
+        }
+    }
+
+    @Test("Addresses of stores are files or databases of ClickHouse")
+    func addresses() throws {
+        #expect(try StoreAddress("a/b.sqlite") == .file("a/b.sqlite"))
+        #expect(
+            try StoreAddress("clickhouse://me:se%2Fcret@db.example:9000/parks")
+                == .clickHouse(
+                    ClickHouseAddress(
+                        host: "db.example", port: 9000, database: "parks", user: "me", password: "se/cret")))
+        #expect(try StoreAddress("clickhouse://h/d").description == "clickhouse://h:8123/d")
+        for wrong in [
+            "", "postgres://h/d", "clickhouse://h", "clickhouse://h/", "clickhouse:///d",
+            "clickhouse://h/a;b",
+            "clickhouse://h/1a", "clickhouse://h/a?x=1", "clickhouse://h/a/b",
+        ] {
+            #expect(throws: StoreProblem.self, "\(wrong)") { try StoreAddress(wrong) }
+        }
+    }
+
+    @Test("What isn't a store of ours says so")
+    func wrongFiles() async throws {
+        let scratch = try Scratch()
+        try Data("not a database, but long enough to be looked at".utf8).write(
+            to: URL(fileURLWithPath: scratch.path + "/text"))
+        for path in [scratch.path + "/text", scratch.path + "/none/journeys.sqlite"] {
+            let problem = #expect(throws: StoreProblem.self) { try SQLiteStore(path: path) }
+            #expect(problem?.description.hasPrefix(path) == true)
+        }
+    }
+}
