@@ -5,6 +5,7 @@ SECONDS ?= 60
 STEPS ?= 2000
 APP ?= Parks
 INSPECT ?=
+JOURNEYS ?=
 KILLS ?= 10000
 FUZZERS ?=
 SEED ?=
@@ -15,6 +16,7 @@ help:
 	@echo "make run     build Parks, the example app, and serve it at http://$(HOST):$(PORT);"
 	@echo "             INSPECT=1 shows the inspector beside it; APP=Packing serves the one with columns, editing"
 	@echo "             and gestures instead, which a window wider than 768 shows side by side"
+	@echo "             JOURNEYS=1 writes what is done in it to a file, JOURNEYS=http://127.0.0.1:7070 sends it to a collector"
 	@echo "make test    lint, build and run all tests, also those in a real browser"
 	@echo "make apple-check"
 	@echo "             have the compiler check for iOS and macOS what runs there; SELFTEST=1 plants mistakes that it has to find"
@@ -37,7 +39,7 @@ help:
 
 run:
 	@Scripts/install.sh build
-	@APP=$(APP) HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) Scripts/run.sh
+	@APP=$(APP) HOST=$(HOST) PORT=$(PORT) INSPECT=$(INSPECT) JOURNEYS=$(JOURNEYS) Scripts/run.sh
 
 test:
 	@Scripts/install.sh build browser

@@ -11,7 +11,7 @@ let features: [SwiftSetting] = [
 #if os(Linux)
     let swiftUI: [Target.Dependency] = ["SwiftUI"]
     let host: [Target.Dependency] = ["BrowserHost"]
-    let killed: [Target.Dependency] = ["KilledSaver"]
+    let killed: [Target.Dependency] = ["KilledRecorder", "KilledSaver"]
 #else
     let swiftUI: [Target.Dependency] = []
     let host: [Target.Dependency] = []
@@ -206,6 +206,9 @@ let package = Package(
             swiftSettings: features),
 
         // What tests start and kill.
+        .executableTarget(
+            name: "KilledRecorder", dependencies: ["ModernNavigationCore"], path: "Tests/KilledRecorder",
+            swiftSettings: features),
         .executableTarget(
             name: "KilledSaver", dependencies: ["ModernNavigationCore"], path: "Tests/KilledSaver",
             swiftSettings: features),

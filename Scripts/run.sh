@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds an example, Parks unless APP names another, and starts it; HOST, PORT and INSPECT are read by the app itself.
+# Builds an example, Parks unless APP names another, and starts it; HOST, PORT, INSPECT and JOURNEYS are read by the app itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

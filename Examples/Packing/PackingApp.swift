@@ -1,3 +1,4 @@
+import Foundation
 import ModernNavigation
 import SwiftUI
 
@@ -5,6 +6,8 @@ import SwiftUI
 @main struct PackingApp: App {
     private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
     @State private var luggage = Luggage()
+    // Into a file of the app's own, where that is asked for.
+    private let journeys: Journeys? = ProcessInfo.processInfo.environment["JOURNEYS"] == "1" ? .on : nil
 
     var body: some Scene {
         WindowGroup {
@@ -14,6 +17,7 @@ import SwiftUI
                 ContentUnavailableView("Choose a trip", systemImage: "bag")
             }
             .environment(luggage)
+            .recordsJourneys(to: journeys)
         }
     }
 }

@@ -2,6 +2,8 @@
 // in two modules. It is read as a part of an interface.
 public struct NSRange : Sendable { public init(); public init(location: Int, length: Int); public var location: Int; public var length: Int }
 extension URLError : Error { }
+@available(macOS 11.0, iOS 14.0, *)
+extension ProcessInfo { public var isiOSAppOnMac: Bool { get } }
 @available(macOS 12.0, iOS 15.0, *)
 extension Date {
     public struct FormatStyle : Sendable {

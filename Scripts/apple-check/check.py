@@ -14,7 +14,7 @@ ROOT = HERE.parent.parent
 # What stands on Linux for modules of Apple's. Only their declarations are taken, and their own availability is not asked for.
 STAND_INS = ["SwiftUI", "SwiftUICore", "CoreTransferable", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "os", "OSLog"]
 # What is there on Linux alone. Code for Apple's systems never sees it.
-LINUX_ONLY = ["BrowserHost", "KilledSaver", "ScreenTesting", "_Testing_CoreGraphics"]
+LINUX_ONLY = ["BrowserHost", "KilledRecorder", "KilledSaver", "ScreenTesting", "_Testing_CoreGraphics"]
 # Screens of a phone, which a Mac need not have.
 PHONE_ONLY = ["ScreensAfterMigration", "ScreensBeforeMigration"]
 # What the compiler lets through here and not on a Mac: a pattern, since when systems have it, and what it is called.

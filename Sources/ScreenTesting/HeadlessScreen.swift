@@ -204,7 +204,7 @@ public final class HeadlessScreen {
         guard let navigation = live.last(where: { $0.kind == .navigation && $0.children.count > 1 }) else {
             throw failure("There is nothing to swipe back to.")
         }
-        try await send(.back, to: navigation)
+        try await send(.swipe, to: navigation)
     }
 
     /// Swipes to the next page of the frontmost `TabView` in page style.

@@ -6,6 +6,6 @@ extension AppNavigationStore {
     /// A notification without a link only had something to say, and the app stays as it is.
     func openNotification(_ payload: [AnyHashable: Any]) {
         guard let link = try? PushPayload.link(in: payload) else { return }
-        dispatch(.open(link))
+        dispatch(.open(link), from: .link, origin: "push")
     }
 }

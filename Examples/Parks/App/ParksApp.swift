@@ -11,6 +11,7 @@ import SwiftUI
 struct ParksApp: App {
     @State private var modules: ModuleRegistry
     @State private var session: Session
+    @State private var journeys = RecordedJourneys.asked
 
     init() {
         let session = Session()
@@ -47,6 +48,7 @@ struct ParksApp: App {
                 }
             }
             .tint(.green)
+            .recordsJourneys(to: journeys)
         }
     }
 }

@@ -83,7 +83,7 @@ function across(start, dx) {
   const screen = around(start, ".screen"), e = screen?.parentElement;
   const back = screen && all(":scope > .bar > .back-button", screen)[0];
   if (e && back && dx * toward(screen) > 0 && edge(start, screen) <= 20) {
-    return { e, end: (goal) => goal * toward(screen) > screen.offsetWidth / 2 && send(back.id, "back") };
+    return { e, end: (goal) => goal * toward(screen) > screen.offsetWidth / 2 && send(back.id, "swipe") };
   }
   const pages = around(start, ".tabs[data-style=page]");
   const dots = pages && all(":scope > .page-indicator", pages)[0];

@@ -104,6 +104,7 @@ struct ClientEvent: Equatable, Sendable {
         case "select": written.text.map(ElementEvent.select)
         case "focus": written.flag.map(ElementEvent.focus)
         case "back": .back
+        case "swipe": .swipe
         case "dismiss": .dismiss
         case "refresh": .refresh
         case "detent": written.text.map(ElementEvent.detent)

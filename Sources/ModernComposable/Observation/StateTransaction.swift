@@ -11,6 +11,11 @@ final class StateTransaction {
     /// Where the state is that the reducer has lent to be read, for the time of a call.
     @exclusivity(unchecked) fileprivate(set) var lent: UnsafeRawPointer?
 
+    /// Where the action came from, as its sender says.
+    @exclusivity(unchecked) var origin: AnyObject?
+    /// What the reducer wants whoever watches the store to know of the action.
+    @exclusivity(unchecked) var note: Any?
+
     /// The transaction of the calling thread. A reducer neither suspends nor changes threads, so what runs
     /// inside of it is exactly what runs on its thread meanwhile.
     static var current: StateTransaction? {

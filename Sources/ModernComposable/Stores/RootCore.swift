@@ -7,7 +7,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     /// A function, not a reducer: it is made where all types of the reducer are known, so that none has to be
     /// looked up when it runs.
     private let reducer: Reduction<State, Action>
-    private var queue: Deque<(action: Action, run: EffectScope)> = []
+    private var queue: Deque<(action: Action, run: EffectScope, origin: AnyObject?)> = []
     // What is unchecked is used on the main actor only, and for no longer than a load or a store at a time. To check it
     // would take longer than the rest of `send`.
 
@@ -18,6 +18,9 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     @exclusivity(unchecked) private var runner: EffectRunner<Action>?
     /// Told of each action, with the state before and after it.
     @exclusivity(unchecked) private var tell: ((Action, State, State) -> Void)?
+    @exclusivity(unchecked) var watches: [ActionWatch<State, Action>] = []
+    @exclusivity(unchecked) var nextOrigin: AnyObject?
+    @exclusivity(unchecked) var ambientOrigin: (@MainActor () -> AnyObject?)?
     let report: @MainActor (StoreDiagnostic) -> Void
     var watchList = WatchList()
     let registry: EffectRegistry
@@ -71,25 +74,36 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     }
 
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        guard !isSending else { return enqueue(action, within: run) }
+        let origin = takeOrigin()
+        guard !isSending else { return enqueue(action, origin, within: run) }
         isSending = true
-        let run = process(action, within: run)
+        let run = process(action, origin, within: run)
         if queued > 0 || !watchList.isEmpty || !transaction.isEmpty { settle() }
         isSending = false
         runner?.startWaiting()
         return run
     }
 
-    private func enqueue(_ action: Action, within run: EffectScope?) -> EffectScope {
+    private func takeOrigin() -> AnyObject? {
+        guard let next = nextOrigin else { return ambientOrigin?() }
+        nextOrigin = nil
+        return next
+    }
+
+    private func enqueue(
+        _ action: Action, _ origin: AnyObject?, within run: EffectScope?
+    ) -> EffectScope {
         let run = run ?? EffectScope(registry: registry)
         run.hold()
-        queue.append((action, run))
+        queue.append((action, run, origin))
         queued += 1
         return run
     }
 
-    private func process(_ action: Action, within run: EffectScope?) -> EffectScope? {
-        let effect = reduce(action)
+    private func process(
+        _ action: Action, _ origin: AnyObject?, within run: EffectScope?
+    ) -> EffectScope? {
+        let effect = reduce(action, origin)
         runner?.cancelGone()
         guard let operation = effect.operation else { return run }
         let run = run ?? EffectScope(registry: registry)
@@ -99,13 +113,30 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
         return run
     }
 
-    private func reduce(_ action: Action) -> Effect<Action> {
+    private func reduce(_ action: Action, _ origin: AnyObject?) -> Effect<Action> {
         let outer = transaction.begin()
+        if let origin { transaction.origin = origin }
         isReducing = true
         defer {
             isReducing = false
+            if origin != nil { transaction.origin = nil }
             StateTransaction.end(outer)
         }
+        return watches.isEmpty ? reduce(action) : reduceWatched(action)
+    }
+
+    private func reduceWatched(_ action: Action) -> Effect<Action> {
+        transaction.note = nil
+        let watches = watches
+        for watch in watches { watch.willReduce(UnsafePointer(state.pointer), action) }
+        let effect = reduce(action)
+        for watch in watches {
+            watch.didReduce(UnsafePointer(state.pointer), action, effect.operation != nil)
+        }
+        return effect
+    }
+
+    private func reduce(_ action: Action) -> Effect<Action> {
         guard let tell else { return reducer.run(on: state.pointer, action, identifier) }
         let before = state.pointer.pointee
         let effect = reducer.run(on: state.pointer, action, identifier)
@@ -118,9 +149,9 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
     private func settle() {
         var rounds = 0
         repeat {
-            while let (action, run) = queue.popFirst() {
+            while let (action, run, origin) = queue.popFirst() {
                 queued -= 1
-                if !run.isCancelled { _ = process(action, within: run) }
+                if !run.isCancelled { _ = process(action, origin, within: run) }
                 run.release()
             }
             for issue in transaction.takeDiagnostics() { report(issue) }
@@ -140,7 +171,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, RootOfCores {
             .endlessObserver(
                 store: "\(TypeName(Store<State, Action>.self))", action: ValueDump(action).text,
                 rounds: Self.mostRounds))
-        while let (_, run) = queue.popFirst() {
+        while let (_, run, _) = queue.popFirst() {
             queued -= 1
             run.release()
         }

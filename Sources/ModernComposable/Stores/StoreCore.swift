@@ -82,6 +82,10 @@ protocol RootOfCores: AnyObject {
     var watchList: WatchList { get set }
     /// Whether a reducer is changing the state just now.
     var isReducing: Bool { get }
+    /// Where the action comes from that is sent next.
+    var nextOrigin: AnyObject? { get set }
+    /// Says where actions come from of which nobody says it.
+    var ambientOrigin: (@MainActor () -> AnyObject?)? { get set }
 }
 
 extension RootOfCores {

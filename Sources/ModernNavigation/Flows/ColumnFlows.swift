@@ -60,7 +60,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if path.count > flow.store.state.path.count {
                 flow.showInDetail(path)
             } else {
-                flow.store.dispatch(.setPath(path))
+                flow.store.dispatch(.setPath(path), from: .written(.back))
             }
             let shown = flow.store.state.path.dropFirst()
             if !shown.elementsEqual(new) {
@@ -165,7 +165,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             if new.count > flow.store.state.path.count, let chosen = new.last {
                 flow.showInDetail([chosen])
             } else {
-                flow.store.dispatch(.setPath(RoutePath(new)))
+                flow.store.dispatch(.setPath(RoutePath(new)), from: .written(.back))
             }
             // What leads to the detail isn't pushed here. A stack writes before it pushes, so nothing has to be taken back.
             let shown = flow.store.state.path.routes
@@ -183,7 +183,8 @@ extension Flow {
     fileprivate func showInDetail(_ path: RoutePath<Route>) {
         // As a stack writes it: a journey then says that somebody tapped.
         let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
-        app.dispatch(app.state.columns?.front == .detail ? write : .batch([write, .showColumn(.detail)]))
+        let isInFront = app.state.columns?.front == .detail
+        app.dispatch(isInFront ? write : .batch([write, .showColumn(.detail)]), from: .written(.tap))
     }
 }
 

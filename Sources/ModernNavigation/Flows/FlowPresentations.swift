@@ -107,7 +107,8 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
         case .flow(let flow): flow
         case .failure(let failure, let app):
             FailedLinkView(
-                failure: failure, open: { app.dispatch(.open($0)) }, close: { app.dispatch(.dismiss) })
+                failure: failure, open: { app.dispatch(.open($0), from: .tap) },
+                close: { app.dispatch(.dismiss, from: .tap) })
         }
     }
 
@@ -118,7 +119,7 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
         switch self {
         case .flow(let flow): return flow.close()
         case .failure(let failure, let app):
-            if app.state.failedLink == failure { app.dispatch(.dismiss) }
+            if app.state.failedLink == failure { app.dispatch(.dismiss, from: .written(.pull)) }
             return app.state.failedLink != failure
         }
     }
@@ -167,7 +168,9 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     fileprivate func close() -> Bool {
         guard presenter.state.presentation?.id == id.entry else { return true }
         // A link failure would be dismissed first, alone.
-        presenter.dispatch(presenter.state.failedLink == nil ? .dismiss : .batch([.dismiss, .dismiss]))
+        presenter.dispatch(
+            presenter.state.failedLink == nil ? .dismiss : .batch([.dismiss, .dismiss]),
+            from: .written(.pull))
         return presenter.state.presentation?.id != id.entry
     }
 }

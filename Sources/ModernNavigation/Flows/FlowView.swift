@@ -60,7 +60,8 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
         Binding {
             store.state.path
         } set: { path in
-            store.dispatch(.setPath(path))
+            let isPop = path.count < store.state.path.count
+            store.dispatch(.setPath(path), from: .written(isPop ? .back : .tap))
             if store.state.path != path { refused(path.count < store.state.path.count) }
         }
     }

@@ -58,7 +58,7 @@ public struct ReduxRouterSplit<
             .id(refusals.identity)
             .modifier(ColumnPresentations(app: store, views: views))
             .environment(store)
-            .shows(store)
+            .shows(store, modules: views.modules)
     }
 
     @ViewBuilder private var columns: some View {
@@ -94,7 +94,8 @@ public struct ReduxRouterSplit<
             let id: ColumnID = column == .detail ? .detail : column == .content ? .content : .sidebar
             guard let columns = store.state.columns, columns.front != id else { return }
             let isLeft = isCompact && columns.front == .detail && columns[.detail]?.path.isEmpty == false
-            store.dispatch(isLeft ? .leavingDetail(to: id) : .showColumn(id))
+            store.dispatch(
+                isLeft ? .leavingDetail(to: id) : .showColumn(id), from: .written(isLeft ? .back : .tap))
             if store.state.columns?.front != id {
                 refusals.add(hasMoved: systemMovesFirst && isCompact)
             }
@@ -115,7 +116,9 @@ public struct ReduxRouterSplit<
                 ? .all
                 : visibility == .doubleColumn
                     ? .doubleColumn : visibility == .detailOnly ? .detailOnly : .automatic
-            if store.state.columns?.visibility != new { store.dispatch(.setColumnVisibility(new)) }
+            if store.state.columns?.visibility != new {
+                store.dispatch(.setColumnVisibility(new), from: .written(.tap))
+            }
         }
     }
 }

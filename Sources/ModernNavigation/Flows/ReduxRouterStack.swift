@@ -55,7 +55,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
             FlowView(
                 flow: Flow(app: store, store: store, address: .root, views: views), isModal: false, root: root
             )
-            .shows(store)
+            .shows(store, modules: views.modules)
         case .tab(let id):
             TabFlow<Route, Sheet, Root>(id: id, root: root)
         }
@@ -119,6 +119,6 @@ extension View {
         environment(\.navigationModules, modules)
             .modifier(TabPresentations(app: store, views: FlowViews<Route, Sheet>(modules: modules)))
             .environment(store)
-            .shows(store)
+            .shows(store, modules: modules)
     }
 }

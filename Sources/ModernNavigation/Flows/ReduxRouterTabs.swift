@@ -37,7 +37,7 @@ public struct ReduxRouterTabs: View {
         Binding {
             store.state.tabs?.selection ?? TabID(rawValue: "")
         } set: { id in
-            store.dispatch(.select(id))
+            store.dispatch(.select(id), from: .written(.tab))
             if store.state.tabs?.selection != id { refusals += 1 }
         }
     }

@@ -53,7 +53,9 @@ struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
                 .toolbar {
                     if isKept, let back {
                         ToolbarItem(placement: .navigation) {
-                            Button("Back", systemImage: "chevron.backward") { store.dispatch(back) }
+                            Button("Back", systemImage: "chevron.backward") {
+                                store.dispatch(back, from: .back)
+                            }
                         }
                     }
                 }

@@ -21,12 +21,12 @@ struct DestinationRouter: Equatable {
         id = ObjectIdentifier(store)
         push = { view in
             guard let route = route(view) else { return }
-            if let show { show(route) } else { store.dispatch(.push(route)) }
+            if let show { show(route) } else { store.dispatch(.push(route), from: .written(.tap)) }
         }
         holds = { view in route(view).map { store.state.path.contains($0) } ?? false }
         remove = { view in
             guard let route = route(view), let index = store.state.path.lastIndex(of: route) else { return }
-            store.dispatch(.pop(store.state.path.count - index))
+            store.dispatch(.pop(store.state.path.count - index), from: .written(.back))
         }
     }
 

@@ -14,6 +14,7 @@
             let number: Int
             let time: Double
             let isJump: Bool
+            let source: NavigationSource
             let action: Action
             let before: State
             let after: State
@@ -46,7 +47,9 @@
             if steps.count == Self.limit { steps.removeFirst() }
             steps.append(
                 Step(
-                    number: taken, time: time, isJump: isJumping, action: action, before: before, after: after
+                    number: taken, time: time, isJump: isJumping,
+                    source: ToldSource.current?.source ?? NavigationSource(of: action, in: before),
+                    action: action, before: before, after: after
                 ))
         }
 
@@ -57,8 +60,7 @@
                 let outcome = isFailure ? "linkFailed" : step.before == step.after ? "unchanged" : "changed"
                 return InspectedStep(
                     number: step.number, time: step.time,
-                    source: step.isJump
-                        ? "jump" : JourneySource(of: step.action, in: step.before).rawValue,
+                    source: step.isJump ? "jump" : step.source.rawValue,
                     action: step.action.text, from: Self.place(step.before, links),
                     to: Self.place(step.after, links),
                     outcome: outcome)

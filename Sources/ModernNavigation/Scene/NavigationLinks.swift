@@ -41,11 +41,12 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     private static var link: String { "link" }
 
     func body(content: Content) -> some View {
+        let _ = EventRecorder.known(of: store)?.name(by: links)
         content
-            .onOpenURL { url in store.dispatch(.open(url)) }
+            .onOpenURL { url in store.dispatch(.open(url), from: .link) }
             .onContinueUserActivity(Self.activity) { activity in
                 if let link = activity.userInfo?[Self.link] as? String, let url = URL(string: link) {
-                    store.dispatch(.open(url))
+                    store.dispatch(.open(url), from: .link, origin: "handoff")
                 }
             }
             .userActivity(Self.activity, element: address) { address, activity in

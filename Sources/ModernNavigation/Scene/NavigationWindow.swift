@@ -20,7 +20,9 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     private let make: () -> NavigationStore<Route, Sheet>
     private let content: (NavigationStore<Route, Sheet>) -> Content
     private var saving: WindowSaving
+    private var modules: ModuleRegistry?
     @State private var owned = OwnedStore<Route, Sheet>()
+    @Environment(\.journeys) private var journeys
 
     /// A window with a store and content of the app's own.
     ///
@@ -46,6 +48,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
 
     public var body: some View {
         let store = owned.store(make)
+        let _ = journeys?.record(store, modules: modules)
         let _ = saving.restore(store)
         content(store)
             .environment(store)
@@ -98,6 +101,7 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
         self.init(store: store(), scene: scene) { store in
             AnyView(flows(store).navigationLinks(store, modules: modules))
         }
+        self.modules = modules
     }
 }
 

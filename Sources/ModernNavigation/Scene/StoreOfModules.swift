@@ -1,5 +1,6 @@
 import Foundation
 public import ModernComposable
+public import ModernNavigationCore
 
 extension AppNavigationStore {
     /// The store of an app that is made of modules: with their tabs, the first selected, or with columns, their links,
@@ -22,11 +23,12 @@ extension AppNavigationStore {
     ///   - migrations: one step for each older version that may still be found.
     ///   - bound: how many scenes the folder keeps, and for how long.
     ///   - report: told of what goes wrong with saving; written to the log by default.
+    ///   - journeys: where navigation is recorded: `.on`, or one with sinks of your own; nowhere by default.
     public convenience init(
         modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
         folder: String? = nil, version: Int = 1,
         migrations: [NavigationMigration] = [], keeping bound: SavedScenesBound = SavedScenesBound(),
-        report: @escaping (SaveError) -> Void = SaveError.log
+        report: @escaping (SaveError) -> Void = SaveError.log, journeys: Journeys? = nil
     ) {
         let initial =
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
@@ -35,6 +37,7 @@ extension AppNavigationStore {
             folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
             migrations: migrations, keeping: bound, report: report)
         self.init(modules: modules, initialState: initial, saving: saving)
+        journeys?.record(self, modules: modules)
     }
 
     /// The store of a window that shows the modules in a stack alone, whatever tabs they have.

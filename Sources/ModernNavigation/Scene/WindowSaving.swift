@@ -64,7 +64,7 @@ private final class SavedStore {
 
     #if os(Linux)
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String, saving: SceneSaving?) {
-            store.dispatch(.restore(scene: name))
+            store.dispatch(.restore(scene: name), from: .restore)
             saving?.add(store) { [weak store] again in store?.unsaved(tryingAgain: again) }
             end = {
                 saving?.remove(store)
@@ -73,7 +73,7 @@ private final class SavedStore {
         }
     #else
         init<Route, Sheet>(_ store: NavigationStore<Route, Sheet>, name: String) {
-            store.dispatch(.restore(scene: name))
+            store.dispatch(.restore(scene: name), from: .restore)
             end = { store.dispatch(.stopSaving) }
         }
     #endif

@@ -40,17 +40,8 @@ public struct JourneyStep<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 }
 
-/// Where an action came from, as far as the action itself tells.
-public enum JourneySource: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The system shortened the path of a stack: back button or swipe.
-    case systemBack
-    /// A stack lengthened its path: somebody tapped a link in it.
-    case tap
-    case link
-    case restore
-    /// The app's own code, also when it runs because of a tap on a button.
-    case code
-}
+/// Where an action of a journey came from; what earlier versions wrote as `systemBack` is read as ``NavigationSource/back``.
+public typealias JourneySource = NavigationSource
 
 /// What an action did to the state.
 public enum JourneyOutcome: String, Hashable, Sendable, Codable, CaseIterable {

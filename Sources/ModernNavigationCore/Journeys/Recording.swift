@@ -75,7 +75,7 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
         let elapsed = recorder.elapsed()
         let mark = state.changeMark
         if !recorder.isKnown(mark) { recorder.steps.comeFrom(state.front) }
-        let source = JourneySource.of(action) ?? .ofPath(action, in: state)
+        let source = JourneySource.told ?? .of(action) ?? .ofPath(action, in: state)
         let effect = base.reduce(into: &state, action: action)
         let after = state.changeMark
         let outcome: JourneyOutcome =
@@ -110,6 +110,10 @@ extension NavigationAction {
 }
 
 extension JourneySource {
+    /// Where the action came from that a reducer works off, as its sender says.
+    @usableFromInline
+    static var told: Self? { ToldSource.current?.source }
+
     /// Where an action came from, given the state in which it arrived.
     package init<Route, Sheet>(
         of action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
@@ -140,7 +144,7 @@ extension JourneySource {
         _ action: NavigationAction<Route, Sheet>, in state: NavigationState<Route, Sheet>
     ) -> Self {
         switch action {
-        case .setPath(let path): path.isBehind(state.path) ? .systemBack : .tap
+        case .setPath(let path): path.isBehind(state.path) ? .back : .tap
         case .batch(let actions): actions.first.map { ofPath($0, in: state) } ?? .code
         case .presented(let inner): state.presentation.map { ofPath(inner, in: $0.flow) } ?? .code
         case .tab(let id, let inner): state.tabs?[id].map { ofPath(inner, in: $0) } ?? .code

@@ -33,7 +33,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// - Parameter onRefusal: told of each action that was refused and why; written to the log by default.
     public init(onRefusal: @escaping (NavigationRefusal) -> Void = NavigationRefusal.log) {
         links = nil
-        self.onRefusal = onRefusal
+        self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
     /// A reducer that opens links.
@@ -63,7 +63,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             let links = links()
             return links.link(for: state).flatMap { try? links.plan(for: $0) }
         }
-        self.onRefusal = onRefusal
+        self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
     @inlinable

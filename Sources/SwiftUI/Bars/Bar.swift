@@ -92,7 +92,7 @@ nonisolated private struct BackButton: View, PrimitiveView {
         element.onEvent = { [weak model = node.view.model] event in
             guard let model else { return }
             switch event {
-            case .tap, .back: model.navigation?.dismiss(model)
+            case .tap, .back, .swipe: model.navigation?.dismiss(model)
             // So many screens at once.
             case .value(let count): model.back(by: count)
             default: return

@@ -199,8 +199,10 @@ package enum ElementEvent: Hashable, Sendable {
     /// The `tag` attribute of the option chosen.
     case select(String)
     case focus(Bool)
-    /// Back, by the button, the edge swipe or the keyboard.
+    /// Back, by the button or the keyboard.
     case back
+    /// Back, by a swipe from the edge.
+    case swipe
     /// A sheet pulled down, a tap beside a popover, Escape.
     case dismiss
     case refresh

@@ -467,9 +467,11 @@ package final class Graph {
         if element.attributes.has(.disabled) { return .disabled }
         let outer = SceneContext.current
         Self.acting = self
+        Self.interaction = Interaction(event, on: element.kind)
         SceneContext.current = scene
         defer {
             Self.acting = nil
+            Self.interaction = nil
             SceneContext.current = outer
         }
         let hooks = hooks(around: element)
@@ -486,6 +488,9 @@ package final class Graph {
 
     /// The graph whose app is acting on an event, for what asks the one app of its process, as UIKit does.
     static weak var acting: Graph?
+
+    /// What a person is doing, while an app acts on it; nil where it acts by itself.
+    package private(set) static var interaction: Interaction?
 
     /// Takes what a host has measured of an element; what nobody asked for, or is gone, is passed over.
     package func take(_ room: Room, of id: ElementID) {
@@ -538,6 +543,22 @@ package final class Graph {
 
     /// The web address of what is shown.
     package var address: URL? { activity?.webpageURL }
+}
+
+/// What a person does by an event.
+package enum Interaction: Sendable {
+    case tap, back, swipe, pull
+
+    init?(_ event: ElementEvent, on kind: ElementKind) {
+        switch event {
+        case .back: self = .back
+        case .swipe: self = .swipe
+        case .dismiss: self = .pull
+        case .tap, .value: self = kind == .backButton ? .back : .tap
+        case .taps, .longPress, .toggle, .select, .submit, .delete: self = .tap
+        default: return nil
+        }
+    }
 }
 
 package enum EventOutcome: String, Sendable, CaseIterable {

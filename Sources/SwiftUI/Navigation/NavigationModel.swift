@@ -77,7 +77,7 @@ final class NavigationModel {
         } else {
             let element = node.showing(.navigation)
             element.onEvent = { [weak self] event in
-                guard case .back = event, let self else { return }
+                guard event == .back || event == .swipe, let self else { return }
                 if let column { column.back() } else { back() }
             }
         }

@@ -47,7 +47,7 @@ final class SplitModel {
             element = node.showing(.navigation)
             element.set(.style, .string("split"))
             element.onEvent = { [weak self] event in
-                if case .back = event, let self { columns[top].back() }
+                if event == .back || event == .swipe, let self { columns[top].back() }
             }
         } else {
             element = node.showing(.split)

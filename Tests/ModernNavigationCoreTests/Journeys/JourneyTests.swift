@@ -87,7 +87,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         after(1, .tab("parks", .popToRoot))
         let steps = try #require(recorder.journey).steps
         #expect(steps.map(\.time) == [1, 2, 4, 7, 8, 9])
-        #expect(steps.map(\.source) == [.tap, .systemBack, .link, .link, .code, .code])
+        #expect(steps.map(\.source) == [.tap, .back, .link, .link, .code, .code])
         #expect(
             steps.map(\.to) == [
                 .route(.park("zion")), .tab("parks"), .sheet(.avatar), .sheet(.avatar), .route(.profile),
@@ -114,7 +114,7 @@ private final class HandClock: Clock, @unchecked Sendable {
         write([], .sidebar)
         store.dispatch(.batch([.showColumn(.detail)]))
         let steps = try #require(recorder.journey).steps
-        #expect(steps.map(\.source) == [.tap, .tap, .tap, .systemBack, .code])
+        #expect(steps.map(\.source) == [.tap, .tap, .tap, .back, .code])
     }
 
     @Test func `a restored scene is part of the journey`() throws {

@@ -1,0 +1,315 @@
+import Foundation
+import ModernComposable
+
+/// Makes events of what the store of a window does, and hands them to the sinks of an app's ``Journeys``.
+///
+/// It looks at the state where that is, before and after each action, and keeps nothing of it but a mark and a name.
+package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
+    typealias State = NavigationState<Route, Sheet>
+    typealias Action = NavigationAction<Route, Sheet>
+
+    private struct Told {
+        var source: NavigationSource
+        var origin: String?
+    }
+
+    /// An action that changed nothing and started something: most likely guards have to do with it, and say in a ruling what it comes to.
+    private struct Judged {
+        var event: NavigationEvent
+        var told: Told
+    }
+
+    private let journeys: Journeys
+    private var links: ScreenLinks<Route>
+    private var isNamed = false
+    private var names: ScreenNames<Route, Sheet>
+    private let now: () -> Date
+    private let instant: () -> Duration
+
+    private var session: EventSession?
+    private var person = WindowPerson()
+    private var leftAt: Date?
+
+    // Of the action that is worked off.
+    private var mark: ChangeMark?
+    private var name: NavigationEvent.Name?
+    private var flow: String?
+    private var before: Duration = .zero
+    // Of the one before it.
+    private var lastMark: ChangeMark?
+    private var front = "root"
+    private var judged: Judged?
+    private var heldTold: Told?
+
+    init<C: Clock<Duration>>(_ journeys: Journeys, clock: C, now: @escaping () -> Date) {
+        self.journeys = journeys
+        self.now = now
+        links = ScreenLinks()
+        names = ScreenNames(links)
+        let start = clock.now
+        instant = { start.duration(to: clock.now) }
+    }
+
+    private func use(_ links: ScreenLinks<Route>) {
+        self.links = links
+        isNamed = true
+        names = ScreenNames(links)
+        lastMark = nil
+    }
+
+    // MARK: Actions
+
+    private func willReduce(_ state: UnsafePointer<State>, _ action: Action) {
+        let mark = state.pointee.changeMark
+        self.mark = mark
+        if !(lastMark.map { mark.isSame(as: $0) } ?? false) { front = names.name(of: Self.front(of: state)) }
+        name = action.eventName(in: state)
+        flow = action.eventFlow(in: state)
+        before = instant()
+    }
+
+    private func didReduce(_ state: UnsafePointer<State>, _ action: Action, starts: Bool) {
+        let took = instant() - before
+        let after = state.pointee.changeMark
+        let isChanged = !(mark.map { after.isSame(as: $0) } ?? false)
+        let refusal = CurrentAction.note as? NavigationRefusal
+        mark = nil
+        defer { lastMark = after }
+        guard let name else { return }
+        let from = front
+        let place = isChanged ? Self.front(of: state) : nil
+        if let place { front = names.name(of: place) }
+
+        let told = self.told(of: action)
+        if case .answered = action, !isChanged, !starts { return }
+        var event = begin(name, told)
+        event.from = from
+        event.to = front
+        event.flow = flow
+        event.micros = UInt32(
+            clamping: took.components.seconds * 1_000_000 + took.components.attoseconds / 1_000_000_000_000)
+        if case .ruled(let ruling) = action {
+            judged = nil
+            take(&event, of: ruling, told, isChanged, refusal)
+        } else {
+            emitJudged()
+            event.outcome = Self.outcome(of: action, state, isChanged, refusal)
+            if let refusal, event.outcome == .refused { event.reason = refusal.eventReason }
+            if event.outcome == .linkFailed { describe(&event, state) }
+            if !isChanged, starts {
+                judged = Judged(event: event, told: told)
+                return
+            }
+        }
+        addValues(to: &event, of: place, state)
+        emit(event)
+    }
+
+    /// What guards have made of an action.
+    private func take(
+        _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ told: Told, _ isChanged: Bool,
+        _ refusal: NavigationRefusal?
+    ) {
+        switch ruling.verdict {
+        case .asking, .loading, .decided(.hold):
+            event.outcome = .held
+            heldTold = told
+        case .decided(.deny):
+            event.outcome = .refused
+            event.reason = "denied"
+        case .decided(.redirect):
+            event.outcome = .redirected
+        case .decided(.allow):
+            event.outcome = refusal != nil ? .refused : isChanged ? .changed : .unchanged
+        }
+        if let refusal { event.reason = refusal.eventReason }
+    }
+
+    /// Where an action came from. A ruling came from where that came from which guards have ruled on.
+    private func told(of action: Action) -> Told {
+        if case .ruled(let ruling) = action {
+            switch ruling.ends {
+            case .asking, .loading: return heldTold ?? Told(source: .guard)
+            case .until, nil: if let judged { return judged.told }
+            }
+        }
+        if case .answered = action { return heldTold ?? Told(source: .guard) }
+        if let told = ToldSource.current { return Told(source: told.source, origin: told.origin) }
+        return Told(source: action.sourceByItself(name))
+    }
+
+    private static func outcome(
+        of action: Action, _ state: UnsafePointer<State>, _ isChanged: Bool, _ refusal: NavigationRefusal?
+    ) -> NavigationEvent.Outcome {
+        if case .linkFailed = refusal { return .linkFailed }
+        if refusal != nil { return action.opensLink ? .linkFailed : .refused }
+        return isChanged ? .changed : .unchanged
+    }
+
+    private static func front(of state: UnsafePointer<State>) -> JourneyPlace<Route, Sheet> {
+        State.front(
+            state.pointee.storedPresentation, state.pointee.storedPath.storedRoutes.last,
+            state.pointee.storedColumns, state.pointee.storedTabs)
+    }
+
+    private func describe(_ event: inout NavigationEvent, _ state: UnsafePointer<State>) {
+        guard let failure = state.pointee.failedLink, let shape = links.shape(failure.url) else { return }
+        event.asked = shape.asked
+        event.meant = shape.meant
+    }
+
+    private func addValues(
+        to event: inout NavigationEvent, of place: JourneyPlace<Route, Sheet>?, _ state: UnsafePointer<State>
+    ) {
+        guard !journeys.keptValues.isEmpty, case .route(let route) = place ?? Self.front(of: state) else {
+            return
+        }
+        let kept = links.values(route).filter { journeys.keptValues.contains($0.name) }
+        if !kept.isEmpty { event.values = Dictionary(kept.map { ($0.name, $0.text) }) { first, _ in first } }
+    }
+
+    private func emitJudged() {
+        guard let judged else { return }
+        self.judged = nil
+        emit(judged.event)
+    }
+
+    // MARK: Sessions
+
+    /// The window has gone to the background, or come back.
+    func sceneChanged(isInBackground: Bool) {
+        guard session != nil, (leftAt != nil) != isInBackground else { return }
+        emitJudged()
+        if isInBackground {
+            emit(begin(.background, Told(source: .code)))
+            leftAt = now()
+            return
+        }
+        if let leftAt, now().timeIntervalSince(leftAt) > Journeys.longestBreak / .seconds(1) { session = nil }
+        leftAt = nil
+        // The first event of a new session is its start.
+        if session != nil { emit(begin(.foreground, Told(source: .code))) } else { startSession() }
+    }
+
+    private func startSession() {
+        let (generation, resource) = journeys.begin(&person)
+        var new = EventSession(resource: resource, generation: generation)
+        var event = new.event(.start, .code, at: milliseconds)
+        event.to = front
+        session = new
+        journeys.take(event, of: resource)
+    }
+
+    private func begin(_ name: NavigationEvent.Name, _ told: Told) -> NavigationEvent {
+        NavigationEvent(
+            id: EventSession.none, session: EventSession.none, sequence: 0, at: milliseconds, name: name,
+            source: told.source, to: front, outcome: .changed
+        ).from(front, origin: told.origin)
+    }
+
+    /// Gives an event its place in the session, and hands it on.
+    private func emit(_ event: NavigationEvent) {
+        if session.map({ $0.generation != journeys.currentGeneration || $0.isFull }) ?? true {
+            let shown = front
+            front = event.from ?? shown
+            startSession()
+            front = shown
+        }
+        guard session != nil else { return }
+        var event = event
+        session?.number(&event)
+        if let resource = session?.resource { journeys.take(event, of: resource) }
+    }
+
+    private var milliseconds: Int64 { Int64(now().timeIntervalSince1970 * 1_000) }
+}
+
+extension EventRecorder {
+    /// Records a store's actions from now on; where it is recorded already, it goes on, with these links.
+    ///
+    /// - Returns: nil for a store that is scoped from another.
+    @MainActor
+    @discardableResult
+    package static func record(
+        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys
+    ) -> EventRecorder? { record(store, to: journeys, clock: ContinuousClock(), now: Date.init) }
+
+    @MainActor
+    @discardableResult
+    static func record(
+        _ store: NavigationStore<Route, Sheet>, to journeys: Journeys, clock: some Clock<Duration>,
+        now: @escaping () -> Date
+    ) -> EventRecorder? {
+        if let known = known(of: store) { return known }
+        let recorder = EventRecorder(journeys, clock: clock, now: now)
+        let watch = ActionWatch<State, Action>(
+            owner: recorder, willReduce: recorder.willReduce,
+            didReduce: { recorder.didReduce($0, $1, starts: $2) })
+        return store.watchActions(watch) ? recorder : nil
+    }
+
+    /// Who records a store, if anybody does.
+    @MainActor
+    package static func known(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
+        store.actionWatchers.lazy.compactMap { $0 as? EventRecorder }.first
+    }
+
+    /// Names screens by the patterns of these links; the first that were given stay.
+    package func name(by links: @escaping () -> AppLinks<Route, Sheet>)
+    where Route: Sendable, Sheet: Sendable {
+        if !isNamed { use(ScreenLinks(links)) }
+    }
+}
+
+extension NavigationEvent {
+    fileprivate func from(_ place: String, origin: String?) -> Self {
+        var event = self
+        event.from = place
+        event.origin = origin.map { String($0.prefix(100)) }
+        return event
+    }
+}
+
+/// A session of a window: its events are numbered, and have ids that follow from the session's own.
+struct EventSession {
+    let id = UUID()
+    let resource: EventResource
+    let generation: Int
+    private let base = UUID().uuid
+    private var sequence: UInt32 = 0
+    private(set) var isFull = false
+
+    /// Stands in events that have no place in a session yet.
+    static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+    init(resource: EventResource, generation: Int) {
+        self.resource = resource
+        self.generation = generation
+    }
+
+    mutating func event(_ name: NavigationEvent.Name, _ source: NavigationSource, at: Int64)
+        -> NavigationEvent
+    {
+        var event = NavigationEvent(
+            id: Self.none, session: id, sequence: 0, at: at, name: name, source: source, to: "",
+            outcome: .changed)
+        number(&event)
+        return event
+    }
+
+    mutating func number(_ event: inout NavigationEvent) {
+        event.session = id
+        event.sequence = sequence
+        // Random numbers for each event would take longer than all the rest.
+        var bytes = base
+        let last =
+            sequence
+            ^ (UInt32(base.12) << 24 | UInt32(base.13) << 16 | UInt32(base.14) << 8 | UInt32(base.15))
+        bytes.12 = UInt8(truncatingIfNeeded: last >> 24)
+        bytes.13 = UInt8(truncatingIfNeeded: last >> 16)
+        bytes.14 = UInt8(truncatingIfNeeded: last >> 8)
+        bytes.15 = UInt8(truncatingIfNeeded: last)
+        event.id = UUID(uuid: bytes)
+        if sequence == .max { isFull = true } else { sequence += 1 }
+    }
+}

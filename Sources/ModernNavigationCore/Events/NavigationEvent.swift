@@ -1,0 +1,143 @@
+public import Foundation
+
+/// One thing that happened to navigation, with patterns in place of values: a line of the format `modernnavigation.events`.
+///
+/// What each field means is in docs/Events.md.
+public struct NavigationEvent: Hashable, Sendable, Codable {
+    public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+        case start, background, foreground, push, pop, popTo, popToRoot, replace, insert, remove, present,
+            dismiss
+        case dismissAll, select, open, batch, setPath, restore, resume, other
+    }
+
+    public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+        case changed, unchanged, refused, held, redirected, linkFailed
+    }
+
+    /// The same event sent twice counts once.
+    public var id: UUID
+    public var session: UUID
+    /// Counts up by one within a session.
+    public var sequence: UInt32
+    /// Milliseconds since 1970, by the device's clock.
+    public var at: Int64
+    public var name: Name
+    public var source: NavigationSource
+    /// Of a link, where it came from, as the app says.
+    public var origin: String?
+    /// The screen in front before; nil in the first event of a session.
+    public var from: String?
+    /// The screen in front after.
+    public var to: String
+    /// The flow in which it happened; nil for that of the app.
+    public var flow: String?
+    public var outcome: Outcome
+    /// What refused: the name of a refusal.
+    public var reason: String?
+    /// The shape of a link that could not be opened, with values left out.
+    public var asked: String?
+    /// The pattern that was most likely meant by it.
+    public var meant: String?
+    /// Microseconds that the action took.
+    public var micros: UInt32?
+    /// Values that the app has named, of the screen in front after.
+    public var values: [String: String]?
+
+    public init(
+        id: UUID, session: UUID, sequence: UInt32, at: Int64, name: Name, source: NavigationSource,
+        to: String,
+        outcome: Outcome
+    ) {
+        self.id = id
+        self.session = session
+        self.sequence = sequence
+        self.at = at
+        self.name = name
+        self.source = source
+        self.to = to
+        self.outcome = outcome
+    }
+}
+
+/// Of what app, system and person events are: the line before them.
+public struct EventResource: Hashable, Sendable, Codable {
+    public enum Device: String, Hashable, Sendable, Codable, CaseIterable {
+        case phone, tablet, desktop, tv, watch, headset, browser, other
+    }
+
+    /// The name by which readers know the format.
+    public static let format = "modernnavigation.events"
+
+    public private(set) var format = Self.format
+    public private(set) var version = 1
+    public var app: String
+    public var appVersion: String?
+    public var build: String?
+    public var system: String?
+    public var device: Device?
+    public var locale: String?
+    /// A random identifier; never a name or an address.
+    public var person: String?
+
+    public init(app: String) { self.app = String(app.prefix(200)) }
+
+    /// That of this process: its bundle, its system, its locale, and a coarse class of the device.
+    ///
+    /// - Parameter app: the name of the app; that of its bundle, or of the process, by default.
+    public static func current(app: String? = nil) -> Self {
+        let info = Bundle.main.infoDictionary
+        var resource = Self(
+            app: app ?? Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+        resource.appVersion = info?["CFBundleShortVersionString"] as? String
+        resource.build = info?["CFBundleVersion"] as? String
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        resource.system = "\(systemName) \(version.majorVersion).\(version.minorVersion)"
+        resource.device = .current
+        resource.locale = Locale.current.identifier
+        return resource
+    }
+
+    private static var systemName: String {
+        #if os(iOS)
+            "iOS"
+        #elseif os(macOS)
+            "macOS"
+        #elseif os(tvOS)
+            "tvOS"
+        #elseif os(watchOS)
+            "watchOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #else
+            "Linux"
+        #endif
+    }
+}
+
+extension EventResource.Device {
+    /// On Linux an app is shown in a browser.
+    fileprivate static var current: Self? {
+        #if os(iOS)
+            if ProcessInfo.processInfo.isiOSAppOnMac { return .desktop }
+            var system = utsname()
+            uname(&system)
+            let machine = withUnsafeBytes(of: system.machine) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let model = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] ?? machine
+            return model.hasPrefix("iPad") ? .tablet : .phone
+        #elseif os(macOS)
+            return .desktop
+        #elseif os(tvOS)
+            return .tv
+        #elseif os(watchOS)
+            return .watch
+        #elseif os(visionOS)
+            return .headset
+        #elseif os(Linux)
+            return .browser
+        #else
+            return .other
+        #endif
+    }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import ModernComposable
+import Observation
+import Testing
+
+@testable import ModernNavigationCore
+
+@MainActor
+@Suite struct EventRecorderTests {
+    @Test func `screens are called by their patterns, and values are left out`() throws {
+        let recorded = try Recorded()
+        let store = recorded.store
+        store.dispatch(.tab("parks", .push(.park("zion"))), from: .tap)
+        store.dispatch(.tab("parks", .push(.unlinked)))
+        store.dispatch(.tab("parks", .pop), from: .swipe)
+        store.dispatch(.select("shop"), from: .tab)
+        store.dispatch(.tab("shop", .push(.product(7))), from: .tap)
+        store.dispatch(.tab("shop", .present(.filter("secret"))), from: .tap)
+        store.dispatch(.tab("shop", .presented(.push(.settings))), from: .tap)
+        store.dispatch(.tab("shop", .dismiss), from: .pull)
+        #expect(
+            recorded.lines == [
+                "push tap changed /parks → /parks/:id, in tab:parks",
+                "push code changed /parks/:id → Screen.unlinked, in tab:parks",
+                "pop swipe changed Screen.unlinked → /parks/:id, in tab:parks",
+                "select tab changed /parks/:id → /shop",
+                "push tap changed /shop → /shop/product/:id, in tab:shop",
+                "present tap changed /shop/product/:id → sheet:Card.filter, in tab:shop",
+                "push tap changed sheet:Card.filter → /settings, in tab:shop/presented",
+                "dismiss pull changed /settings → /shop/product/:id, in tab:shop",
+            ])
+    }
+
+    @Test func `a session starts with where the app is, and numbers its events`() throws {
+        let recorded = try Recorded()
+        recorded.store.dispatch(.select("shop"))
+        recorded.store.dispatch(.select("you"))
+        let events = recorded.memory.events
+        #expect(events.map(\.name) == [.start, .select, .select])
+        #expect(events.map(\.sequence) == [0, 1, 2])
+        #expect(events.map(\.to) == ["/parks", "/shop", "/you"])
+        #expect(events.map(\.from) == [nil, "/parks", "/shop"])
+        #expect(Set(events.map(\.session)).count == 1)
+        #expect(Set(events.map(\.id)).count == 3)
+        #expect(events.allSatisfy { $0.at == 1_764_000_000_000 })
+    }
+
+    @Test func `what a bound stack wrote is called by what it did`() throws {
+        let recorded = try Recorded(start: AppState())
+        recorded.store.dispatch(.setPath([.park("a")]))
+        recorded.store.dispatch(.setPath([.park("a"), .settings]), from: .tap)
+        recorded.store.dispatch(.setPath([.park("a")]))
+        recorded.store.dispatch(.setPath([.settings, .profile, .profile]))
+        #expect(
+            recorded.lines == [
+                "push tap changed root → /parks/:id", "push tap changed /parks/:id → /settings",
+                "pop back changed /settings → /parks/:id", "setPath tap changed /parks/:id → /profile",
+            ])
+    }
+
+    @Test func `a link says where it came from, and a wrong one what was asked for and meant`() throws {
+        let recorded = try Recorded()
+        recorded.store.dispatch(.open("/profile?sheet=avatar"), from: .link, origin: "push")
+        recorded.store.dispatch(.open("/parkz/yosemite"))
+        recorded.store.dispatch(.dismiss)
+        recorded.store.dispatch(.open("/robin@example.org/secret"))
+        #expect(
+            recorded.lines == [
+                "open link changed /parks → sheet:Card.avatar, from push",
+                "open link linkFailed at sheet:Card.avatar, /parkz/:, meant /parks/:id",
+                "dismiss code changed at sheet:Card.avatar",
+                "open link linkFailed at sheet:Card.avatar, /:/:",
+            ])
+    }
+
+    @Test func `what is refused says why`() throws {
+        let recorded = try Recorded()
+        recorded.store.dispatch(.select("none"))
+        recorded.store.dispatch(.presented(.pop))
+        recorded.store.dispatch(.batch([.select("shop"), .select("none")]))
+        recorded.store.dispatch(.tab("parks", .pop))
+        #expect(
+            recorded.lines == [
+                "select code refused at /parks, noTab",
+                "pop code refused at /parks, in presented, nothingPresented",
+                "batch code refused at /parks, noTab", "pop code unchanged at /parks, in tab:parks",
+            ])
+    }
+
+    @Test func `what guards rule on is one event, from where it came`() throws {
+        let guardian = NavigationGuard<Screen, Card>.entering { question in
+            switch question.route {
+            case .profile: .hold(until: "signedIn", presenting: .avatar)
+            case .park("closed"): .redirect(to: .push(.settings))
+            case .product: .deny("No.")
+            default: .allow
+            }
+        }
+        let recorded = try Recorded(guards: guardian)
+        recorded.store.dispatch(.tab("parks", .push(.park("closed"))), from: .tap)
+        recorded.store.dispatch(.tab("shop", .push(.product(1))), from: .tap)
+        recorded.store.dispatch(.open("/profile"), from: .link, origin: "web")
+        recorded.store.dispatch(.drop("signedIn"))
+        #expect(
+            recorded.lines == [
+                "push tap redirected /parks → /settings, in tab:parks",
+                "push tap refused at /settings, in tab:shop, denied",
+                "open link held /settings → sheet:Card.avatar, from web",
+                "other code changed at sheet:Card.avatar",
+            ])
+    }
+
+    @Test func `a guard that takes its time keeps where the action came from`() async throws {
+        let guardian = NavigationGuard<Screen, Card>.entering(where: { $0.route == .settings }) { _ in .allow
+        }
+        let recorded = try Recorded(guards: guardian)
+        await recorded.store.dispatch(.tab("parks", .push(.settings)), from: .tap).finish()
+        recorded.store.dispatch(.tab("parks", .pop))
+        #expect(
+            recorded.lines == [
+                "push tap held at /parks, in tab:parks",
+                "resume tap changed /parks → /settings, in tab:parks",
+                "pop code changed /settings → /parks, in tab:parks",
+            ])
+    }
+
+    @Test func `what is resumed comes from who resumed it`() throws {
+        var isSignedIn = false
+        let guardian = NavigationGuard<Screen, Card>.entering {
+            $0.route == .profile && !isSignedIn ? .hold(until: "signedIn", presenting: .avatar) : .allow
+        }
+        let recorded = try Recorded(guards: guardian)
+        recorded.store.dispatch(.tab("you", .push(.profile)))
+        isSignedIn = true
+        recorded.store.dispatch(.resume("signedIn"), from: .tap)
+        #expect(
+            recorded.lines == [
+                "push code held /parks → sheet:Card.avatar, in tab:you",
+                "resume tap changed sheet:Card.avatar → /parks, in tab:you",
+            ])
+    }
+
+    @Test func `an action that waits its turn keeps its source, and gives it to no other`() throws {
+        let recorded = try Recorded()
+        let store = recorded.store
+        _ = withObservationTracking {
+            store.state.tabs?.selection
+        } onChange: {
+            MainActor.assumeIsolated {
+                store.dispatch(.select("you"), from: .tab)
+                store.dispatch(.tab("you", .push(.profile)))
+            }
+        }
+        store.dispatch(.select("shop"), from: .swipe)
+        #expect(
+            recorded.lines == [
+                "select swipe changed /parks → /shop", "select tab changed /shop → /you",
+                "push code changed /you → /profile, in tab:you",
+            ])
+    }
+
+    @Test func `values are kept where the app names them`() throws {
+        let recorded = try Recorded(keeping: ["id"])
+        recorded.store.dispatch(.tab("parks", .push(.park("Mount Rainier"))))
+        recorded.store.dispatch(.tab("parks", .push(.settings)))
+        #expect(recorded.memory.events.map(\.values) == [nil, ["id": "Mount Rainier"], nil])
+    }
+
+    @Test func `a long time in the background ends a session, a short one does not`() throws {
+        let recorded = try Recorded()
+        recorded.store.dispatch(.select("shop"))
+        recorded.recorder.sceneChanged(isInBackground: true)
+        recorded.recorder.sceneChanged(isInBackground: true)
+        recorded.wall.date.addTimeInterval(30 * 60)
+        recorded.recorder.sceneChanged(isInBackground: false)
+        recorded.recorder.sceneChanged(isInBackground: true)
+        recorded.wall.date.addTimeInterval(30 * 60 + 1)
+        recorded.recorder.sceneChanged(isInBackground: false)
+        recorded.store.dispatch(.select("you"))
+        let events = recorded.memory.events
+        #expect(
+            events.map(\.name) == [
+                .start, .select, .background, .foreground, .background, .start, .select,
+            ])
+        #expect(events.map(\.sequence) == [0, 1, 2, 3, 4, 0, 1])
+        #expect(Set(events.map(\.session)).count == 2)
+        #expect(events[5].to == "/shop")
+        #expect(events[5].from == nil)
+    }
+
+    @Test func `an app ends sessions, and renews who its events are of`() throws {
+        let people = PeopleSink()
+        let recorded = try Recorded(person: .ofWindow, others: [people])
+        recorded.store.dispatch(.select("shop"))
+        recorded.journeys.endSession()
+        recorded.store.dispatch(.select("you"))
+        recorded.journeys.renewPerson()
+        recorded.store.dispatch(.select("parks"))
+        #expect(recorded.memory.events.map(\.name) == [.start, .select, .start, .select, .start, .select])
+        let persons = people.persons
+        #expect(persons[0] == persons[3])
+        #expect(persons[3] != persons[4])
+        #expect(persons.allSatisfy { UUID(uuidString: $0) != nil })
+    }
+
+    @Test func `a person who is kept is the same after a restart, until renewed`() throws {
+        let folder = EventTestFolder()
+        defer { folder.remove() }
+        func person() throws -> (String?, Journeys) {
+            let people = PeopleSink()
+            let recorded = try Recorded(person: .kept(file: folder.path + "/person"), others: [people])
+            recorded.store.dispatch(.select("shop"))
+            return (people.persons.first, recorded.journeys)
+        }
+        let (first, journeys) = try person()
+        #expect(try person().0 == first)
+        journeys.renewPerson()
+        #expect(try person().0 != first)
+    }
+
+    @Test func `a sink by which events leave the device gets none before the app allows it`() throws {
+        let away = PeopleSink(leavesDevice: true)
+        let recorded = try Recorded(person: .ofWindow, others: [away])
+        recorded.store.dispatch(.select("shop"))
+        #expect(away.persons.isEmpty)
+        recorded.journeys.allowSending()
+        recorded.store.dispatch(.select("you"))
+        #expect(away.names == [.start, .select])
+        recorded.journeys.forbidSending()
+        recorded.store.dispatch(.select("parks"))
+        #expect(away.names == [.start, .select])
+        #expect(away.calls == ["allow", "forbid"])
+    }
+
+    @Test func `memory keeps the last events in order`() {
+        let memory = MemorySink(keeping: 3)
+        for number in 0..<5 { memory.take(event(UInt32(number)), of: testResource) }
+        #expect(memory.events.map(\.sequence) == [2, 3, 4])
+    }
+
+    @Test func `a line has the fields of the format, and is read again`() throws {
+        var one = event(17, to: "/parks/:id")
+        one.origin = "push"
+        one.values = ["id": "a \"quoted\" \u{1F3DE}\n"]
+        let bytes = EventLines.line(testResource) + EventLines.line(one)
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        #expect(lines[0] == #"{"format":"modernnavigation.events","version":1,"app":"test"}"#)
+        let names = [
+            "id", "session", "sequence", "at", "name", "source", "origin", "to", "outcome", "values",
+        ]
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
+        #expect(Set(object.keys) == Set(names))
+        #expect(EventLines.read(bytes).events.map(\.event) == [one])
+        #expect(EventLines.read(bytes).events.map(\.resource) == [testResource])
+    }
+
+    @Test func `lines that can't be read, and versions that aren't known, are skipped and counted`() {
+        let later = #"{"format":"modernnavigation.events","version":2,"app":"test"}"# + "\n"
+        let bytes =
+            EventLines.line(testResource) + Array("broken\n".utf8) + EventLines.line(event(1))
+            + Array(later.utf8)
+            + EventLines.line(event(2))
+        let contents = EventLines.read(bytes)
+        #expect(contents.events.map(\.event.sequence) == [1])
+        #expect(contents.skipped == 3)
+    }
+
+    @Test func `a source that earlier versions of journeys wrote is still read`() throws {
+        let sources = try JSONDecoder().decode(
+            [NavigationSource].self, from: Data(#"["systemBack","tap","pull"]"#.utf8))
+        #expect(sources == [.back, .tap, .pull])
+    }
+
+    @Test func `a journey says where its actions came from`() throws {
+        let recorder = JourneyRecorder<Screen, Card>()
+        let store = NavigationStore(initialState: tabsOnly) {
+            NavigationReducer(links: links) { _ in }.recording(recorder)
+        }
+        store.dispatch(.select("shop"), from: .tab)
+        store.dispatch(.tab("shop", .setPath([.settings])))
+        store.dispatch(.tab("shop", .setPath([])), from: .code)
+        #expect(recorder.journey?.steps.map(\.source) == [.tab, .tap, .code])
+    }
+}
+
+private final class PeopleSink: EventSink, @unchecked Sendable {  // Used by one test, on the main actor.
+    let leavesDevice: Bool
+    private(set) var persons: [String] = []
+    private(set) var names: [NavigationEvent.Name] = []
+    private(set) var calls: [String] = []
+
+    init(leavesDevice: Bool = false) { self.leavesDevice = leavesDevice }
+
+    func take(_ event: NavigationEvent, of resource: EventResource) {
+        persons.append(resource.person ?? "")
+        names.append(event.name)
+    }
+
+    func allow() { calls.append("allow") }
+    func forbid() { calls.append("forbid") }
+}

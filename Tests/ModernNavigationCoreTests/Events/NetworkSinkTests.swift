@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+
+@testable import ModernNavigationCore
+
+/// A collector of a test: it answers as it is told, and says what it got.
+final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The lock guards what changes.
+    enum Answer {
+        case status(Int, retryAfter: String? = nil)
+        /// It has the batch, and its answer is lost.
+        case lost
+        case unreachable
+    }
+
+    struct Gone: Error {}
+
+    private let lock = NSLock()
+    private var script: [Answer]
+    private let limit: Int
+    private var got: [NavigationEvent] = []
+    private var seen: [[String: String]] = []
+    private var sizes: [Int] = []
+
+    /// - Parameter limit: a body of more bytes is answered 413.
+    init(_ script: [Answer] = [], limit: Int = .max) {
+        self.script = script
+        self.limit = limit
+    }
+
+    /// All that was accepted, also what came twice.
+    var events: [NavigationEvent] { lock.withLock { got } }
+    var headers: [[String: String]] { lock.withLock { seen } }
+    var bodies: [Int] { lock.withLock { sizes } }
+
+    func post(_ body: Data, to url: URL, headers: [String: String]) async throws -> (
+        status: Int, retryAfter: String?
+    ) {
+        try lock.withLock {
+            seen.append(headers)
+            sizes.append(body.count)
+            if body.count > limit { return (413, nil) }
+            let answer = script.isEmpty ? .status(200) : script.removeFirst()
+            switch answer {
+            case .unreachable: throw Gone()
+            case .lost:
+                got += EventLines.read(body).all
+                throw Gone()
+            case .status(let status, let retryAfter):
+                if status == 200 { got += EventLines.read(body).all }
+                return (status, retryAfter)
+            }
+        }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct NetworkSinkTests {
+    private func sink(
+        _ collector: ScriptedCollector, _ folder: EventTestFolder, clock: PassingClock = PassingClock(),
+        bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1
+    ) -> NetworkSink {
+        NetworkSink(
+            url: URL(filePath: "/"), token: "secret", folder: folder.path, bytesPerBatch: bytesPerBatch,
+            transport: collector, clock: clock, compresses: compresses
+        ) { jitter }
+    }
+
+    private func fill(_ sink: NetworkSink, _ numbers: Range<UInt32>) {
+        for number in numbers { sink.take(event(number), of: testResource) }
+    }
+
+    /// Has an earlier run leave events that it could not send.
+    private func leave(
+        _ events: [NavigationEvent], in folder: EventTestFolder, bytesPerBatch: Int = 1 << 20
+    ) async throws {
+        do {
+            let first = sink(
+                ScriptedCollector(), folder, clock: PassingClock(isStuck: true), bytesPerBatch: bytesPerBatch)
+            first.allow()
+            for event in events { first.take(event, of: testResource) }
+            await first.flush()
+        }
+        try await folder.isReleased("unsent")
+    }
+
+    /// Sends what was left, until nothing is.
+    private func send(_ sink: NetworkSink, _ folder: EventTestFolder) async {
+        sink.allow()
+        await until { folder.files.isEmpty }
+    }
+
+    @Test func `all that was taken arrives, in order, and leaves nothing behind`() async {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        let sink = sink(collector, folder)
+        sink.allow()
+        fill(sink, 0..<100)
+        await until { collector.events.count >= 100 }
+        #expect(collector.events.map(\.sequence) == Array(0..<100))
+        await until { folder.files.isEmpty }
+        #expect(collector.headers.allSatisfy { $0["Authorization"] == "Bearer secret" })
+        #expect(collector.headers.allSatisfy { $0["Content-Type"] == "application/x-ndjson" })
+    }
+
+    @Test func `nothing is kept before it is allowed`() async {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        let sink = sink(collector, folder)
+        fill(sink, 0..<10)
+        await sink.flush()
+        #expect(folder.files.isEmpty)
+        sink.allow()
+        fill(sink, 10..<11)
+        await until { !collector.events.isEmpty }
+        #expect(collector.events.map(\.sequence) == [10])
+    }
+
+    @Test func `what an earlier run has left is sent when that is allowed, in batches`() async throws {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        try await leave((0..<30).map { event($0) }, in: folder, bytesPerBatch: 2_000)
+        #expect(folder.sequences == Array(0..<30))
+        let batches = folder.files.count
+        #expect(batches > 1)
+        await send(sink(collector, folder), folder)
+        #expect(collector.events.map(\.sequence) == Array(0..<30))
+        #expect(collector.bodies.count == batches)
+    }
+
+    @Test func `to forbid it deletes what waits, also what an earlier run has left`() async throws {
+        let (collector, folder) = (ScriptedCollector(), EventTestFolder())
+        defer { folder.remove() }
+        try await leave((0..<10).map { event($0) }, in: folder)
+        #expect(!folder.files.isEmpty)
+        let sink = sink(collector, folder)
+        sink.forbid()
+        #expect(folder.files.isEmpty)
+        fill(sink, 0..<10)
+        await sink.flush()
+        #expect(folder.files.isEmpty)
+        sink.allow()
+        fill(sink, 20..<21)
+        await until { !collector.events.isEmpty }
+        #expect(collector.events.map(\.sequence) == [20])
+    }
+
+    @Test func `what fails is sent again, in growing steps, and counts once by its id`() async throws {
+        let script: [ScriptedCollector.Answer] = [.unreachable, .status(500), .lost, .status(503)]
+        let (collector, folder, clock) = (ScriptedCollector(script), EventTestFolder(), PassingClock())
+        defer { folder.remove() }
+        try await leave((0..<10).map { event($0) }, in: folder)
+        await send(sink(collector, folder, clock: clock, jitter: 0.75), folder)
+        let waits: [Duration] = [
+            .seconds(15), .milliseconds(750), .milliseconds(1500), .seconds(3), .seconds(6),
+        ]
+        #expect(clock.waits == waits)
+        // The lost answer was to a batch that had arrived.
+        #expect(collector.events.count == 20)
+        #expect(Set(collector.events.map(\.id)).count == 10)
+    }
+
+    @Test func `a collector says when it wants to be asked again`() async throws {
+        let script: [ScriptedCollector.Answer] = [
+            .status(429, retryAfter: "120"), .status(503, retryAfter: "nonsense"),
+        ]
+        let (collector, folder, clock) = (ScriptedCollector(script), EventTestFolder(), PassingClock())
+        defer { folder.remove() }
+        try await leave([event(0)], in: folder)
+        await send(sink(collector, folder, clock: clock), folder)
+        #expect(clock.waits == [.seconds(15), .seconds(120), .seconds(2)])
+        #expect(collector.events.count == 1)
+    }
+
+    @Test func `what can't be read is not sent again, and does not hold up the rest`() async throws {
+        let (collector, folder) = (ScriptedCollector([.status(400)]), EventTestFolder())
+        defer { folder.remove() }
+        try await leave((0..<30).map { event($0) }, in: folder, bytesPerBatch: 2_000)
+        let rest = folder.contents.dropFirst().flatMap { $0.all.map(\.sequence) }
+        await send(sink(collector, folder), folder)
+        #expect(!rest.isEmpty)
+        #expect(collector.events.map(\.sequence) == rest)
+    }
+
+    @Test func `what is too large is halved until it fits, in order`() async throws {
+        let (collector, folder) = (ScriptedCollector(limit: 1_000), EventTestFolder())
+        defer { folder.remove() }
+        try await leave((0..<40).map { event($0) }, in: folder)
+        #expect(folder.files.count == 1)
+        await send(sink(collector, folder), folder)
+        #expect(collector.events.map(\.sequence) == Array(0..<40))
+    }
+
+    @Test func `one event that is too large alone is not sent again`() async throws {
+        let (collector, folder) = (ScriptedCollector(limit: 1_000), EventTestFolder())
+        defer { folder.remove() }
+        let large = event(2, to: String(repeating: "x", count: 2_000))
+        try await leave([event(0), event(1), large, event(3), event(4)], in: folder)
+        await send(sink(collector, folder), folder)
+        #expect(collector.events.map(\.sequence) == [0, 1, 3, 4])
+    }
+
+    @Test func `a body is compressed where the system has zlib, and not for a collector that can't read it`()
+        async throws
+    {
+        try #require(Gzip.isThere)
+        let (collector, folder) = (ScriptedCollector([.status(415)]), EventTestFolder())
+        defer { folder.remove() }
+        try await leave((0..<30).map { event($0) }, in: folder, bytesPerBatch: 4_000)
+        await send(sink(collector, folder, compresses: true), folder)
+        #expect(collector.events.count == 30)
+        #expect(collector.headers[0]["Content-Encoding"] == "gzip")
+        #expect(collector.headers.dropFirst().allSatisfy { $0["Content-Encoding"] == nil })
+        #expect(collector.bodies[0] * 2 < collector.bodies[1])
+    }
+
+    @Test func `what was compressed is what gzip reads`() throws {
+        try #require(Gzip.isThere)
+        let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 7 * $0) }
+        let folder = EventTestFolder()
+        defer { folder.remove() }
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        let file = folder.path + "/a.gz"
+        try #require(Gzip.compress(bytes)).write(to: URL(filePath: file))
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["gzip", "-d", file]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(FileManager.default.contents(atPath: folder.path + "/a").map(Array.init) == bytes)
+    }
+
+    @Test func `what waits is bounded, and the oldest batches go`() async {
+        let folder = EventTestFolder()
+        defer { folder.remove() }
+        let sink = NetworkSink(
+            url: URL(filePath: "/"), folder: folder.path, bytesPerBatch: 1_000, keeping: 5_000,
+            transport: ScriptedCollector(), clock: PassingClock(isStuck: true), compresses: false)
+        sink.allow()
+        fill(sink, 0..<200)
+        await sink.flush()
+        let left = folder.sequences
+        #expect(left.count < 40 && left.last == 199)
+    }
+
+    @Test(arguments: [
+        ("0", 0.0), ("7", 7), ("-3", 0), ("1e9", 86_400), ("Tue, 24 Nov 2026 10:00:30 GMT", 30),
+    ])
+    func `Retry-After is seconds or a date`(text: String, seconds: Double) {
+        let now = Date(timeIntervalSince1970: 1_795_514_400)  // 24 November 2026, 10:00
+        #expect(NetworkSink.pause(text, now: now) == .seconds(seconds))
+        #expect(NetworkSink.pause("soon", now: now) == nil)
+    }
+}
