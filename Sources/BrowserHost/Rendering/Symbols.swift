@@ -2,8 +2,7 @@
 ///
 /// The names are Apple's; the drawings are our own. Most names have one drawing. Others are composed as their names are: a
 /// circle around a symbol, a badge at its corner, a slash through it. For any other name the drawing of its longest known prefix
-/// is shown, or else a neutral shape;
-/// the accessibility label is the name itself.
+/// is shown, or else a neutral shape; the accessibility label is the name.
 enum Symbols {
     /// Returns the layers of a symbol, bottom first.
     static func layers(for name: String) -> [SymbolLayer] {
