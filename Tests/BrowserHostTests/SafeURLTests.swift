@@ -2,7 +2,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Only addresses that do no harm stand in the page")
+@Suite("Only safe URLs reach the page")
 struct SafeURLTests {
     @Test(
         "A link may lead to",
