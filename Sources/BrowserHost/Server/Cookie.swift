@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Reads and writes the cookies: `client` identifies the browser; `wide`, set by pages with columns, says whether the window has
+/// Reads and writes the cookies: `client` identifies the browser; `wide`, set by pages with columns, tells whether the window has
 /// room for them.
 enum Cookie {
     static let name = "client"

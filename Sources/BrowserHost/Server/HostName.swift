@@ -10,7 +10,7 @@ enum HostName: Equatable {
     /// 4 bytes of IPv4 or 16 bytes of IPv6.
     case number([UInt8])
 
-    /// Reads a host name or an IP address. IPv6 may stand in brackets.
+    /// Reads a host name or an IP address. IPv6 may be in brackets.
     init(_ text: some StringProtocol) {
         let bare =
             text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : String(text)

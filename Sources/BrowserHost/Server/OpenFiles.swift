@@ -18,7 +18,7 @@ enum OpenFiles {
 
     /// Files for the system, the log, the app, and a scene or journal that is being written.
     private static let reserve = 64
-    /// Files of one session whose app saves its navigation: the journal and its lock.
+    /// Files of a session in an app that saves its navigation: the journal and its lock.
     private static let perSession = 2
     static let least = 128
 

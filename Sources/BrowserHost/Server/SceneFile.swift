@@ -199,7 +199,7 @@ extension SceneFolder {
 
     /// Returns the files to remove: scenes unused since `date`, scenes beyond `limit` (those of the owners with the most scenes
     /// first, least recently used first), and unfinished new files. Files that were set aside are kept. Files that the app
-    /// itself has saved are not in this folder.
+    /// itself has saved are left alone.
     ///
     /// Off the main actor, because it takes tenths of a second for 20,000 files.
     @concurrent

@@ -5,7 +5,7 @@ internal import NIOCore
 
 /// Protocol of a tab's socket: events from the client, updates from the server, both as lines of JSON.
 ///
-/// | line | means |
+/// | line | meaning |
 /// | --- | --- |
 /// | client, first: `{"id": …, "token": …, "after": 7, "attempt": 2}` | greeting: the session, the last update that the page has, and the number of the socket within its tab |
 /// | client: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from the server, later ones for the answer to those before |

@@ -10,7 +10,7 @@ struct UpdateQueue {
     /// Bytes in the queue.
     private(set) var size = 0
     private var needsSnapshot = false
-    /// Only the last answer is kept, because it includes what earlier ones said.
+    /// Only the last answer is kept, because its event numbers cover those of earlier ones.
     private var answer: String?
     private var isFinishing = false
     private var needsBeat = false
