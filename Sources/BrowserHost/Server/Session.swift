@@ -19,7 +19,7 @@ final class Session {
     var isUsed = false
     /// The number of the last update.
     var sequence = 0
-    /// The value of `sequence` when the session was made or woken. Elements of an earlier life have other ids.
+    /// The value of `sequence` when the session was made or last woken. Waking gives the elements new ids.
     var since = 0
     /// The number of the last event that was handled.
     var acknowledged = 0
@@ -49,8 +49,8 @@ final class Session {
     var budget: Budget
     let metrics: HostMetrics
     let tags: TagTexts
-    /// Whether the page has been sent the elements of this life of the session. Until then an event can only name elements of an
-    /// earlier one.
+    /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
+    /// from before the sleep.
     var isIntroduced = false
 
     init(
