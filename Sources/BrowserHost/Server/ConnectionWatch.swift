@@ -97,8 +97,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         channel.close(promise: nil)
     }
 
-    /// Returns the key that identifies a client: the IPv4 address, or the first 64 bits of the IPv6 address, because one client
-    /// usually has all addresses with the same prefix.
+    /// Returns the key that identifies a client: the whole address for IPv4 and IPv4-mapped addresses, else the first 64 bits of
+    /// the IPv6 address, because one client usually has all addresses with the same prefix.
     private static func address(of channel: any Channel) -> String {
         let address = channel.remoteAddress
         guard case .v6(let long) = address else { return address?.ipAddress ?? "" }
