@@ -13,7 +13,7 @@ struct AppAddressTests {
     }
 
     @Test(
-        "A link and its place in the address bar",
+        "A link's path is its part after the host, and leads back to the link",
         arguments: [
             ("https://parks.example/parks/yosemite", "/parks/yosemite"),
             ("https://parks.example/profile?sheet=avatar", "/profile?sheet=avatar"),
@@ -59,7 +59,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "An address that others can reach needs a flag",
+        "An address that other machines can reach needs a flag",
         arguments: [
             "0.0.0.0", "192.168.1.4", "::", "127.evil.example", "127.0.0.+1", "127.0.0.01", "127.1",
             "127.0.0.0x1",
@@ -85,7 +85,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "A page with columns says by a cookie whether there is room for them",
+        "The cookie of a page with columns tells whether the window is wide",
         arguments: [
             ("wide=1", true), ("client=x; wide=1", true), ("wide=0", false), ("wide=2", false), ("", false),
         ])
@@ -94,7 +94,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "A cookie that was not made here is none",
+        "A cookie in another form than the server's own is ignored",
         arguments: [
             ("client=0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"),
             ("a=b; client=0123456789abcdef0123456789abcdef; c=d", "0123456789abcdef0123456789abcdef"),

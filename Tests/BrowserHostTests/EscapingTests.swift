@@ -26,7 +26,7 @@ struct EscapingTests {
     }
 
     @Test(
-        "Each character that means something in HTML is written as a reference",
+        "Each character with a meaning in HTML is written as a reference",
         arguments: [
             ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("\r", "&#13;"),
             ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),

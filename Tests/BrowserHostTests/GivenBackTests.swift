@@ -39,7 +39,7 @@ struct GivenBackTests {
     }
 
     @Test(
-        "Thousands of sessions, claimed, listened to, left, evicted and asleep, leave nothing in memory and no file open"
+        "Thousands of sessions in all states leave no memory and no open file behind"
     )
     func thousands() async throws {
         var configuration = folder.configuration

@@ -64,7 +64,7 @@ private struct LeavingRoot: View {
 }
 
 @Suite(
-    "Nothing of a session that sleeps or is gone can stop the server", .serialized, .timeLimit(.minutes(5)))
+    "An ended or sleeping session can't crash the server", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct GoneSessionTests {
     let folder = TemporaryFolder()
@@ -152,7 +152,7 @@ struct GoneSessionTests {
     }
 
     @Test(
-        "Sessions that open, sleep and close at random, while tasks of all of them write, never stop the server"
+        "Random opening, sleeping and closing of sessions with running tasks doesn't crash the server"
     )
     func soak() async throws {
         var configuration = folder.configuration

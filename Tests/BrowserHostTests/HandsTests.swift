@@ -57,7 +57,7 @@ struct HandsTests {
     }
 
     @Test(
-        "A context menu stays open while the finger that brought it up is lifted, and is a stop where nothing else is"
+        "A context menu is a manual popover, and its owner can be focused if it contains no control"
     )
     func contextMenu() {
         let menu = trees.make(.menuItems, [.style: .string(Element.contextMenuStyle)])
@@ -135,7 +135,7 @@ struct HandsTests {
     }
 
     @Test(
-        "How wide the window is comes as a flag",
+        "The width of the window is a Boolean",
         arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
     func wide(value: String, isWide: Bool?) {
         let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)

@@ -114,7 +114,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "It is for the session's own browser, by its own token, from its own page",
+        "A request needs the session's own browser, token and origin",
         arguments: zip(paths, bodies))
     func foreign(path: String, body: String) async throws {
         try await withInspector { (client: ServerClient) async throws in
@@ -224,7 +224,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "What is no question of its is refused",
+        "A malformed request is refused",
         arguments: [
             "", "[]", "null", "{}", #"{"after":-1}"#, #"{"after":1e99}"#, #"{"after":"0"}"#, #"{"step":-1}"#,
             #"{"link":7}"#, #"{"step":null}"#, "\u{0}",
@@ -248,7 +248,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "It is refused where other machines can reach the host",
+        "The inspector can't be enabled if other machines can reach the host",
         arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
     func exposed(environment: [String: String]) throws {
         #expect(throws: ConfigurationError.inspected) {

@@ -37,7 +37,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "The page says its language and direction, and so does the app's environment, also after it has slept"
+        "The page and the app's environment have the language and its direction, also after sleep"
     )
     @MainActor func page() throws {
         struct Root: View {

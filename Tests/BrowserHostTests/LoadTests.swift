@@ -13,7 +13,7 @@ import Testing
 @Suite("One client can't affect the others", .timeLimit(.minutes(10)))
 struct LoadTests {
     @Test(
-        "A client that never reads its socket takes up no more than the bound, and is cut off; others feel nothing"
+        "A client that never reads its socket is bounded and closed, and doesn't affect others"
     )
     func neverReads() async throws {
         let metrics = TestMetrics()

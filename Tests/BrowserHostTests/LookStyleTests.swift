@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct LookStyleTests {
     @Test(
-        "A look is a declaration of CSS",
+        "Each style attribute is a CSS declaration",
         arguments: [
             ([.grayscale: .number(1), .brightness: .number(-0.25)], "filter:brightness(0.75) grayscale(1)"),
             ([.contrast: .number(2), .saturation: .number(-1)], "filter:contrast(2) saturate(0)"),

@@ -35,7 +35,7 @@ struct MotionTextTests {
     }
 
     @Test(
-        "It goes with the update that an animation was said of, and others say nothing",
+        "Only an update with an animation has a motion",
         arguments: [true, false])
     func session(isAnimated: Bool) async throws {
         let sessions = makeSessions(folder.configuration)
@@ -52,7 +52,7 @@ struct MotionTextTests {
     }
 
     @Test(
-        "How an element comes and goes is told as declarations",
+        "Transitions are CSS declarations",
         arguments: [
             ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
             ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),

@@ -98,7 +98,7 @@ struct PageTests {
     }
 
     @Test(
-        "Every answer carries the headers that protect it",
+        "Every response has the security headers",
         arguments: ["/", "/_/health", "/_/nothing", "/favicon.ico"])
     func armour(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -117,7 +117,7 @@ struct PageTests {
     }
 
     @Test(
-        "What a browser asks for besides pages opens no session",
+        "A request for an image, script or frame opens no session",
         arguments: ["image", "script", "iframe", "empty"])
     func notDocuments(destination: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -148,7 +148,7 @@ struct PageTests {
     }
 
     @Test(
-        "There is no way out of the assets",
+        "Only assets can be read",
         arguments: [
             "../Package.swift", "..%2f..%2fPackage.swift", "0/main.js", "a/b/main.js", "", "main.swift",
         ])

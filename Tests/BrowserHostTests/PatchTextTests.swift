@@ -85,7 +85,7 @@ struct PatchTextTests {
     }
 
     @Test(
-        "Every string is a JSON string",
+        "Every text is written as a JSON string",
         arguments: [
             ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
             ("\u{1}\u{2028}\u{2029}", #""\u0001\u2028\u2029""#),

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct RendererTests {
     @Test(
-        "Every kind is one element with its id and, unless it holds nothing, its end",
+        "Each kind of element is one HTML element with its id, and an end tag unless it is void",
         arguments: ElementKind.allCases)
     func oneElement(kind: ElementKind) {
         let html = Trees().html(kind)
@@ -98,7 +98,7 @@ struct RendererTests {
     }
 
     @Test(
-        "A gauge and what is under way are drawn as far as they are",
+        "The progress of gauges and progress views is a custom property",
         arguments: [ElementKind.gauge, .progress])
     func done(kind: ElementKind) {
         #expect(Trees().html(kind, [.progress: .number(0.4)]).contains("--done:40%"))
@@ -124,7 +124,7 @@ struct RendererTests {
     }
 
     @Test(
-        "Numbers are written plainly",
+        "Numbers have at most three decimals and no exponent",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333"),
             (12.3456, "12.346"),

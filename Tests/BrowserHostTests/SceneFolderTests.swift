@@ -65,7 +65,7 @@ struct SceneFolderTests {
     }
 
     @Test(
-        "has no other name than a session's",
+        "An id other than a session's is not used as a file name",
         arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
     func names(id: String) throws {
         #expect(throws: SceneFolderError.badName) { try scenes.write(record, id: id) }

@@ -79,7 +79,7 @@ struct SessionTests {
     }
 
     @Test(
-        "A line that is no list of events is refused",
+        "A line other than a list of events is refused",
         arguments: [
             "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
             #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
@@ -143,7 +143,7 @@ struct SessionTests {
     }
 
     @Test(
-        "The id of a session can't name a file elsewhere",
+        "A session's id can't name another file",
         arguments: ["../../../../etc/passwd", "..", "a/b", "%2e%2e"])
     func badIDs(id: String) async throws {
         try await withServer { (client: ServerClient) async throws in

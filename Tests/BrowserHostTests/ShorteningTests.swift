@@ -34,7 +34,7 @@ struct ShorteningTests {
     }
 
     @Test(
-        "No text of an app's is taken for a reference",
+        "Text of an app is never read as a reference",
         arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
     func foreign(text: String) {
         let json = MessageJSON.object(["t": .string(text)])

@@ -189,7 +189,7 @@ struct SleepTests {
     }
 
     @Test(
-        "A session that was only claimed sleeps as soon as one that wasn't is forgotten; one that was used stays awake"
+        "A claimed session sleeps as early as an unclaimed one is dropped, unless it was used"
     )
     func onlyClaimed() throws {
         let sessions = makeSessions(folder.configuration, clock: clock)

@@ -63,7 +63,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "A symbol is put together as its name is",
+        "A symbol is composed as its name is",
         arguments: [
             ("heart", ["heart"]), ("heart.fill", ["heart.fill"]), ("film.fill", ["film.fill"]),
             ("heart.circle", ["circle", "heart.fill"]),
@@ -86,7 +86,7 @@ struct SymbolTests {
     func parts(name: String, layers: [String]) { #expect(names(name) == layers) }
 
     @Test(
-        "What isn't drawn shows the nearest thing that is",
+        "A symbol without a drawing shows the nearest one",
         arguments: [
             ("chevron.backward", "chevron.left"), ("arrow.uturn.forward", "arrow.uturn.right"),
             ("document.on.document", "doc.on.doc"), ("microphone.fill", "mic.fill"),

@@ -11,7 +11,7 @@ import Testing
 @Suite("WebSocket frames of a tab", .timeLimit(.minutes(10)))
 struct TabSocketTests {
     @Test(
-        "Hands are shaken as RFC 6455 says; what was asked is saved and answered, after the update it caused")
+        "The handshake follows RFC 6455; an event's answer comes after its update, and its change is saved")
     func talk() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -127,7 +127,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A handshake that is refused gets a plain answer, and the connection ends",
+        "A refused handshake gets a plain response, and the connection ends",
         arguments: [
             "Origin: https://evil.example", "Origin: null", "X-None: 1",
             "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
@@ -144,7 +144,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "What is no handshake is told that one is wanted",
+        "A request without a valid handshake is answered with 426",
         arguments: [
             "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
             "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
@@ -289,7 +289,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "More frames than a socket may send end it, whatever they hold",
+        "Too many frames of any kind close the socket",
         arguments: [
             [UInt8].masked(Frame.text, []), .masked(Frame.ping, []), .masked(Frame.pong, []),
             .masked(Frame.text, [32]),
@@ -328,7 +328,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A handshake with a body, or of HTTP/1.0, is none",
+        "A handshake with a body, or in HTTP/1.0, is refused",
         arguments: [
             ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
             ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
@@ -347,7 +347,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A socket can't be had without a handshake",
+        "CONNECT without a handshake opens no socket",
         arguments: ["/_/socket", "x:/_/socket", "http://localhost/_/socket"])
     func rawConnect(target: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in

@@ -173,7 +173,7 @@ struct UnsavedTests {
     }
 
     @Test(
-        "An event is not said to be saved while the app can't save what it changed, nor is it kept as known")
+        "An event is not acknowledged as saved, nor recorded, while the app can't save its change")
     func theAppsOwn() async throws {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
