@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds an example, Parks unless APP names another, and starts it; HOST, PORT and INSPECT are read by the app itself.
+# Builds and starts an example: Parks, or the one that APP names. The app itself reads HOST, PORT and INSPECT.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds modernnav as one binary that needs no Swift where it runs, and says where it is.
+# Builds modernnav as one binary that needs no Swift runtime, and prints its size and path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 options=(--configuration release --package-path Tools --product modernnav)
-# Apple's systems bring the libraries along.
+# Apple's systems include the runtime libraries.
 [ "$(uname)" = Linux ] && options+=(--static-swift-stdlib)
 echo "Building modernnav (a first build takes some minutes)"
 swift build "${options[@]}"
