@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs the benchmarks, in release mode, and then times taps in a browser. They are a package of their own.
-# With arguments, only the groups whose names have one of them: "browser" is the taps.
+# Builds and runs the benchmarks, a package of their own, in release mode, and then times taps in a browser.
+# Arguments select the groups with one of them in their name; "browser" selects the taps.
 set -euo pipefail
 cd "$(dirname "$0")/../Benchmarks"
 

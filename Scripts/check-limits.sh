@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A test that waits for ever should fail with its name: a file of tests that awaits something has a time limit.
+# Requires a time limit in each test file that uses 'await', so that a test that never ends fails with its name.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the types of the browser's JavaScript, which are written as JSDoc. The files stay as they are.
+# Type-checks the browser's JavaScript, which has JSDoc types. Writes no files.
 set -euo pipefail
 cd "$(dirname "$0")/../Sources/BrowserHost/Client"
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Feeds each of FUZZERS with whatever libFuzzer thinks up, for SECONDS_TO_RUN each. What it finds on the way, and the input of a crash, is
-# left in .build/fuzz. A crash becomes a test; what is worth to begin with next time goes into Tests/Fuzz/<name>/corpus.
+# Runs each of FUZZERS with libFuzzer for SECONDS_TO_RUN. New inputs and the input of a crash are written to .build/fuzz. Turn a
+# crash into a test, and add inputs worth starting from to Tests/Fuzz/<name>/corpus.
 set -euo pipefail
-# What doesn't build isn't run.
+# Stops if a build fails.
 shopt -s inherit_errexit
 cd "$(dirname "$0")/.."
 
@@ -10,17 +10,17 @@ all="LinkFuzzer JournalFuzzer PathFuzzer SceneFuzzer EventFuzzer"
 seconds=${SECONDS_TO_RUN:-60}
 status=0
 
-# Builds a fuzzer and says where it is.
+# Builds a fuzzer and prints its path.
 build() {
     case $1 in
     EventFuzzer)
-        # Apart from everything else, as SwiftUI and the host are built to tell libFuzzer which way they go.
+        # In a build folder of its own, because SwiftUI and the host are compiled with coverage for libFuzzer.
         local apart=(--scratch-path .build/fuzz/package --product EventFuzzer)
         FUZZ=1 swift build "${apart[@]}" --quiet >&2
         echo "$(FUZZ=1 swift build "${apart[@]}" --show-bin-path)/EventFuzzer"
         ;;
     SceneFuzzer)
-        # The files about scenes alone: no other of the host's is needed for them.
+        # Compiles only the files about scenes, which need nothing else of the host.
         local built=.build/fuzz/SceneFuzzer.build
         mkdir -p "$built"
         clang -c Sources/CRuntime/CRuntime.c -ISources/CRuntime/include -o "$built/CRuntime.o"
@@ -38,7 +38,7 @@ build() {
     esac
 }
 
-# In memory, where there is such a folder: what is written through to a disk takes a hundred times as long.
+# In memory if possible, because syncing to a disk takes a hundred times as long.
 [ ! -d /dev/shm ] || export TMPDIR=/dev/shm
 for name in ${FUZZERS:-$all}; do
     folder=Tests/Fuzz/$name

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the machine lacks, and says so. On a machine that has everything it prints nothing.
+# Installs missing packages, and prints what it installs. Prints nothing if nothing is missing.
 #
 #   Scripts/install.sh build      what a Swift toolchain needs from Debian
 #   Scripts/install.sh tools      what the tools need besides
@@ -13,7 +13,7 @@ playwright=1.65.2
 axe=0.1.8
 missing=()
 
-# need PACKAGE TEST...: notes the package where the test fails.
+# need PACKAGE TEST...: adds the package to the missing ones if the test fails.
 need() {
     local package=$1
     shift
@@ -38,7 +38,7 @@ install_packages() {
         }
         root=(sudo)
     fi
-    # The package lists of a new machine are empty or too old.
+    # The package lists of a new machine are empty or outdated.
     "${root[@]}" apt-get -qq update
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes \
         apt-get -qq -o Dpkg::Use-Pty=0 install --yes --no-install-recommends "${missing[@]}" >/dev/null

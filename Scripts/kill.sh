@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Kills a process that saves navigation, KILLS times and a quarter as often on a small disk that fills up, and looks for all that it
-# acknowledged. The seed is printed; SEED= does the same steps again (at which instant within a step is a matter of luck).
+# Kills a process that saves navigation KILLS times, and a quarter as often on a small disk that fills up, and checks that all
+# acknowledged saves survive. Prints the seed; SEED= repeats the same steps (the instant of a kill within a step is random).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

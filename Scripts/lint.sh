@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the format, and the rules that no compiler checks.
+# Checks the format, and rules that the compiler doesn't check.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

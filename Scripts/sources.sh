@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the folders and files that hold our Swift sources.
+# Prints the folders and files with our Swift sources.
 cd "$(dirname "$0")/.."
 ls -d Package.swift Sources Tests Examples Tools/Package.swift Tools/Sources Tools/Tests \
     Benchmarks/Package.swift Benchmarks/Sources 2>/dev/null

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the package of tools without warnings, and tests it.
+# Builds the Tools package without warnings, and tests it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything that has to hold: format and rules, a build without warnings, the check for Apple's systems, the Swift tests, the
-# browser journeys.
+# Runs all checks: format and rules, a build without warnings, the public API, the check for Apple's systems, the Swift tests, and
+# the tests of the client and of Parks in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Walks at random: through the Swift tests' stacks, and through Parks in a real browser, where the page is compared after each step.
-# WALK_STEPS says how many steps each walk takes, WALK_SEED which. Every walk prints its seed; a walk with that seed takes the same
-# steps again.
+# Random walks: through the navigation stacks of the Swift tests, and through Parks in a real browser, where the page is compared
+# after each step. WALK_STEPS is the number of steps of each walk, WALK_SEED the seed. Each walk prints its seed, which repeats
+# the same steps.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

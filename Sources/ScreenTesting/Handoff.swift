@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension HeadlessScreen {
-    /// Goes on with what another app's screen advertises as its user activity, as a second device does by Handoff.
+    /// Continues the user activity that another app's screen advertises, as a second device does by Handoff.
     ///
-    /// - Throws: where nothing is advertised, or where this app takes up no activity of its type.
+    /// - Throws: if the other screen advertises no activity, or if this app handles none of its type.
     public func goOn(withActivityOf other: HeadlessScreen) async throws {
         guard let activity = other.graph.activity else {
             throw failure("The other screen advertises no activity.")

@@ -1,24 +1,24 @@
 public import SwiftUI
 
-/// A view shown headless one update at a time, for figures of what an update costs.
+/// A headless view that is updated one step at a time, for benchmarks of updates.
 ///
-/// Nothing waits for tasks, nothing is written out, and nobody uses it: for tests there is ``HeadlessScreen``.
+/// It waits for no tasks, serialises nothing and sends no events. For tests there is ``HeadlessScreen``.
 @MainActor
 public final class MeasuredScreen {
     private let graph: Graph
 
-    /// Opens a view as the whole of a window, and shows it.
+    /// Shows a view as the content of a window.
     public init<Content: View>(_ content: Content) {
         graph = Graph(content, scene: SceneContext(id: "measured", isCompact: true), types: TypeTable())
         update()
     }
 
-    /// Evaluates what has changed since the last update.
-    /// - Returns: how many changes the screen would be sent.
+    /// Evaluates pending changes.
+    /// - Returns: the number of patches.
     @discardableResult
     public func update() -> Int { graph.flush().count }
 
-    /// What has been done since it was opened. Its bytes are zero, as nothing is written out.
+    /// Counters since the screen was opened. `bytes` is zero, because nothing is serialised.
     public var counters: ScreenCounters { ScreenCounters(graph, bytes: 0) }
 
     /// Closes the window.

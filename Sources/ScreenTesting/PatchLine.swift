@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A change as a line of text: what `ScreenCounters.bytes` counts.
+/// Formats a patch as a line of text, whose length `ScreenCounters.bytes` counts.
 @MainActor
 enum PatchLine {
     static func text(_ patch: Patch, in ledger: Ledger) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("The address bar shows the app's link without its host")
+@Suite("Paths in the address bar")
 struct AppAddressTests {
     private func address(_ base: String) throws -> AppAddress {
         var address = AppAddress()
@@ -13,7 +13,7 @@ struct AppAddressTests {
     }
 
     @Test(
-        "A link and its place in the address bar",
+        "A link's path is its part after the host, and leads back to the link",
         arguments: [
             ("https://parks.example/parks/yosemite", "/parks/yosemite"),
             ("https://parks.example/profile?sheet=avatar", "/profile?sheet=avatar"),
@@ -27,13 +27,13 @@ struct AppAddressTests {
         #expect(address.link(for: path)?.absoluteString.hasPrefix(link) == true)
     }
 
-    @Test("A link of another host has no place in the address bar")
+    @Test("A link of another host has no path")
     func elsewhere() throws {
         let address = try address("https://parks.example/parks")
         #expect(address.path(of: try #require(URL(string: "https://evil.example/parks"))) == nil)
     }
 
-    @Test("A path that a browser would read as a host is none", arguments: ["//evil.example", "evil", ""])
+    @Test("A path that a browser would read as a host is invalid", arguments: ["//evil.example", "evil", ""])
     func hosts(path: String) throws {
         #expect(try address("https://parks.example").link(for: path) == nil)
         let double = try #require(URL(string: "https://parks.example//evil.example"))
@@ -41,9 +41,9 @@ struct AppAddressTests {
     }
 }
 
-@Suite("What the environment says")
+@Suite("Configuration from the environment and the command line")
 struct HostConfigurationTests {
-    @Test("Without a word it is loopback at 8080")
+    @Test("The default address is loopback, port 8080")
     func defaults() throws {
         let configuration = try HostConfiguration(app: "Parks", environment: [:], arguments: [])
         #expect(configuration.host == "127.0.0.1")
@@ -51,7 +51,7 @@ struct HostConfigurationTests {
         #expect(configuration.stateDirectory.path.hasSuffix("/.local/state/modernnavigation/Parks"))
     }
 
-    @Test("A port that is none is said to be none", arguments: ["x", "-1", "+80", "65536", "80 80"])
+    @Test("An invalid port is an error", arguments: ["x", "-1", "+80", "65536", "80 80"])
     func ports(text: String) {
         #expect(throws: ConfigurationError.port(text)) {
             try HostConfiguration(app: "Parks", environment: ["PORT": text], arguments: [])
@@ -59,7 +59,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "An address that others can reach needs a flag",
+        "An address that other machines can reach needs a flag",
         arguments: [
             "0.0.0.0", "192.168.1.4", "::", "127.evil.example", "127.0.0.+1", "127.0.0.01", "127.1",
             "127.0.0.0x1",
@@ -74,7 +74,7 @@ struct HostConfigurationTests {
         #expect(allowed.isExposed)
     }
 
-    @Test("The message says what exposing means")
+    @Test("The error of an exposed host explains what exposing means")
     func message() {
         #expect(
             ConfigurationError.exposed("0.0.0.0").description == """
@@ -85,7 +85,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "A page with columns says by a cookie whether there is room for them",
+        "The cookie of a page with columns tells whether the window is wide",
         arguments: [
             ("wide=1", true), ("client=x; wide=1", true), ("wide=0", false), ("wide=2", false), ("", false),
         ])
@@ -94,7 +94,7 @@ struct HostConfigurationTests {
     }
 
     @Test(
-        "A cookie that was not made here is none",
+        "A cookie in another form than the server's own is ignored",
         arguments: [
             ("client=0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"),
             ("a=b; client=0123456789abcdef0123456789abcdef; c=d", "0123456789abcdef0123456789abcdef"),

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What an app keeps with @AppStorage is one for all tabs of a browser", .timeLimit(.minutes(5)))
+@Suite("@AppStorage is shared by all tabs of a browser", .timeLimit(.minutes(5)))
 @MainActor
 struct BrowserTests {
     struct SettingsApp: App {
@@ -55,7 +55,7 @@ struct BrowserTests {
         #expect(session.html().contains(words), "\(session.html())")
     }
 
-    @Test("Another tab shows it as it changes, and keeps what is its own")
+    @Test("Another tab shows a changed value, and keeps its own scene storage")
     func shared() async throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
@@ -70,7 +70,7 @@ struct BrowserTests {
         try await shows("Count is 0, or -1", other)
     }
 
-    @Test("Its first page shows it, before any script has run")
+    @Test("The first page shows the stored values, before any script runs")
     func firstPage() async throws {
         let (sessions, client) = (sessions, Secret.make())
         try tap("Add", in: try open(sessions, by: client), of: sessions, 1)
@@ -78,7 +78,7 @@ struct BrowserTests {
         #expect(page.html().contains("Count is 1, or 1"))
     }
 
-    @Test("Another browser sees nothing of it, and can't have a page that was made for this one")
+    @Test("Another browser sees none of the values, and can't claim a page made for this one")
     func others() async throws {
         let (sessions, client, stranger) = (sessions, Secret.make(), Secret.make())
         let one = try open(sessions, by: client)
@@ -93,7 +93,7 @@ struct BrowserTests {
         #expect(try sessions.makeProvisional(at: "/").html().contains("Count is 0"))
     }
 
-    @Test("A page that came without the cookie shows it once it is claimed, and gives what only it has")
+    @Test("A page requested without the cookie shows the stored values once claimed, and adds its own")
     func claimedLater() async throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
@@ -110,7 +110,7 @@ struct BrowserTests {
         try await shows("model 2", one)
     }
 
-    @Test("It is on disk once the event is answered, and there again after the server has been killed")
+    @Test("A value is on disk when the event is answered, and there again after the server is killed")
     func killed() async throws {
         let client = Secret.make()
         let first = sessions
@@ -124,7 +124,7 @@ struct BrowserTests {
         #expect(!names.contains { $0.contains(client) })
     }
 
-    @Test("A file that belongs to somebody else, though its name is the same in short, is not read")
+    @Test("A file of another owner with the same hash is not read")
     func sameName() throws {
         let (client, stranger) = (Secret.make(), Secret.make())
         let browsers = SceneFolder(directory: folder.url.appending(path: "browsers"))
@@ -136,7 +136,7 @@ struct BrowserTests {
         #expect(throws: RequestRefusal.notYours) { try sessions.makeProvisional(at: "/", client: stranger) }
     }
 
-    @Test("Where it can't be written the page is told so, and it is tried again")
+    @Test("A page is told if a value can't be saved, and saving is retried")
     func unwritable() throws {
         let (sessions, client) = (sessions, Secret.make())
         let one = try open(sessions, by: client)
@@ -150,7 +150,7 @@ struct BrowserTests {
         #expect(one.unsaved == nil)
     }
 
-    @Test("Every value that defaults can hold is kept, also a number that JSON has no word for")
+    @Test("Every value that UserDefaults can hold is stored, including infinity, which JSON can't represent")
     func values() throws {
         let values = AppValues()
         let date = Date(timeIntervalSince1970: 60)

@@ -13,9 +13,9 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Who makes room where there are as many connections as may be")
+@Suite("Making room when all connections are in use")
 struct ConnectionTests {
-    /// Connections that exist by name alone, and which of them were closed.
+    /// Connections that exist only as names, with the names of those that were closed.
     private final class Crowd: Sendable {
         final class One: Sendable {}
         let connections: Connections
@@ -46,7 +46,7 @@ struct ConnectionTests {
         var gone: [String] { closed.withLock { $0 } }
     }
 
-    @Test("The one that the server waits for longest")
+    @Test("The connection that the server waits for longest is closed")
     func longest() {
         let crowd = Crowd(limit: 3)
         for name in ["a", "b", "c"] { #expect(crowd.open(name) == 0) }
@@ -57,7 +57,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["b", "c"])
     }
 
-    @Test("One of the address that has most, however short it is waited for")
+    @Test("A connection of the address with the most is closed, however short the wait")
     func greediest() {
         let crowd = Crowd(limit: 4)
         crowd.open("honest", from: "192.0.2.7")
@@ -67,7 +67,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["a", "b"])
     }
 
-    @Test("Nobody who is being answered; who comes then is surplus, until somebody is through")
+    @Test("A connection with a request in progress is kept; if all have one, a new connection is surplus")
     func answered() {
         let crowd = Crowd(limit: 2)
         for name in ["a", "b"] {
@@ -85,7 +85,7 @@ struct ConnectionTests {
         #expect(!crowd.isSurplus("c"))
     }
 
-    @Test("One that doesn't take its answer, until it does")
+    @Test("A connection that doesn't read its response can be closed until it reads")
     func stalled() {
         let crowd = Crowd(limit: 3)
         for name in ["a", "b", "c"] {
@@ -101,7 +101,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["b", "c"])
         crowd.answer("e")
         #expect(crowd.open("f") == nil)
-        // It has taken one answer, and is let wait for the next.
+        // It has read one response; now it waits for a request again.
         crowd.wait(for: "a")
         crowd.stall("a")
         crowd.take("a")
@@ -109,7 +109,7 @@ struct ConnectionTests {
         #expect(crowd.gone == ["b", "c", "a"])
     }
 
-    @Test("A client that takes none of many answers keeps nobody out, and takes nobody's place")
+    @Test("A client that doesn't read many responses neither keeps others out nor displaces them")
     func manyStalled() {
         let crowd = Crowd(limit: 300)
         for number in 0..<70 {
@@ -129,7 +129,7 @@ struct ConnectionTests {
         #expect(!crowd.gone.contains { $0.hasPrefix("honest") || $0.hasPrefix("guest") })
     }
 
-    @Test("Nobody, where one has left by itself")
+    @Test("No connection is closed if one has ended by itself")
     func left() {
         let crowd = Crowd(limit: 2)
         for name in ["a", "b"] { crowd.open(name) }
@@ -139,7 +139,7 @@ struct ConnectionTests {
         #expect(crowd.gone == [])
     }
 
-    @Test("Of many, some more than one at a time: to find them all are looked at")
+    @Test("With many connections several are closed at once, because finding them scans all")
     func several() {
         let crowd = Crowd(limit: 640)
         for number in 0..<640 { crowd.open("\(number)") }
@@ -149,9 +149,9 @@ struct ConnectionTests {
     }
 }
 
-@Suite("Tasks on the thread of an event loop", .timeLimit(.minutes(10)))
+@Suite("Tasks on an event loop's thread", .timeLimit(.minutes(10)))
 struct LoopExecutorTests {
-    @Test("They are there at first, and again when they come back from the main actor")
+    @Test("A task starts on the thread, and returns to it from the main actor")
     func thread() async throws {
         let folder = TemporaryFolder()
         let application = try await Host.application(
@@ -168,29 +168,29 @@ struct LoopExecutorTests {
     }
 }
 
-@Suite("Connections that lead nowhere, over a socket", .timeLimit(.minutes(10)))
+@Suite("Useless connections, over a real socket", .timeLimit(.minutes(10)))
 struct ConnectionSocketTests {
     private static let health = "GET /_/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    /// However slow the machine is, only who is too many goes.
+    /// Sets the limit of connections, and disables the timeout for idle ones, so that a slow machine doesn't close them.
     private static func leave(_ count: Int, open configuration: inout HostConfiguration) {
         configuration.bounds.connections = count
         configuration.bounds.greeting = .seconds(3600)
     }
 
-    @Test("A client that holds all connections there are keeps nobody out")
+    @Test("A client that holds all connections keeps nobody out")
     func hog() async throws {
         let metrics = TestMetrics()
         try await withServer(
             .live, configure: { Self.leave(20, open: &$0) }, metrics: HostMetrics(factory: metrics)
         ) { (client: ServerClient) async throws in
             let port = UInt16(try #require(client.http.port))
-            // The connection of the client that came with the server is one too, and makes room first.
+            // The test client has a connection of its own, which is the first to be closed.
             _ = try await client.get("/_/health")
             var idle: [RawSocket] = []
             for _ in 0..<20 {
                 let socket = try RawSocket(port: port)
-                // The server knows of a connection when it has answered on it.
+                // After a response the server has registered the connection.
                 #expect(await socket.ask(Self.health).hasPrefix("HTTP/1.1 200 "))
                 idle.append(socket)
             }
@@ -204,12 +204,12 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("A socket stays open, whoever else comes; where there are only sockets, one more is told so")
+    @Test("Greeted sockets are kept; if all connections are sockets, a new one is refused")
     func sockets() async throws {
         try await withServer(.live, configure: { Self.leave(2, open: &$0) }) {
             (client: ServerClient) async throws in
             let port = UInt16(try #require(client.http.port))
-            // The connection of the client that came with the server is one too, and makes room first.
+            // The test client has a connection of its own, which is the first to be closed.
             _ = try await client.get("/_/health")
             var sockets: [RawSocket] = []
             for number in 0..<2 {
@@ -228,7 +228,7 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("One that never asks for anything is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: loc"])
+    @Test("A connection without a whole request is closed", arguments: ["", "GET / HTTP/1.1\r\nHost: loc"])
     func silent(beginning: String) async throws {
         let metrics = TestMetrics()
         try await withServer(
@@ -243,7 +243,7 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("One that asks for more and more and takes no answer is closed")
+    @Test("A client that keeps sending requests and reads no response is closed")
     func unread() async throws {
         let metrics = TestMetrics()
         try await withServer(
@@ -264,7 +264,7 @@ struct ConnectionSocketTests {
         }
     }
 
-    @Test("One that asks for more than it may before it is answered is closed")
+    @Test("A client with too many pipelined requests is closed")
     func ahead() async throws {
         let metrics = TestMetrics()
         try await withServer(
@@ -275,13 +275,13 @@ struct ConnectionSocketTests {
             #expect(
                 try metrics.expectCounter("browserhost.connections.closed", [("why", "ahead")]).totalValue
                     == 1)
-            // One after the other it may ask for any number.
+            // Without pipelining the number of requests is unlimited.
             let other = try RawSocket(port: port)
             for _ in 0..<20 { #expect(await other.ask(Self.health).hasPrefix("HTTP/1.1 200 ")) }
         }
     }
 
-    @Test("One that doesn't take its answer makes room; one that takes it stays", arguments: [true, false])
+    @Test("Only a connection that doesn't read its response makes room", arguments: [true, false])
     func untaken(takes: Bool) throws {
         let connections = Connections(limit: 1)
         let channel = try connect(from: "192.0.2.1", connections)
@@ -298,7 +298,7 @@ struct ConnectionSocketTests {
         #expect(channel.isActive == takes)
     }
 
-    @Test("To ask for more doesn't put off when one that takes no answer is closed")
+    @Test("Further requests don't extend the timeout for reading")
     func unreadAndAsking() throws {
         let channel = try connect(from: "192.0.2.1", Connections(limit: 1))
         channel.isWritable = false
@@ -311,7 +311,7 @@ struct ConnectionSocketTests {
         #expect(!channel.isActive)
     }
 
-    @Test("Addresses of IPv6 that begin alike are one client's")
+    @Test("IPv6 addresses with the same prefix count as one client")
     func neighbours() throws {
         let connections = Connections(limit: 3)
         let first = try connect(from: "192.0.2.1", connections)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small app whose state is in its link and in the scene's storage.
+/// A small app with state in its link and in scene storage.
 struct CounterApp: App {
     var body: some Scene {
         WindowGroup { CounterRoot() }
@@ -53,7 +53,7 @@ struct CounterRoot: View {
         .onAppear { if let url = URL(string: address) { model.open(url) } }
     }
 
-    /// A field that takes nothing but digits.
+    /// A field that accepts only digits.
     private var digits: Binding<String> {
         Binding(get: { String(count) }, set: { if let number = Int($0) { count = number } })
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// A feature with one piece of work, always under the same id, that ends when it is told to.
+/// A feature with one effect, which has the same id in every session and ends on request.
 @Reducer
 private struct Worker {
     @ObservableState
@@ -63,7 +63,7 @@ private struct WorkerRoot: View {
 }
 
 @MainActor
-@Suite("Sessions can't reach each other's effects", .timeLimit(.minutes(10)))
+@Suite("Effects are isolated between sessions", .timeLimit(.minutes(10)))
 struct EffectIsolationTests {
     private let folder = TemporaryFolder()
     private let clock = StillClock()
@@ -90,7 +90,7 @@ struct EffectIsolationTests {
         #expect(try session.handle([event]) == [.handled])
     }
 
-    @Test("An id that one session cancels goes on working in the others")
+    @Test("Cancelling an id in one session doesn't affect the others")
     func cancelling() async throws {
         let sessions = makeSessions(folder.configuration)
         let first = try open(in: sessions)
@@ -104,7 +104,7 @@ struct EffectIsolationTests {
         #expect(second.html().contains("The work is stopped"))
     }
 
-    @Test("A session that ends takes no other's effects along")
+    @Test("A session that ends doesn't cancel the effects of others")
     func ending() async throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)

@@ -3,19 +3,19 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What an app says shows as text, wherever it can reach the page")
+@Suite("Text of an app is escaped everywhere on the page")
 @MainActor
 struct EscapingTests {
     static let attack = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;"
 
-    @Test("Markup in the text of any element is text", arguments: ElementKind.allCases)
+    @Test("Markup in the text of any element is escaped", arguments: ElementKind.allCases)
     func text(kind: ElementKind) {
         let html = Trees().html(kind, text: Self.attack)
         #expect(!html.contains("<script"))
         #expect(!html.contains("<img src=x"))
     }
 
-    @Test("Markup in any attribute of any element stays within it", arguments: AttributeName.allCases)
+    @Test("Markup in any attribute of any element is escaped", arguments: AttributeName.allCases)
     func attributes(name: AttributeName) {
         for kind in ElementKind.allCases {
             let html = Trees().html(kind, [name: .string(Self.attack)])
@@ -26,7 +26,7 @@ struct EscapingTests {
     }
 
     @Test(
-        "Each character that means something in HTML is written as a reference",
+        "Each character with a meaning in HTML is written as a reference",
         arguments: [
             ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("\r", "&#13;"),
             ("\0", "\u{FFFD}"), ("é", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{2028}b", "a\u{2028}b"),
@@ -37,7 +37,7 @@ struct EscapingTests {
         #expect(String(decoding: html, as: UTF8.self) == written)
     }
 
-    @Test("No text of an app's reaches a style", arguments: AttributeName.allCases)
+    @Test("No text of an app reaches a style", arguments: AttributeName.allCases)
     func styles(name: AttributeName) {
         let text = "red;background:url(https://evil.example)"
         for kind in ElementKind.allCases {
@@ -46,7 +46,7 @@ struct EscapingTests {
         }
     }
 
-    @Test("A system colour, material or text style that is not known is not written")
+    @Test("An unknown system colour, material or text style is not written")
     func unknownNames() {
         let paint = AttributeValue.color(.system("x);background:url(//evil.example)", opacity: 1))
         let material = AttributeValue.color(.material("x);color:red"))
@@ -58,7 +58,7 @@ struct EscapingTests {
         #expect(trees.make(.text, [.textStyle: .string("x);color:red")]).style == "")
     }
 
-    @Test("No attribute of an element is left out for speed", arguments: AttributeName.allCases)
+    @Test("The candidate attributes of an element are complete", arguments: AttributeName.allCases)
     func candidates(name: AttributeName) {
         let values: [AttributeValue] = [.string("header button"), .number(.infinity)]
         for kind in ElementKind.allCases {
@@ -78,17 +78,18 @@ struct EscapingTests {
         }
     }
 
-    @Test("A tag written once for all that are alike is the tag of each", arguments: AttributeName.allCases)
+    @Test("The cached tag equals the tag of each element that shares it", arguments: AttributeName.allCases)
     func alike(name: AttributeName) {
         for kind in ElementKind.allCases { checkTags(kind, [name: .string("header button")]) }
     }
 
-    @Test("So is that of those without attributes")
+    @Test("The cached tag of elements without attributes equals theirs, too")
     func alikeAndBare() {
         for kind in ElementKind.allCases { checkTags(kind, [:]) }
     }
 
-    /// Compares the tags of elements that differ in all but kind and attributes with what each of them says of itself.
+    /// Checks the cached tag of elements with the same kind and attributes, and different texts and handlers, against their own
+    /// tags.
     private func checkTags(_ kind: ElementKind, _ attributes: [AttributeName: AttributeValue]) {
         let tags = TagTexts()
         for (text, outer) in [(nil, .button), ("a", .list), ("b", .vstack)] as [(String?, ElementKind)] {
@@ -106,7 +107,7 @@ struct EscapingTests {
         }
     }
 
-    @Test("A path is drawn only when it is path data and nothing else")
+    @Test("A path is drawn only if it is valid path data")
     func paths() {
         let trees = Trees()
         #expect(

@@ -6,14 +6,14 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Who may ask: by raw requests over a socket", .timeLimit(.minutes(10)))
+@Suite("Access checks, by raw requests over a socket", .timeLimit(.minutes(10)))
 struct GateTests {
     @Test(
-        "A host name that isn't ours is refused",
+        "A foreign or malformed host is refused",
         arguments: [
             "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1", "[fe80::1]",
             "x@127.0.0.1", "127.0.0.1:80.evil.example", "[::1].evil.example", "[::1]evil", "[::1",
-            // What some read as this machine's address, and others as a name.
+            // Loopback addresses to some parsers, and names to others.
             "127.0.0.+1", "127.0.0.01", "127.0.0.0x1", "0x7f.0.0.1", "127.1", "2130706433", "127.0.0.256",
             "127.0.0.-1",
             "127.0.0.1.", "127.0.0.1%00", "localhost.", "0.0.0.0", "::1", "[127.0.0.1]", "[::1%25lo]",
@@ -30,7 +30,7 @@ struct GateTests {
     }
 
     @Test(
-        "Loopback's names are ours",
+        "All names of the loopback address are accepted",
         arguments: [
             "127.0.0.1", "127.1.2.3", "localhost:8080", "[::1]:80", "LOCALHOST", "[0:0:0:0:0:0:0:1]",
             "localhost:",
@@ -42,7 +42,7 @@ struct GateTests {
         }
     }
 
-    @Test("Two hosts are no host, whichever comes first", arguments: [true, false])
+    @Test("Two different hosts are refused, whichever comes first", arguments: [true, false])
     func twoHosts(isOursFirst: Bool) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let hosts = isOursFirst ? ["localhost", "evil.example"] : ["evil.example", "localhost"]
@@ -61,7 +61,7 @@ struct GateTests {
     }
 
     @Test(
-        "The host in a request's target counts as `Host` does: two that differ are no host",
+        "A foreign host in the request's target, or one that differs from `Host`, is refused",
         arguments: [
             ("http://evil.example/", "localhost"), ("http://localhost/", "evil.example"),
             ("HTTP://evil.example", "localhost"), ("https://evil.example/_/health", "localhost"),
@@ -94,7 +94,7 @@ struct GateTests {
     }
 
     @Test(
-        "A target that is no address of a page is refused",
+        "A target that is neither a path nor an HTTP URL is refused",
         arguments: [
             ("GET *", "400 "), ("OPTIONS *", "405 "), ("GET ftp://localhost/", "400 "),
             ("CONNECT localhost:80", "405 "),
@@ -110,7 +110,7 @@ struct GateTests {
     }
 
     @Test(
-        "Where nothing more is read after a request, the connection ends with its answer",
+        "After an upgrade that is not accepted, and after HTTP/1.0, the connection ends with the response",
         arguments: [
             "GET /_/health HTTP/1.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n",
             "GET /_/health HTTP/1.0\r\n",
@@ -124,7 +124,7 @@ struct GateTests {
     }
 
     @Test(
-        "What is no HTTP/1 is told so, and the connection ends",
+        "Malformed HTTP/1 is answered with 400, and the connection ends",
         arguments: [
             "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
             "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
@@ -144,7 +144,7 @@ struct GateTests {
     }
 
     @Test(
-        "What is neither read nor sent here is told what is",
+        "Other methods are refused, with the allowed ones in the response",
         arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])
     func otherMethods(method: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
@@ -156,7 +156,7 @@ struct GateTests {
     }
 
     @Test(
-        "The head alone is what the whole answer would begin with, and makes no session",
+        "A response to HEAD has the head of that to GET, and makes no session",
         arguments: [
             ("/", "200 OK"), ("/7", "200 OK"), ("/_/health", "200 OK"), ("/_/assets/main.js", "200 OK"),
             ("/_/nothing", "404 Not Found"), ("/favicon.ico", "404 Not Found"),
@@ -165,7 +165,7 @@ struct GateTests {
         try await withServer(.live) { (client: ServerClient) async throws in
             let request = "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\n"
             let socket = try RawSocket(port: UInt16(try #require(client.http.port)))
-            // What came after the head would stand before the next answer.
+            // A body would come before the next response.
             let answers = await socket.ask("\(request)\r\n\(request)Connection: close\r\n\r\n", isWhole: true)
             let parts = answers.components(separatedBy: "\r\n\r\n")
             #expect(parts.count == 3)
@@ -176,7 +176,7 @@ struct GateTests {
     }
 
     @Test(
-        "Another site's page can't send anything",
+        "A page of another site can't send requests",
         arguments: [
             "https://evil.example", "http://localhost:9999", "null", "http://localhost.evil.example", "",
         ])
@@ -190,7 +190,7 @@ struct GateTests {
         }
     }
 
-    @Test("A change without an origin is refused, and a socket")
+    @Test("A change or a socket without an origin is refused")
     func noOrigin() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -208,7 +208,7 @@ struct GateTests {
     }
 
     @Test(
-        "Another site's page can't even look", arguments: ["/_/health", "/_/socket", "/_/assets/symbols.svg"])
+        "Another site's page can't read it", arguments: ["/_/health", "/_/socket", "/_/assets/symbols.svg"])
     func fetchSite(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get(path, [.secFetchSite: "cross-site"]).status == .forbidden)
@@ -217,7 +217,7 @@ struct GateTests {
     }
 
     @Test(
-        "A form can't pose as a script: only JSON is read",
+        "Only JSON is read, because a form of another site can send other types",
         arguments: ["text/plain", "application/x-www-form-urlencoded", ""])
     func contentType(type: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -228,7 +228,7 @@ struct GateTests {
         }
     }
 
-    @Test("A body of ten megabytes is refused by its length, before it is read")
+    @Test("A body of 10 MB is refused by its length, before it is read")
     func hugeBody() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -237,7 +237,7 @@ struct GateTests {
         }
     }
 
-    @Test("A body without end is refused at the bound")
+    @Test("An endless body is refused at the limit")
     func endlessBody() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -247,7 +247,7 @@ struct GateTests {
         }
     }
 
-    @Test("After that the connection is closed: what else is sent is not even received")
+    @Test("After a refused body the connection is closed, and nothing more is read")
     func restOfEndlessBody() async throws {
         try await withServer(.live, configure: { $0.bounds.lingering = .milliseconds(50) }) {
             (client: ServerClient) async throws in
@@ -263,7 +263,7 @@ struct GateTests {
         }
     }
 
-    @Test("A body that doesn't come is given up")
+    @Test("A body that doesn't arrive is refused")
     func slowBody() async throws {
         try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
             (client: ServerClient) async throws in
@@ -284,7 +284,7 @@ struct GateTests {
         }
     }
 
-    @Test("Every refusal says what happened, in a sentence", arguments: RequestRefusal.allCases)
+    @Test("Every refusal has a sentence and an error status", arguments: RequestRefusal.allCases)
     func sentences(refusal: RequestRefusal) {
         #expect(refusal.sentence.hasSuffix("."))
         #expect(refusal.status.code >= 400)
@@ -305,7 +305,7 @@ struct GateTests {
         """
     }
 
-    /// Sends bytes as they are and reads until the server closes or the head of the answer is there.
+    /// Sends bytes unchanged, and reads until the server closes the connection or the response's head is complete.
     private func raw(_ client: ServerClient, _ request: String) async throws -> String {
         try await RawSocket(port: UInt16(try #require(client.http.port))).ask(request)
     }

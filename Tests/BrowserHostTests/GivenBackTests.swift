@@ -4,13 +4,13 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What a session used comes back after it", .timeLimit(.minutes(10)))
+@Suite("Sessions return their resources", .timeLimit(.minutes(10)))
 @MainActor
 struct GivenBackTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 
-    /// An app whose sessions each hold a file, as one that saves a journal does.
+    /// An app in which each session holds an open file, as with a journal.
     struct HoldingApp: App {
         @MainActor static var count = 0
         var body: some Scene { WindowGroup { Root() } }
@@ -39,7 +39,7 @@ struct GivenBackTests {
     }
 
     @Test(
-        "Thousands of sessions, claimed, listened to, left, evicted and asleep, leave nothing in memory and no file open"
+        "Thousands of sessions in all states leave no memory and no open file behind"
     )
     func thousands() async throws {
         var configuration = folder.configuration
@@ -64,7 +64,7 @@ struct GivenBackTests {
                 session.socketEnded(socket, because: nil)
             }
             #expect(sessions.count <= 40)
-            // Other tests want the main actor as well.
+            // Other tests need the main actor, too.
             if number.isMultiple(of: 10) { await Task.yield() }
         }
         clock.advance(by: .seconds(3600))

@@ -4,14 +4,14 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// What tasks of an app still hold of sessions that are gone.
+/// References that the app's tasks hold to ended sessions.
 @MainActor
 private enum Left {
     static var acts: [@MainActor () -> Void] = []
     static var waiting: [CheckedContinuation<Void, Never>] = []
 }
 
-/// An app whose tasks outlive its sessions.
+/// An app with tasks that outlive its sessions.
 private struct LeavingApp: App {
     var body: some Scene { WindowGroup { LeavingRoot() } }
 }
@@ -64,7 +64,7 @@ private struct LeavingRoot: View {
 }
 
 @Suite(
-    "Nothing of a session that sleeps or is gone can stop the server", .serialized, .timeLimit(.minutes(5)))
+    "An ended or sleeping session can't crash the server", .serialized, .timeLimit(.minutes(5)))
 @MainActor
 struct GoneSessionTests {
     let folder = TemporaryFolder()
@@ -90,7 +90,7 @@ struct GoneSessionTests {
         #expect(try session.handle([.tap(ElementID(id), number: number)]) == [.handled])
     }
 
-    /// All that is left runs, and what it hands to the main actor.
+    /// Runs all remaining tasks, including what they enqueue on the main actor.
     private func runWhatIsLeft() async {
         for act in Left.acts { act() }
         for waiter in Left.waiting { waiter.resume() }
@@ -100,7 +100,7 @@ struct GoneSessionTests {
         for _ in 0..<20 { await Task.yield() }
     }
 
-    @Test("Tasks that write after their session was put to sleep change nothing that it goes on from")
+    @Test("Tasks that write after their session was put to sleep don't change what it restores")
     func asleep() async throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
@@ -126,12 +126,12 @@ struct GoneSessionTests {
         #expect(try woken.handle([]) == [])
     }
 
-    @Test("An update that was planned when its session was closed does not write over what that has saved")
+    @Test("An update that was planned when its session was closed doesn't overwrite the saved state")
     func planned() async throws {
         let sessions = sessions()
         let session = try sessions.makeProvisional(at: "/7")
         try sessions.claim(session, by: client)
-        // It changes what is shown, outside of any event.
+        // Changes the screen outside of an event.
         for act in Left.acts { act() }
         sessions.close()
         let file = try saved(session.id)
@@ -152,7 +152,7 @@ struct GoneSessionTests {
     }
 
     @Test(
-        "Sessions that open, sleep and close at random, while tasks of all of them write, never stop the server"
+        "Random opening, sleeping and closing of sessions with running tasks doesn't crash the server"
     )
     func soak() async throws {
         var configuration = folder.configuration

@@ -4,12 +4,12 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What few pages hold")
+@Suite("Rendering of less common elements")
 @MainActor
 struct HandsTests {
     let trees = Trees()
 
-    @Test("A row that is edited tells the keyboard what it can do with it")
+    @Test("An editable row describes its keyboard commands")
     func editedRow() {
         let row = trees.make(
             .row, [.editing: .flag, .deletable: .flag, .movable: .flag], reacts: true,
@@ -21,7 +21,7 @@ struct HandsTests {
                 + "data-flags=\"editing deletable movable\"><span id=\"e1\" class=\"text\">Milk</span></div>")
     }
 
-    @Test("A layout of an app's own says where its views stand")
+    @Test("A custom layout has the positions of its views")
     func placed() {
         let layout = trees.make(
             .hstack, [.style: .string("flow"), .placed: .string("60 50;0 0 0 0;10 30 0 0")])
@@ -34,14 +34,14 @@ struct HandsTests {
                 == #"[["a","e1","data-placed","60 50;0 0 0 0;10 30 0 0"]]"#)
     }
 
-    @Test("A row that could be edited and isn't is no stop of the keyboard's")
+    @Test("A row that is not being edited can't be focused")
     func unedited() {
         #expect(
             trees.html(.row, [.deletable: .flag, .movable: .flag], reacts: true)
                 == "<div id=\"e1\" class=\"row\" data-flags=\"deletable movable\"></div>")
     }
 
-    @Test("A row that can be chosen is a button")
+    @Test("A selectable row is a button")
     func selectable() {
         #expect(
             trees.html(.row, [.selectable: .flag], reacts: true)
@@ -49,7 +49,7 @@ struct HandsTests {
                 + "data-flags=\"selectable\"></div>")
     }
 
-    @Test("The rows of a list stay its items, also those that can be chosen")
+    @Test("Rows of a list are list items, including selectable ones")
     func listItem() {
         let row = trees.make(.row, [.selectable: .flag], reacts: true)
         let html = Renderer.html(of: trees.make(.list, [:], row))
@@ -57,7 +57,7 @@ struct HandsTests {
     }
 
     @Test(
-        "A context menu stays open while the finger that brought it up is lifted, and is a stop where nothing else is"
+        "A context menu is a manual popover, and its owner can be focused if it contains no control"
     )
     func contextMenu() {
         let menu = trees.make(.menuItems, [.style: .string(Element.contextMenuStyle)])
@@ -72,7 +72,7 @@ struct HandsTests {
         )
     }
 
-    @Test("What stands in a menu is a choice of it, and one of several where it picks")
+    @Test("Elements in a menu are menu items, and those of a picker are radio items")
     func menuRoles() {
         let options = [
             trees.make(.option, [.selected: .flag]), trees.make(.option, [:]),
@@ -87,24 +87,24 @@ struct HandsTests {
         #expect(
             html.contains("class=\"option\" role=\"menuitemradio\" type=\"button\" aria-checked=\"true\""))
         #expect(html.contains("aria-checked=\"false\""))
-        // The same anywhere else is not.
+        // Outside of a menu they have no such role.
         #expect(trees.html(.option).contains("role=\"radio\""))
         #expect(!trees.html(.button).contains("role"))
     }
 
-    @Test("A way back says so, and where it leads")
+    @Test("The label of a back button names its destination")
     func wayBack() {
         #expect(trees.html(.backButton, text: "Parks").contains("aria-label=\"Back, Parks\""))
         #expect(trees.html(.backButton, text: "Back").contains("aria-label=\"Back\""))
     }
 
-    @Test("A bar without a title announces no heading")
+    @Test("A bar without a title has no heading")
     func untitled() {
         #expect(trees.html(.barTitle, text: "").contains("aria-hidden=\"true\""))
         #expect(!trees.html(.barTitle, text: "Parks").contains("aria-hidden"))
     }
 
-    @Test("Keys that do what a control does are spelled as ARIA has them, for every keyboard")
+    @Test("Keyboard shortcuts are written in the syntax of ARIA")
     func shortcuts() {
         func keys(_ shortcut: KeyboardShortcut) -> String {
             let html = trees.html(.text, [.shortcut: .string(shortcut.words)])
@@ -118,7 +118,7 @@ struct HandsTests {
         #expect(keys(KeyboardShortcut("\"", modifiers: [])).hasPrefix(#""&quot;""#))
     }
 
-    @Test("What is followed of a finger stands at the element")
+    @Test("The gestures that an app handles are attributes")
     func gestures() {
         #expect(
             trees.html(
@@ -128,14 +128,14 @@ struct HandsTests {
         )
     }
 
-    @Test("Columns have a button for the sidebar, unless the app has taken it away")
+    @Test("Columns have a sidebar button, unless the app has removed it")
     func split() {
         #expect(trees.html(.split).contains("<button class=\"split-button\" type=\"button\" aria-label="))
         #expect(!trees.html(.split, [.hidesBar: .flag]).contains("button"))
     }
 
     @Test(
-        "How wide the window is comes as a flag",
+        "The width of the window is a Boolean",
         arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
     func wide(value: String, isWide: Bool?) {
         let json = Data("[{\"n\":1,\"e\":null,\"k\":\"wide\",\"v\":\(value)}]".utf8)
@@ -144,7 +144,7 @@ struct HandsTests {
     }
 }
 
-/// Columns, and what size the window has.
+/// An app with columns that shows the window's size class.
 private struct ColumnsApp: App {
     var body: some Scene {
         WindowGroup {
@@ -163,13 +163,13 @@ private struct SizeView: View {
     var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
 }
 
-@Suite("A window that becomes wide")
+@Suite("Changing the width of a window")
 @MainActor
 struct WideTests {
     let folder = TemporaryFolder()
     let clock = StillClock()
 
-    @Test("Its columns stand side by side, and keep their state when they are a stack again")
+    @Test("Columns are side by side in a wide window, and keep their state in a narrow one")
     func columns() throws {
         let sessions = Sessions(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
@@ -194,7 +194,7 @@ struct WideTests {
         try send(4, "null", "wide", "true")
         #expect(session.html().contains("wide, 1"))
         #expect(try sessions.makeProvisional(at: "/", isWide: true).html().contains("class=\"split\""))
-        // A window that was wide wakes as one.
+        // The width is restored when the session wakes.
         let later = Sessions(
             launch: AppLaunch(ColumnsApp.self), configuration: folder.configuration, log: silentLog
         ) { [clock] in clock.now }

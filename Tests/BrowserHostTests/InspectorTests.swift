@@ -104,7 +104,7 @@ struct InspectorTests {
         #expect(answer.saved?.contains("handled") == true)
     }
 
-    @Test("Where it is off there is nothing, and the page doesn't ask for it", arguments: zip(paths, bodies))
+    @Test("If the inspector is off, no page loads it and requests get 404", arguments: zip(paths, bodies))
     func off(path: String, body: String) async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -114,7 +114,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "It is for the session's own browser, by its own token, from its own page",
+        "A request needs the session's own browser, token and origin",
         arguments: zip(paths, bodies))
     func foreign(path: String, body: String) async throws {
         try await withInspector { (client: ServerClient) async throws in
@@ -135,7 +135,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("It tells the state, what led there and which screens there are")
+    @Test("A report has the state, the steps that led to it and the screens")
     func told() async throws {
         try await withInspector { (client: ServerClient) async throws in try await tellAll(client) }
     }
@@ -160,7 +160,7 @@ struct InspectorTests {
         #expect(since.steps.isEmpty)
     }
 
-    @Test("Going to a step changes the screen; a step that isn't kept is gone")
+    @Test("Jumping to a step changes the screen; a step that isn't kept is gone")
     func jumped() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -178,7 +178,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A link is explained and not opened")
+    @Test("A link is explained without opening it")
     func explained() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -193,7 +193,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("An app that tells no state shows its screen")
+    @Test("An app without inspectable state shows its screen")
     func untold() async throws {
         try await withServer(configure: { $0.isInspected = true }) { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -207,7 +207,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("Passwords are not told, and long texts are cut")
+    @Test("Passwords are hidden, and long texts are cut")
     func discreet() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -224,7 +224,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "What is no question of its is refused",
+        "A malformed request is refused",
         arguments: [
             "", "[]", "null", "{}", #"{"after":-1}"#, #"{"after":1e99}"#, #"{"after":"0"}"#, #"{"step":-1}"#,
             #"{"link":7}"#, #"{"step":null}"#, "\u{0}",
@@ -238,7 +238,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A link longer than an address is refused")
+    @Test("A link over the limit of an address is refused")
     func longLink() async throws {
         try await withInspector { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -248,7 +248,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "It is refused where other machines can reach the host",
+        "The inspector can't be enabled if other machines can reach the host",
         arguments: [["HOST": "0.0.0.0", "EXPOSE_TO_NETWORK": "1"], ["EXPOSE_TO_NETWORK": "1"]])
     func exposed(environment: [String: String]) throws {
         #expect(throws: ConfigurationError.inspected) {

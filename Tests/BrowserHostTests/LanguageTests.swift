@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A page is in a language that its app has and its person wants", .timeLimit(.minutes(5)))
+@Suite("The language of a page", .timeLimit(.minutes(5)))
 struct LanguageTests {
     @Test(arguments: [
         (nil, "en"), ("", "en"), ("fr", "en"), ("ar", "ar"), ("ar-EG,ar;q=0.9,en;q=0.8", "ar"),
@@ -18,16 +18,16 @@ struct LanguageTests {
         #expect(PageLanguage.best(for: accepted, of: ["ar", "en", "he", "pt-BR"]) == language)
     }
 
-    @Test("An app without English is in the first of its languages where nothing else is wanted")
+    @Test("An app without English falls back to the first of its languages")
     func own() { #expect(PageLanguage.best(for: "fr", of: ["de", "it"]) == "de") }
 
-    @Test("Arabic, Hebrew and Persian run from right to left")
+    @Test("Arabic, Hebrew and Persian are right to left")
     func direction() {
         #expect(["ar", "he", "fa-IR"].allSatisfy(PageLanguage.isRightToLeft))
         #expect(!["en", "ja", "pt-BR"].contains(where: PageLanguage.isRightToLeft))
     }
 
-    @Test("The languages of an app are those of its bundles, and English where there are none")
+    @Test("The languages of an app are those of its bundles, or English if there are none")
     func localizations() throws {
         let folder = TemporaryFolder()
         let place = folder.url.appending(path: "App_App.resources/ar.lproj")
@@ -37,7 +37,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "The page says its language and direction, and so does the app's environment, also after it has slept"
+        "The page and the app's environment have the language and its direction, also after sleep"
     )
     @MainActor func page() throws {
         struct Root: View {
@@ -66,7 +66,7 @@ struct LanguageTests {
         #expect(try sessions.makeProvisional(at: "/").html().contains("rightwards"))
     }
 
-    @Test("The manifest names the app and its icons, which are there")
+    @Test("The manifest has the app's name and icons, and the icons exist")
     func manifest() async throws {
         try await withServer { client in
             struct Manifest: Decodable {
@@ -89,7 +89,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("A font is named by what is in it, and kept for good")
+    @Test("A font's name contains a hash of its content, and it may be cached for ever")
     func font() async throws {
         try await withServer { client in
             let assets = try Assets()

@@ -10,10 +10,10 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("One client can't spoil it for the others", .timeLimit(.minutes(10)))
+@Suite("One client can't affect the others", .timeLimit(.minutes(10)))
 struct LoadTests {
     @Test(
-        "A client that never reads its socket takes up no more than the bound, and is cut off; others feel nothing"
+        "A client that never reads its socket is bounded and closed, and doesn't affect others"
     )
     func neverReads() async throws {
         let metrics = TestMetrics()
@@ -21,7 +21,7 @@ struct LoadTests {
             .live,
             configure: {
                 $0.bounds.waitingBytes = 128 * 1024
-                // As many events as it takes.
+                // Disables the rate limit.
                 $0.bounds.eventBurst = 1_000_000
             },
             metrics: HostMetrics(factory: metrics)
@@ -43,11 +43,11 @@ struct LoadTests {
         }
     }
 
-    @Test("A client that sends pings and reads nothing is not read either, and closed")
+    @Test("A client that sends pings and reads nothing isn't read from, and is closed")
     func unreadPongs() async throws {
         let metrics = TestMetrics()
         let configure: (inout HostConfiguration) -> Void = {
-            // What holds it back is that it doesn't read.
+            // Disables the rate limit, so that only back-pressure acts.
             $0.bounds.frameBurst = .max
             $0.bounds.unread = .milliseconds(50)
         }
@@ -72,7 +72,7 @@ struct LoadTests {
         return try session.handle(ClientEvent.list(from: Data(json.utf8), limit: 8))
     }
 
-    /// Changes much, and lets beats pass, until the server has had enough of the client.
+    /// Causes large updates and beats until the server closes the socket.
     @MainActor
     private func fill(_ tab: ServerClient.Tab, _ client: ServerClient) async throws {
         let session = try client.sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie)
@@ -86,14 +86,14 @@ struct LoadTests {
             let events = try ClientEvent.list(from: Data(json.utf8), limit: 1)
             _ = try session.handle(events)
             #expect(session.waitingBytes <= 128 * 1024)
-            // Not while the socket still takes what it is given: a beat is fifteen seconds, in which it would have taken it.
+            // Beats must not outrun the socket: it has fifteen seconds for each, enough to take what it can.
             for _ in 0..<50 { await Task.yield() }
             if number > 100 { client.sessions.tick() }
         }
         #expect(session.waitingBytes == 0)
     }
 
-    @Test("Pages are made one at a time; more than may wait are refused")
+    @Test("Pages are made one at a time, and refused if the queue is full")
     func pageQueue() async throws {
         let queue = PageQueue(limit: 2)
         let (opened, open) = AsyncStream.makeStream(of: Void.self)
@@ -115,7 +115,7 @@ struct LoadTests {
         #expect(try await queue.run { 5 } == 5)
     }
 
-    @Test("A page that can't be made lets the next one be made")
+    @Test("A page that can't be made doesn't block the next one")
     func pageQueueThrows() async throws {
         let queue = PageQueue(limit: 2)
         await #expect(throws: RequestRefusal.tooManySessions) { () async throws in
@@ -124,7 +124,7 @@ struct LoadTests {
         #expect(try await queue.run { 1 } == 1)
     }
 
-    @Test("What the server does is counted, under the names that are documented")
+    @Test("Metrics have the documented names")
     func metrics() async throws {
         let metrics = TestMetrics()
         try await withServer(metrics: HostMetrics(factory: metrics)) { (client: ServerClient) async throws in
@@ -145,7 +145,7 @@ struct LoadTests {
     }
 }
 
-@Suite("Why a server doesn't start is said with what to do")
+@Suite("An error at the start says what to do")
 struct StartProblemTests {
     private let configuration = TemporaryFolder().configuration
 
@@ -169,7 +169,7 @@ struct StartProblemTests {
         #expect(StartError.sentence(for: error, configuration: configuration) == sentence)
     }
 
-    @Test("What is anything else is said as it is")
+    @Test("An unknown error is described as it is")
     func other() {
         #expect(
             StartError.sentence(for: RequestRefusal.busy, configuration: configuration)

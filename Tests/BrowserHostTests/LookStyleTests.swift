@@ -3,11 +3,11 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Looks as CSS")
+@Suite("Styles as CSS")
 @MainActor
 struct LookStyleTests {
     @Test(
-        "A look is a declaration of CSS",
+        "Each style attribute is a CSS declaration",
         arguments: [
             ([.grayscale: .number(1), .brightness: .number(-0.25)], "filter:brightness(0.75) grayscale(1)"),
             ([.contrast: .number(2), .saturation: .number(-1)], "filter:contrast(2) saturate(0)"),
@@ -96,7 +96,7 @@ struct LookStyleTests {
         #expect(Trees().make(.box, looks).style == expected)
     }
 
-    @Test("A list tells how far apart its rows and sections stand, and a row the colour of its line")
+    @Test("A list has the spacing of its rows and sections, and a row the colour of its separator")
     func lists() {
         let apart: [AttributeName: AttributeValue] = [.spacing: .number(12), .rowSpacing: .number(8)]
         #expect(Trees().make(.list, apart).style == "--section-gap:12px;--row-gap:8px")
@@ -105,7 +105,7 @@ struct LookStyleTests {
         #expect(Trees().make(.row, [.separatorColor: line]).style == "--separator:var(--red)")
     }
 
-    @Test("Room around what scrolls stands beside that of the bars")
+    @Test("Margins of scrolled content are added to those of the bars")
     func scrolled() {
         let margins: [AttributeName: AttributeValue] = [
             .paddingTop: .number(4), .paddingLeading: .number(16), .paddingTrailing: .number(-2),
@@ -115,7 +115,7 @@ struct LookStyleTests {
                 == "padding-inline-start:16px;padding-inline-end:0;--content-top:4px")
     }
 
-    @Test("A line is drawn in dashes, along a path and around a rectangle")
+    @Test("A dashed line follows a path or a rectangle")
     func dashes() {
         let red = AttributeValue.color(.system("red", opacity: 1))
         let looks: [AttributeName: AttributeValue] = [
@@ -129,7 +129,7 @@ struct LookStyleTests {
         #expect(Trees().make(.shape, looks).style.contains("border:2px dashed var(--red)"))
     }
 
-    @Test("A line around a shape lies half outside, unless it is a border within")
+    @Test("A stroke is half outside of its shape; `strokeBorder` is inside")
     func halfOutside() {
         let looks: [AttributeName: AttributeValue] = [
             .borderColor: .color(.system("red", opacity: 1)), .borderWidth: .number(8),
@@ -140,7 +140,7 @@ struct LookStyleTests {
                 .contains("box-shadow:0 0 0 4px var(--red),inset 0 0 0 4px var(--red)"))
     }
 
-    @Test("A field tells the browser how it is typed into")
+    @Test("A field has the browser's input hints")
     func fieldHints() {
         let html = Trees().html(
             .textField,
@@ -155,7 +155,7 @@ struct LookStyleTests {
         #expect(Trees().html(.textField, [.contentType: .string("off\" x")]).contains("autocomplete=\"off\""))
     }
 
-    @Test("A badge and a thing that stands for all it holds")
+    @Test("A badge, and an element that replaces its children for accessibility, are attributes")
     func badgeAndWhole() {
         #expect(Trees().html(.row, [.badge: .string("<3")]).contains("data-badge=\"&lt;3\""))
         let whole: [AttributeName: AttributeValue] = [

@@ -4,12 +4,12 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("An update says how what it changes moves", .timeLimit(.minutes(10)))
+@Suite("Animations of an update", .timeLimit(.minutes(10)))
 @MainActor
 struct MotionTextTests {
     let folder = TemporaryFolder()
 
-    @Test("As elements, and the words of the Web Animations API")
+    @Test("Animations have elements and the timing of the Web Animations API")
     func text() {
         let motions = [
             Motion(
@@ -27,7 +27,7 @@ struct MotionTextTests {
                 + #"[["e7","e9"],1000,"linear(0,0.5,1.063,1)",500,0,1],[["e8"]]]"#)
     }
 
-    @Test("A curve that goes back in time is held to what CSS takes")
+    @Test("A Bézier curve is limited to the range that CSS allows")
     func bounds() {
         let motion = Motion(
             elements: [ElementID(1)], timing: Timing(duration: 1, course: .bezier(-1, -1, 2, .infinity)))
@@ -35,7 +35,7 @@ struct MotionTextTests {
     }
 
     @Test(
-        "It goes with the update that an animation was said of, and others say nothing",
+        "Only an update with an animation has a motion",
         arguments: [true, false])
     func session(isAnimated: Bool) async throws {
         let sessions = makeSessions(folder.configuration)
@@ -52,7 +52,7 @@ struct MotionTextTests {
     }
 
     @Test(
-        "How an element comes and goes is told as declarations",
+        "Transitions are CSS declarations",
         arguments: [
             ("fade|fade", "opacity:0|opacity:0"), ("|", "|"),
             ("move 0.0 1.0|blur", "translate:0% 100%|filter:blur(8px)"),

@@ -7,7 +7,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// Knows only after a while what it shows.
+/// An app with content that loads in a task.
 private struct LateApp: App {
     private actor Library {
         func word() async -> String {
@@ -31,7 +31,7 @@ private struct LateApp: App {
     var body: some SwiftUI.Scene { WindowGroup { Late() } }
 }
 
-/// Changes for as long as it is shown.
+/// An app that changes all the time.
 private struct RestlessApp: App {
     struct Restless: View {
         @State private var turns = 0
@@ -51,7 +51,7 @@ private struct RestlessApp: App {
 
 @Suite("A page shows the app at its link", .timeLimit(.minutes(10)))
 struct PageTests {
-    @Test("The page holds the window as HTML, before any script has run")
+    @Test("A page contains the window as HTML, before any script runs")
     func firstPaint() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/")
@@ -60,7 +60,7 @@ struct PageTests {
         }
     }
 
-    @Test("A link opens what it says, with a way back")
+    @Test("A link opens its screen, with a way back")
     func deepLink() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/7/9")
@@ -69,14 +69,14 @@ struct PageTests {
         }
     }
 
-    @Test("A first screen that comes from a task is in the page")
+    @Test("A page contains a first screen that comes from a task")
     func rest() async throws {
         try await withServer(launch: { AppLaunch(LateApp.self) }) { (client: ServerClient) async throws in
             #expect(try await client.page("/").html.contains("Loaded"))
         }
     }
 
-    @Test("A page waits for no app that never comes to rest")
+    @Test("A page doesn't wait for an app that never comes to rest")
     func restless() async throws {
         try await withServer(configure: { $0.bounds.rest = .zero }, launch: { AppLaunch(RestlessApp.self) }) {
             (client: ServerClient) async throws in
@@ -84,7 +84,7 @@ struct PageTests {
         }
     }
 
-    @Test("No page has a script or a style sheet within it")
+    @Test("A page has no inline scripts or style sheets")
     func noInlineCode() async throws {
         try await withServer { (client: ServerClient) async throws in
             let html = try await client.page("/").html
@@ -98,7 +98,7 @@ struct PageTests {
     }
 
     @Test(
-        "Every answer carries the headers that protect it",
+        "Every response has the security headers",
         arguments: ["/", "/_/health", "/_/nothing", "/favicon.ico"])
     func armour(path: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -117,7 +117,7 @@ struct PageTests {
     }
 
     @Test(
-        "What a browser asks for besides pages opens no session",
+        "A request for an image, script or frame opens no session",
         arguments: ["image", "script", "iframe", "empty"])
     func notDocuments(destination: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -127,14 +127,14 @@ struct PageTests {
         }
     }
 
-    @Test("A page sets no cookie: a visit from another site must not replace the one that is there")
+    @Test("A page sets no cookie, because a visit from another site must not replace the existing one")
     func noCookie() async throws {
         try await withServer { (client: ServerClient) async throws in
             #expect(try await client.get("/").headers[.setCookie] == nil)
         }
     }
 
-    @Test("Assets say what they are; under their version they may be kept for ever")
+    @Test("Assets have their content type, and are immutable under their version")
     func assets() async throws {
         let version = try Assets().version
         try await withServer { (client: ServerClient) async throws in
@@ -148,7 +148,7 @@ struct PageTests {
     }
 
     @Test(
-        "There is no way out of the assets",
+        "Only assets can be read",
         arguments: [
             "../Package.swift", "..%2f..%2fPackage.swift", "0/main.js", "a/b/main.js", "", "main.swift",
         ])
@@ -158,7 +158,7 @@ struct PageTests {
         }
     }
 
-    @Test("The health of the server is to be seen")
+    @Test("The server reports its health")
     func health() async throws {
         try await withServer { (client: ServerClient) async throws in
             _ = try await client.page("/")
@@ -166,7 +166,7 @@ struct PageTests {
         }
     }
 
-    @Test("A server that stops says so, and takes nothing new")
+    @Test("A stopping server reports it, and refuses new requests")
     func stopping() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()

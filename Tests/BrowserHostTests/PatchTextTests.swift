@@ -3,12 +3,12 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A batch of patches is one array of JSON")
+@Suite("Patches as JSON")
 @MainActor
 struct PatchTextTests {
     let trees = Trees()
 
-    @Test("A new element comes whole, with its place")
+    @Test("A created element contains its HTML and its position")
     func create() {
         let row = trees.make(.row, [:], trees.make(.text, text: "A"))
         let patches = [Patch.create(row, parent: ElementID(9), before: ElementID(7))]
@@ -18,13 +18,13 @@ struct PatchTextTests {
         )
     }
 
-    @Test("Removing and moving name the element and the place")
+    @Test("Removing and moving contain the element and the position")
     func places() {
         let patches = [Patch.remove(ElementID(3)), .move(ElementID(4), parent: ElementID(2), before: nil)]
         #expect(PatchText.json(of: patches, in: trees.ledger) == #"[["x","e3"],["m","e4","e2",null]]"#)
     }
 
-    @Test("A semantic attribute sets the attributes of HTML that follow from it")
+    @Test("A semantic attribute sets the HTML attributes that depend on it")
     func attributes() {
         let toggle = trees.make(.switchControl, [.selected: .flag])
         #expect(
@@ -33,7 +33,7 @@ struct PatchTextTests {
         )
     }
 
-    @Test("All looks fold into one style, sent once")
+    @Test("All style attributes become one CSS style, sent once")
     func looks() {
         let text = trees.make(.text, [.fontSize: .number(20), .opacity: .number(0.5)], text: "A")
         #expect(
@@ -41,7 +41,7 @@ struct PatchTextTests {
                 == #"[["a","e1","style","font-size:20px;opacity:0.5"]]"#)
     }
 
-    @Test("A look that is taken away leaves no style behind")
+    @Test("A removed style attribute leaves no style behind")
     func unset() {
         let text = trees.make(.text, text: "A")
         #expect(
@@ -49,7 +49,7 @@ struct PatchTextTests {
         )
     }
 
-    @Test("A title's text is also what the collapsed bar shows")
+    @Test("A title's text is also the collapsed bar's")
     func title() {
         let title = trees.make(.barTitle, text: "Parks")
         #expect(
@@ -57,7 +57,7 @@ struct PatchTextTests {
                 == #"[["t","e1","Parks"],["a","e1","data-title","Parks"],["a","e1","aria-hidden",null]]"#)
     }
 
-    @Test("A symbol that changes replaces its image")
+    @Test("A changed symbol replaces its image")
     func symbol() {
         let image = trees.make(.image, [.symbol: .string("star.fill"), .label: .string("Favorite")])
         #expect(
@@ -66,7 +66,7 @@ struct PatchTextTests {
         )
     }
 
-    @Test("Effects follow; an address that isn't safe is left out")
+    @Test("Effects are patches, except for unsafe URLs")
     func effects() {
         let patches = [
             Patch.effect(.focus(ElementID(1))), .effect(.scroll(to: ElementID(2), anchor: "top")),
@@ -78,14 +78,14 @@ struct PatchTextTests {
                 == #"[["f","e1"],["s","e2","start"],["say","Saved"],["go","https://a.example"]]"#)
     }
 
-    @Test("What is gone when the batch is written is not written")
+    @Test("Patches of a removed element are left out")
     func gone() {
         #expect(
             PatchText.json(of: [.set(ElementID(5), .label), .text(ElementID(5))], in: trees.ledger) == "[]")
     }
 
     @Test(
-        "Every string is a JSON string",
+        "Every text is written as a JSON string",
         arguments: [
             ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
             ("\u{1}\u{2028}\u{2029}", #""\u0001\u2028\u2029""#),

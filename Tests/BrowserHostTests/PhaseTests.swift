@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// Writes down each phase that it is told of.
+/// An app that records each phase of its scene.
 private struct PhaseApp: App {
     var body: some Scene { WindowGroup { PhaseView() } }
 }
@@ -23,7 +23,7 @@ private struct PhaseView: View {
     }
 }
 
-@Suite("A scene's phase follows its tab")
+@Suite("The phase of a scene follows its tab")
 @MainActor
 struct PhaseTests {
     let folder = TemporaryFolder()
@@ -43,7 +43,7 @@ struct PhaseTests {
         return try ClientEvent.list(from: Data(json.utf8), limit: 1)
     }
 
-    @Test("A tab that is hidden goes to the background by way of inactive, and comes back the same way")
+    @Test("Between active and background, a scene passes through inactive")
     func hiddenAndShown() throws {
         let (sessions, session) = try makeSession()
         #expect(try session.handle(event("background", number: 1)) == [.handled])
@@ -52,19 +52,19 @@ struct PhaseTests {
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
-    @Test("What is so already is told to nobody")
+    @Test("A phase that doesn't change isn't reported")
     func same() throws {
         let (sessions, session) = try makeSession()
         _ = try session.handle(event("active", number: 1))
         #expect(!session.html().contains("active<"))
     }
 
-    @Test("A word that is no phase is refused", arguments: ["", "hidden", "Active"])
+    @Test("An unknown phase is refused", arguments: ["", "hidden", "Active"])
     func unknown(word: String) {
         #expect(throws: RequestRefusal.malformed) { try event(word, number: 1) }
     }
 
-    @Test("A tab that is silent and has no socket is in the background; a socket brings it back")
+    @Test("A scene without a socket or events is in the background, until a socket opens")
     func silent() throws {
         let (sessions, session) = try makeSession()
         clock.advance(by: .seconds(31))
@@ -77,7 +77,7 @@ struct PhaseTests {
         #expect(session.html().contains(">inactive background inactive active<"))
     }
 
-    @Test("Whoever taps is there")
+    @Test("A tap makes the scene active")
     func tap() throws {
         let (sessions, session) = try makeSession()
         let html = session.html()

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A connection that says what it is told, byte by byte; closed with the last that holds it.
+/// TCP connection for tests, with blocking reads and writes on a thread of its own. Closed when it is released.
 final class RawSocket: Sendable {
     private let socket: Int32
 
@@ -12,7 +12,8 @@ final class RawSocket: Sendable {
 
     deinit { close(socket) }
 
-    /// Sends something, and waits for the head of an answer, or for all of it; empty when the server closes without one.
+    /// Sends a text, and returns the response's head, or with `isWhole` everything until the end. Empty if the server closes the
+    /// connection without a response.
     func ask(_ text: String, isWhole: Bool = false) async -> String {
         await onThreadOfItsOwn { [self] in
             _ = write(Array(text.utf8))
@@ -30,7 +31,7 @@ final class RawSocket: Sendable {
 
     func send(_ bytes: [UInt8]) async { await onThreadOfItsOwn { [self] in _ = write(bytes) } }
 
-    /// So many bytes; fewer where the connection ends before.
+    /// Returns up to `count` bytes; fewer if the connection ends before.
     func receive(_ count: Int) async -> [UInt8] {
         await onThreadOfItsOwn { [self] in
             var bytes = [UInt8](repeating: 0, count: count)
@@ -46,8 +47,8 @@ final class RawSocket: Sendable {
         }
     }
 
-    /// Sends the same over and over, and reads nothing, until the connection breaks: how many bytes that took, and a
-    /// quarter of a gigabyte if it never did.
+    /// Sends the same bytes repeatedly, without reading, until the connection breaks.
+    /// - Returns: the number of bytes sent; 256 MB if it never breaks.
     @discardableResult
     func pour(_ bytes: [UInt8]) async -> Int {
         await onThreadOfItsOwn { [self] in
@@ -60,7 +61,7 @@ final class RawSocket: Sendable {
     @discardableResult
     func pour(_ text: String) async -> Int { await pour(Array(text.utf8)) }
 
-    /// Says that nothing more comes; answers are still read.
+    /// Closes the sending side; reading goes on.
     func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
     private func write(_ bytes: [UInt8]) -> Bool {
@@ -75,7 +76,7 @@ final class RawSocket: Sendable {
         return true
     }
 
-    /// Not on a queue: its threads are the few that tasks have as well.
+    /// A new thread, because blocking a dispatch queue's thread would take it from the tasks that share it.
     private func onThreadOfItsOwn<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -83,7 +84,7 @@ final class RawSocket: Sendable {
     }
 }
 
-/// Connects to whichever of localhost's addresses the server took: it may be the one of IPv6.
+/// Tries all addresses of localhost, because the server may have taken the IPv6 one.
 private func connectToLocalhost(port: UInt16) -> Int32? {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -93,7 +94,7 @@ private func connectToLocalhost(port: UInt16) -> Int32? {
     var next = first
     while let info = next?.pointee {
         let made = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
-        // A server that neither answers nor closes is a test that fails, not one that never ends.
+        // The timeout makes a test fail instead of hanging.
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(made, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))

@@ -4,11 +4,11 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("Each element is one element of HTML, with its role and name")
+@Suite("Each element is one HTML element, with its role and name")
 @MainActor
 struct RendererTests {
     @Test(
-        "Every kind is one element with its id and, unless it holds nothing, its end",
+        "Each kind of element is one HTML element with its id, and an end tag unless it is void",
         arguments: ElementKind.allCases)
     func oneElement(kind: ElementKind) {
         let html = Trees().html(kind)
@@ -18,7 +18,7 @@ struct RendererTests {
         #expect(html.hasSuffix("</\(tag)>") || tag == "input" || tag == "img")
     }
 
-    @Test("A button says what it is and when it can't be used")
+    @Test("A button has its role, and its disabled state")
     func button() {
         let trees = Trees()
         let button = trees.make(.button, [.disabled: .flag], trees.make(.text, text: "Save"))
@@ -28,7 +28,7 @@ struct RendererTests {
         )
     }
 
-    @Test("A button with nothing but a symbol is called by the symbol")
+    @Test("A button with only a symbol has the symbol's label")
     func symbolButton() {
         let trees = Trees()
         let button = trees.make(.button, [:], trees.make(.image, [.symbol: .string("plus")]))
@@ -39,7 +39,7 @@ struct RendererTests {
                 + "<use href=\"/_/assets/symbols.svg#plus\"></use></svg></button>")
     }
 
-    @Test("A symbol that isn't drawn shows a neutral shape and its name")
+    @Test("An unknown symbol shows a neutral shape, with its name as the label")
     func unknownSymbol() {
         let html = Trees().html(.image, [.symbol: .string("xserve.stand")])
         #expect(html.contains("symbols.svg#unknown"))
@@ -47,7 +47,7 @@ struct RendererTests {
         #expect(html.contains("aria-label=\"xserve stand\""))
     }
 
-    @Test("A switch is called by the words beside it")
+    @Test("A switch is labelled by the text beside it")
     func toggle() {
         let trees = Trees()
         let toggle = trees.make(
@@ -59,7 +59,7 @@ struct RendererTests {
                 + "aria-checked=\"true\" data-selected=\"\"></button></div>")
     }
 
-    @Test("A button within a link is no button to the parser, and is one to everybody else")
+    @Test("A button inside a link is not a button element, but has the role")
     func nested() {
         let trees = Trees()
         let link = trees.make(
@@ -70,7 +70,7 @@ struct RendererTests {
                 + "<span id=\"e1\" class=\"text\">Like</span></span></a>")
     }
 
-    @Test("A link without an address that a browser could open is a button to it")
+    @Test("A link without a URL that a browser can open has the role of a button")
     func addressless() {
         for address in [nil, "parksapp://profile", "javascript:alert(1)"] {
             #expect(
@@ -82,14 +82,14 @@ struct RendererTests {
                 == "<a id=\"e1\" class=\"link\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\"></a>")
     }
 
-    @Test("What is covered is not spoken")
+    @Test("Covered elements are hidden from screen readers")
     func covered() {
         #expect(
             Trees().html(.screen, [.covered: .flag])
                 == "<div id=\"e1\" class=\"screen\" aria-hidden=\"true\" data-covered=\"\"></div>")
     }
 
-    @Test("A field holds its text, and asks for a keyboard without having the browser judge what is typed")
+    @Test("A field has its text, and chooses the keyboard without the browser's validation")
     func field() {
         #expect(
             Trees().html(.textField, [.prompt: .string("Mail"), .keyboard: .string("email")], text: "a\"b")
@@ -98,13 +98,13 @@ struct RendererTests {
     }
 
     @Test(
-        "A gauge and what is under way are drawn as far as they are",
+        "The progress of gauges and progress views is a custom property",
         arguments: [ElementKind.gauge, .progress])
     func done(kind: ElementKind) {
         #expect(Trees().html(kind, [.progress: .number(0.4)]).contains("--done:40%"))
     }
 
-    @Test("A sheet is a modal dialog with a name")
+    @Test("A sheet is a modal dialog with a label")
     func sheet() {
         let html = Trees().html(
             .sheet, [.title: .string("Avatar"), .grabber: .flag, .detents: .string("medium large")])
@@ -115,7 +115,7 @@ struct RendererTests {
         )
     }
 
-    @Test("Something to tap that is no control is a button, unless there are controls within")
+    @Test("A tappable element is a button, unless it contains controls")
     func tappable() {
         let trees = Trees()
         #expect(trees.html(.box, reacts: true).contains("role=\"button\" tabindex=\"0\" data-tap=\"\""))
@@ -124,7 +124,7 @@ struct RendererTests {
     }
 
     @Test(
-        "Numbers are written plainly",
+        "Numbers have at most three decimals and no exponent",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333"),
             (12.3456, "12.346"),
@@ -132,7 +132,7 @@ struct RendererTests {
         ])
     func numbers(value: Double, text: String) { #expect(CSS.number(value) == text) }
 
-    @Test("Every style sheet that the page asks for is there, and every script that another one imports")
+    @Test("All style sheets and imported scripts of the page exist")
     func assets() throws {
         let assets = try Assets()
         for name in Assets.styleSheets { #expect(assets["\(name).css"] != nil) }

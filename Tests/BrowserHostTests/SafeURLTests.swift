@@ -2,10 +2,10 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Only addresses that do no harm stand in the page")
+@Suite("Only safe URLs reach the page")
 struct SafeURLTests {
     @Test(
-        "A link may lead to",
+        "Safe links are accepted",
         arguments: [
             "https://a.example/x?y#z", "http://a.example", "HTTPS://A.example", "mailto:a@b.example",
             "tel:+41",
@@ -14,7 +14,7 @@ struct SafeURLTests {
     func links(text: String) { #expect(SafeURL.link(text) == text) }
 
     @Test(
-        "A link may not lead to",
+        "Unsafe links are rejected",
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\nscript:alert(1)", " javascript:alert(1)",
             "\u{1}javascript:alert(1)", "data:text/html,<script>", "data:image/png;base64,AA", "vbscript:x",
@@ -24,14 +24,14 @@ struct SafeURLTests {
     func notLinks(text: String) { #expect(SafeURL.link(text) == nil) }
 
     @Test(
-        "A picture may come from",
+        "Safe URLs of images are accepted",
         arguments: [
             "https://a.example/x.png", "data:image/png;base64,AA==", "/x.png", "data:image/webp;base64,AA",
         ])
     func images(text: String) { #expect(SafeURL.image(text) == text) }
 
     @Test(
-        "A picture may not come from",
+        "Unsafe URLs of images are rejected",
         arguments: [
             "data:image/svg+xml;base64,AA", "data:text/html;base64,AA", "javascript:1", "mailto:a@b.example",
             "data:image/png,<svg>",

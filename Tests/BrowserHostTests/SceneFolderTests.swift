@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("A scene's file", .timeLimit(.minutes(10)))
+@Suite("Files of scenes", .timeLimit(.minutes(10)))
 struct SceneFolderTests {
     let folder = TemporaryFolder()
     var scenes: SceneFolder { SceneFolder(directory: folder.url) }
@@ -33,26 +33,26 @@ struct SceneFolderTests {
 
     // MARK: Writing
 
-    @Test("is read as it was written")
+    @Test("A scene is read as it was written")
     func roundTrip() throws {
         try scenes.write(record, id: id)
         #expect(try read(id) == record)
     }
 
-    @Test("is readable by its owner alone")
+    @Test("A scene's file is readable only by its owner")
     func permissions() throws {
         try scenes.write(record, id: id)
         let attributes = try FileManager.default.attributesOfItem(atPath: path(id))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("is another client's to nobody else")
+    @Test("A scene isn't found for another client")
     func foreign() throws {
         try scenes.write(record, id: id)
         #expect(try scenes.read(id: id, owner: Secret.make()).record == nil)
     }
 
-    @Test("doesn't grow with what was shown before")
+    @Test("A scene's file doesn't grow with the number of changes")
     func bound() throws {
         var record = record
         for number in 0..<500 {
@@ -65,7 +65,7 @@ struct SceneFolderTests {
     }
 
     @Test(
-        "has no other name than a session's",
+        "An id other than a session's is not used as a file name",
         arguments: ["../x", "", "a", "..", String(repeating: "G", count: 32)])
     func names(id: String) throws {
         #expect(throws: SceneFolderError.badName) { try scenes.write(record, id: id) }
@@ -74,7 +74,7 @@ struct SceneFolderTests {
 
     // MARK: Reading
 
-    @Test("of before version 2 is read, and has the new name from then on")
+    @Test("A file from before version 2 is read, and renamed")
     func old() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let old = folder.url.appending(path: "\(id).json")
@@ -89,14 +89,14 @@ struct SceneFolderTests {
         #expect(try read(id) == later)
     }
 
-    @Test("that was being begun anew when the process ended leaves the one before in place")
+    @Test("Replacing a file that is interrupted leaves the old one in place")
     func interrupted() throws {
         try scenes.write(record, id: id)
         try Data("{\"ver".utf8).write(to: URL(fileURLWithPath: scenes.place(of: id, owner: record.owner).new))
         #expect(try read(id) == record)
     }
 
-    @Test("that ends within a line counts as far as it is whole, and goes on behind it")
+    @Test("An unfinished last line is ignored, and later lines are appended after it")
     func halfALine() throws {
         try scenes.write(record, id: id)
         try add("\nv2 00000000 {\"version\":1,\"tok", to: id)
@@ -109,7 +109,7 @@ struct SceneFolderTests {
         #expect(try read(id) == later)
     }
 
-    @Test("counts up to its last good line, whatever comes after it")
+    @Test("The last valid line counts, whatever follows it")
     func rubbish() throws {
         try scenes.write(record, id: id)
         try add("x\n{}\nv2 12345678 {}\n\u{0}\u{0}\n", to: id)
@@ -124,13 +124,13 @@ struct SceneFolderTests {
                 \(try path(id)) is damaged: 4 lines (3, 4, 5, 6) are not as written. The last good line counts, if there is one; \
                 the file was kept as \(damage.aside).
                 """)
-        // It is said once, and what takes its place is whole.
+        // The damage is reported once, and the file that replaces the damaged one is intact.
         let again = try scenes.read(id: id, owner: record.owner)
         #expect(again.record == record)
         #expect(again.damage == nil)
     }
 
-    @Test("of which any bit was changed counts as far as it is whole, or not at all, and is kept")
+    @Test("With any bit of the last line flipped, the line before counts, and the damaged file is kept")
     func anyBit() throws {
         try scenes.write(record, id: id)
         let first = try Data(contentsOf: URL(fileURLWithPath: path(id)))
@@ -149,7 +149,7 @@ struct SceneFolderTests {
         }
     }
 
-    @Test("of which nothing can be read is set aside, and the session is unknown")
+    @Test("A file without a valid line is set aside, and the session is unknown")
     func nothingGood() throws {
         try scenes.write(record, id: id)
         try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path(id)))
@@ -162,7 +162,7 @@ struct SceneFolderTests {
             ])
     }
 
-    @Test("of which the end is missing counts as far as it is whole, or is kept", arguments: 1..<4)
+    @Test("A file truncated within its only line has no record, and is kept as damaged", arguments: 1..<4)
     func cut(quarter: Int) throws {
         try scenes.write(record, id: id)
         let data = try Data(contentsOf: URL(fileURLWithPath: path(id)))
@@ -172,7 +172,7 @@ struct SceneFolderTests {
         #expect(found.damage?.lines == [2])
     }
 
-    @Test("that holds nothing is no damage")
+    @Test("An empty file isn't damaged")
     func empty() throws {
         try scenes.write(record, id: id)
         try Data().write(to: URL(fileURLWithPath: path(id)))
@@ -181,7 +181,7 @@ struct SceneFolderTests {
         #expect(found.damage == nil)
     }
 
-    @Test("that is a folder can't be read, which is not the same as there being none")
+    @Test("A folder in place of a file is an error, not a missing file")
     func aFolder() throws {
         let path = try path(id)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -195,7 +195,7 @@ struct SceneFolderTests {
         await scenes.surplus(over: limit, since: date).count { scenes.remove($0) }
     }
 
-    /// Writes scenes of a client, each older than the one before it.
+    /// Writes scenes of a client, each older than the one before.
     private func write(_ count: Int, of owner: String, from start: Double = 1_000_000) throws -> [String] {
         try (0..<count).map { number in
             let id = Secret.make()
@@ -211,7 +211,7 @@ struct SceneFolderTests {
         paths.map { FileManager.default.fileExists(atPath: $0) }
     }
 
-    @Test("is removed where it is too old, and of the others the newest are kept")
+    @Test("Scenes that are too old are removed; of the others the newest are kept")
     func tidied() async throws {
         let paths = try write(5, of: "a")
         #expect(await tidy(keeping: 4, since: Date(timeIntervalSince1970: 999_750)) == 2)
@@ -220,7 +220,7 @@ struct SceneFolderTests {
         #expect(areThere(paths) == [true, true, false, false, false])
     }
 
-    @Test("is safe from who has many: the client with most loses its own oldest")
+    @Test("The client with the most scenes loses its oldest first")
     func manyOfOneClient() async throws {
         let few = try write(2, of: "few", from: 1000)
         let many = try write(10, of: "many", from: 1_000_000)
@@ -229,13 +229,13 @@ struct SceneFolderTests {
         #expect(areThere(few) == [true, true])
         #expect(areThere(older) == [true, true, true])
         #expect(areThere(many) == [true, true, true] + Array(repeating: false, count: 7))
-        // Where all have as many, the longest unused goes.
+        // Among clients with equally many scenes, the least recently used is removed.
         #expect(await tidy(keeping: 5) == 3)
         #expect(
             areThere(few + older + many.prefix(3)) == [true, true, true, false, false, true, true, false])
     }
 
-    @Test("that was set aside is never removed, and what was left of one that was begun is")
+    @Test("Damaged files are kept, and unfinished new files are removed")
     func whatIsSetAside() async throws {
         try scenes.write(record, id: id)
         let base = try scenes.place(of: id, owner: record.owner).base
@@ -246,7 +246,7 @@ struct SceneFolderTests {
         #expect(try names().count == 2)
     }
 
-    @Test("that was used after it was looked at stays")
+    @Test("A scene that is used during the clean-up is kept")
     func usedMeanwhile() async throws {
         let paths = try write(1, of: record.owner)
         let surplus = await scenes.surplus(over: 0, since: .distantPast)

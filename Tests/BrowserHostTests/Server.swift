@@ -10,14 +10,14 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// A clock that stands until it is moved.
+/// A clock that only moves when it is advanced.
 final class StillClock: Sendable {
     private let instant = Mutex(ContinuousClock.now)
     func advance(by duration: Duration) { instant.withLock { $0 += duration } }
     var now: ContinuousClock.Instant { instant.withLock { $0 } }
 }
 
-/// A folder that is gone when the test is over.
+/// A temporary folder, removed when it is released.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "browser-host-\(Secret.make())")
     var configuration: HostConfiguration { HostConfiguration(stateDirectory: url) }
@@ -37,7 +37,7 @@ func makeSessions(
     ) { clock.now }
 }
 
-/// Runs a test against the app's server, without a socket or with one.
+/// Runs a test against a server with the app, by default without a network socket.
 func withServer(
     _ setup: TestingSetup = .router, configure: (inout HostConfiguration) -> Void = { _ in },
     metrics: HostMetrics = HostMetrics(factory: NOOPMetricsHandler.instance),
@@ -47,7 +47,7 @@ func withServer(
     let folder = TemporaryFolder()
     var configuration = folder.configuration
     configuration.port = 0
-    // What a test doesn't ask about must not depend on how busy the machine is.
+    // Long timeouts, so that a busy machine doesn't affect other tests.
     configuration.bounds.greeting = .seconds(3600)
     configuration.bounds.bodyTime = .seconds(3600)
     configuration.bounds.unread = .seconds(3600)
@@ -61,8 +61,8 @@ func withServer(
     }
 }
 
-/// Waits for what comes by itself, and fails where it doesn't, before the suite's time is over. The tests of all suites share the main
-/// actor, so a minute is nothing.
+/// Waits until a condition is true, and fails after 500 s, before the suite's time limit. It can take minutes, because the tests
+/// of all suites share the main actor.
 func wait(
     until what: Comment, at location: SourceLocation = #_sourceLocation,
     isolation: isolated (any Actor)? = #isolation, _ isTrue: () async throws -> Bool
@@ -74,7 +74,7 @@ func wait(
     }
 }
 
-/// A browser as far as a test needs one.
+/// A minimal browser for tests.
 struct ServerClient: Sendable {
     let http: any TestClientProtocol
     let sessions: Sessions
@@ -86,7 +86,7 @@ struct ServerClient: Sendable {
         var html: String
         var cookie: String?
 
-        /// The id of the element whose HTML holds the text.
+        /// Returns the id of the element that contains the text.
         func element(_ text: String) throws -> String {
             let end = try #require(html.range(of: text), "“\(text)” is not on the page")
             let start = try #require(
@@ -131,7 +131,7 @@ struct ServerClient: Sendable {
         try await post("/_/claim", "{\"url\":\"\(path)\",\"after\":\(tab.sequence)}", headers(tab))
     }
 
-    /// A page that has been loaded and claimed.
+    /// Loads a page and claims it.
     func open(_ path: String = "/", cookie: String? = nil) async throws -> Tab {
         var tab = try await page(path)
         tab.cookie = cookie
@@ -143,7 +143,7 @@ struct ServerClient: Sendable {
         return tab
     }
 
-    /// As `open`, without a request: tests over a socket must not depend on how long one takes on a busy machine.
+    /// Like `open`, without requests, so that tests over a socket don't depend on their duration on a busy machine.
     @MainActor
     func openAtOnce() throws -> Tab {
         let session = try sessions.makeProvisional(at: "/")
@@ -154,16 +154,16 @@ struct ServerClient: Sendable {
             id: session.id, token: session.token, sequence: session.sequence, html: html, cookie: client)
     }
 
-    /// What a socket said until it ended.
+    /// Output of a socket until it ended.
     struct Answer {
         let lines: [Substring]
-        /// The status of the refusal that ended it; nil where it wasn't refused.
+        /// The status of the refusal that ended the socket; nil if it wasn't refused.
         let refusal: Int?
-        /// What came of the last events.
+        /// The answer to the last events.
         var saved: Substring? { lines.last { $0.hasPrefix("{\"saved\":") } }
     }
 
-    /// Sends events over a socket of their own.
+    /// Sends events over a new socket.
     func send(_ tab: Tab, _ events: String) async throws -> Answer {
         let greeting = #"{"id":"\#(tab.id)","token":"\#(tab.token)","after":\#(tab.sequence)}"#
         return try await socket([greeting, events], headers(tab))
@@ -182,7 +182,7 @@ struct ServerClient: Sendable {
         }
     }
 
-    /// What the tab would show now.
+    /// The tab's current screen as HTML.
     @MainActor
     func shown(_ tab: Tab) throws -> String {
         try sessions.lookUp(id: tab.id, token: tab.token, client: tab.cookie).html()

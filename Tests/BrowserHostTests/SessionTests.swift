@@ -7,9 +7,9 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A session belongs to a tab", .timeLimit(.minutes(10)))
+@Suite("Sessions and their tabs", .timeLimit(.minutes(10)))
 struct SessionTests {
-    @Test("An event changes the app, and its answer says how far the session has come")
+    @Test("An event changes the app, and its answer has the number of the last saved event")
     func tap() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -22,7 +22,7 @@ struct SessionTests {
         }
     }
 
-    @Test("An event that arrives twice counts once")
+    @Test("An event that arrives twice is handled once")
     func repeated() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -34,7 +34,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Events of one line happen in their order")
+    @Test("Events of one line are handled in order")
     func ordered() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -46,7 +46,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Two sessions don't disturb one another")
+    @Test("Two sessions are independent")
     func twoTabs() async throws {
         try await withServer { (client: ServerClient) async throws in
             let first = try await client.open()
@@ -57,7 +57,7 @@ struct SessionTests {
         }
     }
 
-    @Test("What is gone, disabled, covered or never was takes no events")
+    @Test("Removed, disabled, covered and unknown elements handle no events")
     func refusedEvents() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -79,7 +79,7 @@ struct SessionTests {
     }
 
     @Test(
-        "A line that is no list of events is refused",
+        "A line other than a list of events is refused",
         arguments: [
             "", "null", "{}", "[1]", "[{}]", #"[{"n":1}]"#, #"[{"n":0,"e":"e1","k":"tap"}]"#,
             #"[{"n":1,"e":"x1","k":"tap"}]"#, #"[{"n":1,"e":"e1","k":"explode"}]"#,
@@ -95,7 +95,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A deeply nested line is refused and does no harm")
+    @Test("A deeply nested line is refused without harm")
     func deep() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -104,7 +104,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A token that is missing, wrong or another session's is refused")
+    @Test("A missing or wrong token, or that of another session, is refused")
     func tokens() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -134,7 +134,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A session that nobody knows is said to be unknown")
+    @Test("A request for an unknown session is refused")
     func unknown() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = ServerClient.Tab(id: Secret.make(), token: Secret.make(), sequence: 0, html: "")
@@ -143,7 +143,7 @@ struct SessionTests {
     }
 
     @Test(
-        "The id of a session can't name a file elsewhere",
+        "A session's id can't name another file",
         arguments: ["../../../../etc/passwd", "..", "a/b", "%2e%2e"])
     func badIDs(id: String) async throws {
         try await withServer { (client: ServerClient) async throws in
@@ -152,7 +152,7 @@ struct SessionTests {
         }
     }
 
-    @Test("The cookie is random, hidden from scripts and stays with this site")
+    @Test("The cookie is random, hidden from scripts and limited to this site")
     func cookie() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page()
@@ -163,7 +163,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A page that has everything is sent nothing again; one that is behind gets everything")
+    @Test("A page that is up to date gets no snapshot; one that is behind gets one")
     func claimSnapshot() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()
@@ -173,7 +173,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A fragment, which no server is ever sent, arrives with the claim")
+    @Test("A fragment, which browsers don't send in requests, arrives with the claim")
     func fragment() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.page("/7")
@@ -181,7 +181,7 @@ struct SessionTests {
         }
     }
 
-    @Test("The address bar's link moves the session; the bare site is where the app began")
+    @Test("A path from the address bar opens its link; / opens the app's first address")
     func open() async throws {
         try await withServer { (client: ServerClient) async throws in
             let tab = try await client.open()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("An update that says things once")
+@Suite("Compression of updates")
 struct ShorteningTests {
-    @Test("Rows that look alike cost little more than their words")
+    @Test("Similar rows cost little more than their texts")
     func rows() {
         let rows = (0..<50).map { number in
             "<div id=\\\"e\(number)\\\" class=\\\"row\\\"><span class=\\\"text\\\">Park \(number)</span></div>"
@@ -15,7 +15,7 @@ struct ShorteningTests {
         #expect(Shortening.whole(short) == json)
     }
 
-    @Test("Whatever is shortened reads as it was, half characters and all", arguments: 0..<50)
+    @Test("Decompressing restores the text, including surrogate pairs", arguments: 0..<50)
     func roundTrip(seed: UInt64) {
         var state = seed &+ 1
         func next(_ count: Int) -> Int {
@@ -27,14 +27,14 @@ struct ShorteningTests {
         #expect(Shortening.whole(Shortening.of(text)) == text)
     }
 
-    @Test("A short update, and one that is very long, stays as it is", arguments: [100, 100_000])
+    @Test("Very short and very long updates are not compressed", arguments: [100, 100_000])
     func asItIs(length: Int) {
         let text = String(repeating: "a", count: length)
         #expect(Shortening.of(text) == text)
     }
 
     @Test(
-        "No text of an app's is taken for a reference",
+        "Text of an app is never read as a reference",
         arguments: ["\u{E000}\u{E001}", "\u{F8FF}", "\u{FE0F}", "\u{FFFD}", "\u{E123}a"])
     func foreign(text: String) {
         let json = MessageJSON.object(["t": .string(text)])
@@ -44,7 +44,7 @@ struct ShorteningTests {
 }
 
 extension Shortening {
-    /// As the page reads it.
+    /// Decompresses a text as the client does.
     static func whole(_ text: String) -> String {
         var units: [UInt16] = []
         var rest = text.utf16.makeIterator()

@@ -21,7 +21,7 @@ struct SleepTests {
         #expect(try session.handle([event]) == [.handled])
     }
 
-    @Test("What an event changed is on disk when it is answered: a server that is killed then loses nothing")
+    @Test("An event's change is on disk when it is answered, so a killed server loses nothing")
     func killed() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
@@ -39,7 +39,7 @@ struct SleepTests {
         #expect(woken.owner == client)
     }
 
-    @Test("A session that nobody uses is put to sleep, and the next request wakes it")
+    @Test("An unused session is put to sleep, and the next request wakes it")
     func idle() throws {
         var configuration = folder.configuration
         configuration.bounds.idle = .seconds(60)
@@ -55,7 +55,7 @@ struct SleepTests {
                 "Count is 1"))
     }
 
-    @Test("A session that was woken sends everything, whatever the page says it has")
+    @Test("A woken session sends a snapshot, whatever update the page has")
     func wokenBehind() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
@@ -70,7 +70,7 @@ struct SleepTests {
         }
     }
 
-    @Test("Before a woken session has shown itself, an event can only mean an element of the life before")
+    @Test("Until a woken session has sent its elements, events on elements are not handled")
     func eventsOfTheLifeBefore() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
@@ -81,14 +81,14 @@ struct SleepTests {
         for id in 1...40 {
             #expect(try woken.handle([.tap(ElementID(UInt32(id)), number: id)]) == [.gone])
         }
-        // Nor once it has a socket, which has not shown anything yet.
+        // An open socket alone isn't enough: nothing has been sent yet.
         let socket = woken.openSocket(after: 0)
         #expect(try woken.handle([.tap(ElementID(7), number: 99)]) == [.gone])
         #expect(try #require(await woken.line(of: socket)).contains("Count is 0"))
         try tapAdd(woken, in: later, number: 100)
     }
 
-    @Test("A page that has everything means what is there")
+    @Test("Events of a page that is up to date are handled")
     func eventsOfThisLife() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
@@ -100,7 +100,7 @@ struct SleepTests {
         #expect(outcomes.contains(.handled))
     }
 
-    @Test("Each life of a session but the first says when it began: its elements have other names")
+    @Test("A woken session sends when it was woken, because its elements have new ids")
     func lives() async throws {
         func since(_ session: Session) throws -> Int? {
             struct Snapshot: Decodable { let n: Int, since: Int? }
@@ -121,13 +121,13 @@ struct SleepTests {
         #expect(try since(woken) == began)
     }
 
-    @Test("An event whose answer was lost with the server counts once")
+    @Test("An event with an answer that was lost with the server is handled once")
     func onceOverTheEnd() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/")
         try sessions.claim(session, by: client)
         try tapAdd(session, in: sessions, number: 5)
-        // It is killed here, before it could answer.
+        // The server is killed here, before it answers.
         let later = makeSessions(folder.configuration)
         let woken = try later.lookUp(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("Count is 1"))
@@ -136,7 +136,7 @@ struct SleepTests {
         #expect(woken.html().contains("Count is 2"))
     }
 
-    @Test("The bare site means where the app began, also after a session has slept elsewhere")
+    @Test("/ opens the app's first address, also after the session has slept elsewhere")
     func home() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try sessions.makeProvisional(at: "/7")
@@ -166,7 +166,7 @@ struct SleepTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("A page that never came back is forgotten and leaves nothing on disk")
+    @Test("A page that is never claimed is dropped and leaves nothing on disk")
     func unclaimed() throws {
         let sessions = makeSessions(folder.configuration, clock: clock)
         _ = try sessions.makeProvisional(at: "/7")
@@ -176,20 +176,20 @@ struct SleepTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "scenes").path))
     }
 
-    @Test("Asking for ten thousand pages keeps no more than the bound")
+    @Test("Ten thousand pages keep no more sessions than the limit")
     func manyPages() async throws {
         let configuration = folder.configuration
         let sessions = makeSessions(configuration, clock: clock)
         for number in 0..<10_000 {
             _ = try sessions.makeProvisional(at: "/")
-            // Other tests want the main actor as well.
+            // Other tests need the main actor, too.
             if number.isMultiple(of: 10) { await Task.yield() }
         }
         #expect(sessions.count == configuration.bounds.unclaimedSessions)
     }
 
     @Test(
-        "A session that was only claimed sleeps as soon as one that wasn't is forgotten; one that was used stays awake"
+        "A claimed session sleeps as early as an unclaimed one is dropped, unless it was used"
     )
     func onlyClaimed() throws {
         let sessions = makeSessions(folder.configuration, clock: clock)
@@ -205,7 +205,7 @@ struct SleepTests {
         #expect(try sessions.lookUp(id: used.id, token: used.token, client: client) === used)
     }
 
-    @Test("A client's oldest unused session makes room for its newest; those in use are not touched")
+    @Test("The least recently used session of a client makes room for its newest; those with a socket stay")
     func manyTabs() throws {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 3
@@ -218,11 +218,11 @@ struct SleepTests {
             all.append(session)
         }
         #expect(sessions.count == 3)
-        // The first sleeps; it is not lost.
+        // The first one sleeps, and can be woken.
         #expect(try sessions.lookUp(id: all[0].id, token: all[0].token, client: client).id == all[0].id)
     }
 
-    @Test("A thousand sessions asked for by one client leave another's alone, and memory and disk come back")
+    @Test("A thousand sessions of one client don't affect another's, and their memory and files are released")
     func thousand() async throws {
         var configuration = folder.configuration
         configuration.bounds.sessionsPerClient = 8
@@ -246,15 +246,15 @@ struct SleepTests {
         #expect(other.hasSocket)
         let scenes = folder.url.appending(path: "scenes").path
         while let tidying = sessions.tidying { await tidying.value }
-        // The one before may have looked before the last of them came.
+        // The previous run may have listed the files before the last one was written.
         sessions.tick()
         while let tidying = sessions.tidying { await tidying.value }
         let count = try FileManager.default.contentsOfDirectory(atPath: scenes).count
-        // What is in use stays, however many there are.
+        // Files of sessions in memory are kept beyond the limit.
         #expect(count <= 100 + sessions.count)
     }
 
-    @Test("A session that is awake keeps its file, however long it has not been written")
+    @Test("A session in memory keeps its file, however old it is")
     func awakeKeepsItsFile() async throws {
         var configuration = folder.configuration
         configuration.bounds.scenes = 1
@@ -270,7 +270,7 @@ struct SleepTests {
         for (id, token) in ids { _ = try later.lookUp(id: id, token: token, client: client) }
     }
 
-    @Test("When every session is in use, a further one is refused")
+    @Test("A new session is refused if all are in use")
     func full() throws {
         var configuration = folder.configuration
         configuration.bounds.sessions = 2
@@ -283,7 +283,7 @@ struct SleepTests {
         #expect(throws: RequestRefusal.tooManySessions) { try sessions.makeProvisional(at: "/") }
     }
 
-    @Test("More events than a person could send are refused until time has passed")
+    @Test("Events beyond the rate limit are refused until time has passed")
     func eventRate() throws {
         var configuration = folder.configuration
         configuration.bounds.eventBurst = 3

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("The state directory is one server's")
+@Suite("The lock on the state directory")
 struct StateLockTests {
     let folder = TemporaryFolder()
 
-    @Test("Who comes second is told who has it, and what to do")
+    @Test("A second server gets an error with the first one's process and port, and what to do")
     func second() throws {
         let date = Date(timeIntervalSince1970: 1_000_000)
         let first = try StateLock(of: folder.url, now: date)
@@ -24,7 +24,7 @@ struct StateLockTests {
         withExtendedLifetime(first) {}
     }
 
-    @Test("Once the first is gone the next one has it, whatever the first has written")
+    @Test("A lock is released with its server, whatever the lock file contains")
     func after() throws {
         for text in ["", "process x\nport\n\u{0}", "process 1\nsince then\nport 2\nmore\n"] {
             let first = try StateLock(of: folder.url)
@@ -34,7 +34,7 @@ struct StateLockTests {
         _ = try StateLock(of: folder.url)
     }
 
-    @Test("What is not written as it should be says nothing")
+    @Test("Invalid text in the lock file is ignored")
     func rubbish() {
         let none = StateLock.Holder(process: nil, since: nil, port: nil)
         #expect(StateLock.Holder(text: Data("process x\nport\n\u{0}".utf8)) == none)
@@ -46,7 +46,7 @@ struct StateLockTests {
                 """)
     }
 
-    @Test("A directory that can't be written is said to be so")
+    @Test("A directory that can't be written is an error")
     func unusable() throws {
         try Data().write(to: folder.url)
         let problem = StateLockError.unusable(folder.url.path, ENOTDIR)
@@ -55,16 +55,16 @@ struct StateLockTests {
     }
 }
 
-@Suite("The files that may be open are shared out")
+@Suite("The limit of open files")
 struct OpenFilesTests {
     let bounds = HostConfiguration.Bounds()
 
-    @Test("Where there are enough, the bounds stay as they are")
+    @Test("With a high limit the bounds don't change")
     func enough() throws {
         #expect(try OpenFiles.fit(bounds, into: 65536) == bounds)
     }
 
-    @Test("All that is opened at once finds a place", arguments: [128, 129, 200, 256, 1024, 4096, 20_000])
+    @Test("All files that can be open fit the limit", arguments: [128, 129, 200, 256, 1024, 4096, 20_000])
     func few(files: Int) throws {
         let bounds = try OpenFiles.fit(bounds, into: files)
         #expect(bounds.connections > 0)
@@ -73,7 +73,7 @@ struct OpenFilesTests {
         #expect(connections + 2 * bounds.sessions <= files - 64)
     }
 
-    @Test("With fewer than it needs the server doesn't start, and says what to do")
+    @Test("With a limit that is too low the server doesn't start, and says what to do")
     func tooFew() {
         #expect(throws: TooFewFiles(files: 127)) { try OpenFiles.fit(bounds, into: 127) }
         #expect(

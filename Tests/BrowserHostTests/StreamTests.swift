@@ -5,10 +5,10 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("What waits for a tab is bounded and in order", .timeLimit(.minutes(10)))
+@Suite("The queue of a tab's updates is bounded and ordered", .timeLimit(.minutes(10)))
 @MainActor
 struct UpdateQueueTests {
-    /// One whose tab has been told that it is heard.
+    /// Returns an open queue after its first heartbeat.
     private func opened(cut: (@Sendable () -> Void)? = nil) -> (UpdateQueue, Int) {
         var updates = UpdateQueue()
         let socket = updates.open(needsSnapshot: false, cut: cut)
@@ -16,7 +16,7 @@ struct UpdateQueueTests {
         return (updates, socket)
     }
 
-    @Test("A tab hears at once that it is heard, or what it has missed", arguments: [true, false])
+    @Test("A new socket gets a heartbeat or a snapshot at once", arguments: [true, false])
     func greeting(needsSnapshot: Bool) {
         var updates = UpdateQueue()
         let socket = updates.open(needsSnapshot: needsSnapshot)
@@ -24,7 +24,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("An answer follows what its events changed, however much that was")
+    @Test("An answer comes after the updates of its events, even if they became a snapshot")
     func answer() {
         var (updates, socket) = opened()
         updates.limit = 100
@@ -40,7 +40,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A socket that is finished ends once what waits has been taken")
+    @Test("A finished socket ends when its queue has been taken")
     func finished() {
         var (updates, socket) = opened()
         updates.put("a")
@@ -51,7 +51,7 @@ struct UpdateQueueTests {
         #expect(!updates.isOpen)
     }
 
-    @Test("Updates are taken together, in order, once")
+    @Test("Queued updates are taken together, in order, once")
     func order() {
         var (updates, socket) = opened()
         updates.put("a")
@@ -60,7 +60,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A client that doesn't read is sent a snapshot in place of more than the bound")
+    @Test("A client that doesn't read gets a snapshot instead of updates beyond the limit")
     func slow() {
         var (updates, socket) = opened()
         updates.limit = 100
@@ -70,7 +70,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .updates(["after"]))
     }
 
-    @Test("What has come already is handed to a reader at once", arguments: [true, false])
+    @Test("Queued content is passed to a reader at once", arguments: [true, false])
     func meanwhile(isOpen: Bool) async {
         var (updates, socket) = opened()
         if isOpen { updates.put("a") } else { updates.end(because: .stopping) }
@@ -78,7 +78,7 @@ struct UpdateQueueTests {
         #expect(taken == (isOpen ? .updates(["a"]) : .ended(.stopping)))
     }
 
-    @Test("A reader that waits is handed what comes, without being asked again")
+    @Test("A waiting reader gets content as soon as it is queued")
     func handed() async {
         var (updates, socket) = opened()
         let taken = await withCheckedContinuation {
@@ -89,7 +89,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .nothing)
     }
 
-    @Test("A reader of a socket that another took the place of waits for nothing")
+    @Test("A reader of a replaced socket doesn't wait")
     func outlived() async {
         var (updates, first) = opened()
         let taken = await withCheckedContinuation {
@@ -109,7 +109,7 @@ struct UpdateQueueTests {
         #expect(updates.isOpen)
     }
 
-    @Test("A client that takes nothing is given up after some beats, and its connection is cut")
+    @Test("The socket of a client that doesn't read is closed after some beats")
     func stalled() {
         var updates = UpdateQueue()
         let isCut = Mutex(false)
@@ -127,7 +127,7 @@ struct UpdateQueueTests {
         #expect(updates.take(socket) == .ended(nil))
     }
 
-    @Test("A client that takes a large update slowly, piece by piece, is not given up")
+    @Test("The socket of a client that reads a large update slowly is kept")
     func slowReader() {
         var updates = UpdateQueue()
         let socket = updates.open(needsSnapshot: true)
@@ -140,7 +140,7 @@ struct UpdateQueueTests {
         #expect(updates.isOpen)
     }
 
-    @Test("A client that waits for news is not given up, however quiet it is")
+    @Test("The socket of a client without updates is kept")
     func quiet() {
         var (updates, socket) = opened()
         for _ in 0..<100 {
@@ -151,7 +151,7 @@ struct UpdateQueueTests {
         }
     }
 
-    @Test("Nothing is kept for a tab that has no stream")
+    @Test("Nothing is queued for a tab without a socket")
     func closed() {
         var updates = UpdateQueue()
         updates.put("lost")
@@ -161,7 +161,7 @@ struct UpdateQueueTests {
     }
 }
 
-@Suite("A socket tells a tab what changes", .timeLimit(.minutes(10)))
+@Suite("A socket sends changes to its tab", .timeLimit(.minutes(10)))
 @MainActor
 struct StreamTests {
     let folder = TemporaryFolder()
@@ -173,7 +173,7 @@ struct StreamTests {
         return (sessions, session)
     }
 
-    @Test("A tab that is where the session is gets the next update, numbered after its own")
+    @Test("A tab that is up to date gets the next update, with the next number")
     func update() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
@@ -189,7 +189,7 @@ struct StreamTests {
         #expect(line.components(separatedBy: "\n").count == 2)
     }
 
-    @Test("A tab that missed something gets everything, equal to a fresh page")
+    @Test("A tab that is behind gets a snapshot, equal to a new page")
     func snapshot() async throws {
         let (sessions, session) = try makeSession()
         let position = session.sequence
@@ -198,7 +198,7 @@ struct StreamTests {
         #expect(await session.nextLines(of: socket) == .lines(Shortening.of(session.snapshot()) + "\n"))
     }
 
-    @Test("A quiet socket beats, so that a lost connection is noticed")
+    @Test("A quiet socket sends heartbeats, so that a lost connection is noticed")
     func beat() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
@@ -207,7 +207,7 @@ struct StreamTests {
         #expect(await session.nextLines(of: socket) == .lines("\n"))
     }
 
-    @Test("Closing the session ends its stream")
+    @Test("Closing the session ends its socket")
     func close() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
@@ -215,7 +215,7 @@ struct StreamTests {
         #expect(await session.nextLines(of: socket) == .ended(nil))
     }
 
-    @Test("A socket whose reader is gone is given up")
+    @Test("A socket with a cancelled reader is closed")
     func cancelled() async throws {
         let (sessions, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
@@ -227,7 +227,7 @@ struct StreamTests {
         #expect(!session.hasSocket)
     }
 
-    @Test("What was typed and not taken is answered with what the field holds")
+    @Test("If the app rejects typed text, the field's text is sent")
     func refusedInput() async throws {
         let (sessions, session) = try makeSession()
         let html = session.html()
@@ -245,7 +245,7 @@ struct StreamTests {
 }
 
 extension Session {
-    /// The next line that says something, as the page reads it; nil once the socket has ended.
+    /// Returns the next line other than a heartbeat, decompressed; nil once the socket has ended.
     func line(of socket: Int) async -> String? {
         while case .lines(let lines) = await nextLines(of: socket) {
             if lines != "\n" { return Shortening.whole(lines) }

@@ -9,7 +9,7 @@ import Testing
 struct SymbolTests {
     private let trees = Trees()
 
-    /// The drawings of the sprite by their ids.
+    /// The drawings in the sprite by id.
     private func drawings() throws -> [String: String] {
         let sprite = String(decoding: try #require(Assets()["symbols.svg"]).data, as: UTF8.self)
         let drawings = sprite.components(separatedBy: "<symbol id=\"").dropFirst().map { drawing in
@@ -23,19 +23,19 @@ struct SymbolTests {
 
     private func names(_ name: String) -> [String] { Symbols.layers(for: name).map(\.name) }
 
-    @Test("Every symbol that is listed is drawn, and every drawing is listed")
+    @Test("The list of symbols matches the drawings")
     func listed() throws {
         #expect(Set(try drawings().keys) == SymbolNames.drawn.union(["status"]))
     }
 
-    @Test("Those that are listed as fillable are drawn so, and no others")
+    @Test("The list of fillable symbols matches the drawings")
     func fillable() throws {
         let fillable = try drawings().filter { $0.value.contains("var(--inside,none)") }
         #expect(Set(fillable.keys) == SymbolNames.fillable)
         for name in SymbolNames.fillable { #expect(!SymbolNames.drawn.contains(name + ".fill"), "\(name)") }
     }
 
-    @Test("What stands for another name is drawn, and what is drawn needs nothing in its place")
+    @Test("Every alias has a drawing, and no drawing has an alias")
     func alike() {
         for (name, drawing) in SymbolNames.alike {
             #expect(names(drawing) == [drawing], "\(name)")
@@ -43,13 +43,13 @@ struct SymbolTests {
         }
     }
 
-    @Test("The sprite is small: 256 bytes a drawing at most, all in all")
+    @Test("The sprite has at most 256 bytes for each drawing on average")
     func size() throws {
         let sprite = try #require(Assets()["symbols.svg"]).data
         #expect(sprite.count < 256 * SymbolNames.drawn.count)
     }
 
-    @Test("Each colour that a drawing has of its own is one of the page's")
+    @Test("Each fixed colour of a drawing is a colour of the page")
     func colors() throws {
         let layout = String(decoding: try #require(Assets()["layout.css"]).data, as: UTF8.self)
         var colors: Set<String> = []
@@ -63,7 +63,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "A symbol is put together as its name is",
+        "A symbol is composed as its name is",
         arguments: [
             ("heart", ["heart"]), ("heart.fill", ["heart.fill"]), ("film.fill", ["film.fill"]),
             ("heart.circle", ["circle", "heart.fill"]),
@@ -86,7 +86,7 @@ struct SymbolTests {
     func parts(name: String, layers: [String]) { #expect(names(name) == layers) }
 
     @Test(
-        "What isn't drawn shows the nearest thing that is",
+        "A symbol without a drawing shows the nearest one",
         arguments: [
             ("chevron.backward", "chevron.left"), ("arrow.uturn.forward", "arrow.uturn.right"),
             ("document.on.document", "doc.on.doc"), ("microphone.fill", "mic.fill"),
@@ -98,12 +98,12 @@ struct SymbolTests {
         ])
     func nearest(name: String, drawing: String) { #expect(names(name).first == drawing) }
 
-    @Test("A name of many thousand words is read to its tenth")
+    @Test("Only the first ten words of a name are read")
     func long() {
         #expect(names(Array(repeating: "heart", count: 50_000).joined(separator: ".")) == ["heart"])
     }
 
-    @Test("What is within another thing is smaller, with lines as broad, and cut out of what is filled")
+    @Test("An enclosed symbol is smaller with the same line width, and cut out of a filled enclosure")
     func within() {
         #expect(
             trees.html(.image, [.symbol: .string("heart.circle.fill"), .hiddenFromAccessibility: .flag])
@@ -113,7 +113,7 @@ struct SymbolTests {
                 + "stroke-width=\"2.9\" color=\"var(--knockout,#fff)\"></use></svg>")
     }
 
-    @Test("One drawing is both forms of a thing")
+    @Test("One drawing can have both the outlined and the filled form")
     func forms() {
         let html = trees.html(.image, [.symbol: .string("film.fill")])
         #expect(
@@ -121,13 +121,13 @@ struct SymbolTests {
         #expect(html.contains("data-symbol=\"film.fill\""))
     }
 
-    @Test("A number within a circle is written")
+    @Test("A number in a circle is text")
     func glyph() {
         let html = trees.html(.image, [.symbol: .string("7.circle")])
         #expect(html.contains(" font-size=\"12\" fill=\"currentColor\">7</text></svg>"))
     }
 
-    @Test("A symbol in colours of its own says so to the style sheet")
+    @Test("A multicolour symbol has a flag for the style sheet")
     func multicolored() {
         let html = trees.html(.image, [.symbol: .string("sun.max.fill"), .multicolored: .flag])
         #expect(html.contains("data-flags=\"multicolored\""))

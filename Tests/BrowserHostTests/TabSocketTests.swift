@@ -8,10 +8,10 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("A socket, frame by frame", .timeLimit(.minutes(10)))
+@Suite("WebSocket frames of a tab", .timeLimit(.minutes(10)))
 struct TabSocketTests {
     @Test(
-        "Hands are shaken as RFC 6455 says; what was asked is saved and answered, after the update it caused")
+        "The handshake follows RFC 6455; an event's answer comes after its update, and its change is saved")
     func talk() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -20,7 +20,7 @@ struct TabSocketTests {
             #expect(answer.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
             #expect(answer.lowercased().contains("upgrade: websocket\r\n"))
             #expect(answer.lowercased().contains("connection: upgrade\r\n"))
-            // The example of the RFC.
+            // The example of RFC 6455.
             #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
             #expect(await socket.say(tab.greeting) == .text("\n"))
             let events = try #"[{"n":1,"e":"\#(tab.button("Add"))","k":"tap"}]"#
@@ -31,7 +31,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Where a frame ends means nothing: lines come in pieces, and several in one")
+    @Test("Frame boundaries have no meaning: a line can be split, and a frame can have several lines")
     func pieces() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -50,7 +50,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A ping is answered with what it says")
+    @Test("A ping is answered with a pong of the same data")
     func ping() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
@@ -59,7 +59,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A socket that is closed is closed from here as well, and its socket is over")
+    @Test("A close frame is answered, and the session's socket ends")
     func closed() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -73,7 +73,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A socket that breaks off is noticed", arguments: [true, false])
+    @Test("A broken connection ends the socket", arguments: [true, false])
     func brokenOff(isGreeted: Bool) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -85,7 +85,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A second socket of a session takes the place of the first, which is told so")
+    @Test("A second socket replaces the first, which is closed with the reason")
     func replaced() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -94,13 +94,13 @@ struct TabSocketTests {
             let second = try await openSocket(of: tab, client)
             #expect(await second.say(tab.greeting) == .text("\n"))
             #expect(await first.hear() == .close(4409, "Another page shows this session now."))
-            // What it still sends is not taken.
+            // Events over the replaced socket are not handled.
             await first.send(.masked(Frame.text, Array("[]\n".utf8)))
             #expect(await second.say("[]\n") == .text(#"{"saved":0,"outcomes":[]}"# + "\n"))
         }
     }
 
-    @Test("A greeting that was late takes no newer socket's place")
+    @Test("A late greeting doesn't replace a newer socket")
     func late() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -115,7 +115,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A server that stops says so to every socket")
+    @Test("A stopping server closes every socket with the reason")
     func stopping() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -127,7 +127,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A handshake that is refused gets a plain answer, and the connection ends",
+        "A refused handshake gets a plain response, and the connection ends",
         arguments: [
             "Origin: https://evil.example", "Origin: null", "X-None: 1",
             "Origin: http://localhost\r\nSec-Fetch-Site: cross-site",
@@ -144,7 +144,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "What is no handshake is told that one is wanted",
+        "A request without a valid handshake is answered with 426",
         arguments: [
             "Upgrade: h2c", "Upgrade: websocket\r\nSec-WebSocket-Version: 12",
             "Upgrade: websocket\r\nSec-WebSocket-Version: 13",
@@ -158,7 +158,7 @@ struct TabSocketTests {
         }
     }
 
-    /// What is sent in place of a greeting, and how it is refused.
+    /// Invalid greetings, and their refusals.
     private static let greetings: [(String, RequestRefusal)] = [
         ("\n", .malformed), ("[]\n", .malformed), ("{}\n", .malformed), ("nonsense\n", .malformed),
         (String(repeating: "[", count: 60_000) + "\n", .malformed),
@@ -168,7 +168,7 @@ struct TabSocketTests {
         (#"{"id":"0123456789abcdef0123456789abcdef","token":"x","after":0}"# + "\n", .noSuchSession),
     ]
 
-    @Test("A greeting that names no session of this browser is refused", arguments: greetings)
+    @Test("A greeting without a session of this browser is refused", arguments: greetings)
     func wrongGreeting(line: String, refusal: RequestRefusal) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
@@ -176,7 +176,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A token or a cookie of another's is refused")
+    @Test("Another session's token or another browser's cookie is refused")
     func anothers() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -188,7 +188,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A socket that doesn't say whose it is is given up")
+    @Test("A socket without a greeting is closed")
     func silent() async throws {
         try await withServer(.live, configure: { $0.bounds.bodyTime = .milliseconds(50) }) {
             (client: ServerClient) async throws in
@@ -197,7 +197,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A line without end is refused at the bound, and a frame larger than it before it is read")
+    @Test("An endless line is refused at the limit, and a larger frame before it is read")
     func endless() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -213,7 +213,7 @@ struct TabSocketTests {
         }
     }
 
-    /// Frames of a client that break the protocol, with the close code and sentence that answer them.
+    /// Frames that violate the protocol, with the close code and reason of the answer.
     private static let faults: [([UInt8], Int, String)] = [
         (.masked(2, [1, 2, 3]), 1003, "This server reads text."),
         ([0x81, 2, UInt8(ascii: "{"), UInt8(ascii: "}")], 1002, "Frames have to be masked."),
@@ -240,7 +240,7 @@ struct TabSocketTests {
         ),
     ]
 
-    @Test("A frame that breaks the protocol ends the socket, which says what is wrong", arguments: faults)
+    @Test("A frame that violates the protocol closes the socket with the reason", arguments: faults)
     func faultyFrames(bytes: [UInt8], code: Int, sentence: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let socket = try await openSocket(of: try await client.openAtOnce(), client)
@@ -249,7 +249,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A control frame may stand within a message, which goes on after it")
+    @Test("A control frame may interrupt a fragmented message")
     func pingWithinAMessage() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -277,7 +277,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A second greeting is no line of events")
+    @Test("A second greeting is refused as malformed events")
     func greetsTwice() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -289,7 +289,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "More frames than a socket may send end it, whatever they hold",
+        "Too many frames of any kind close the socket",
         arguments: [
             [UInt8].masked(Frame.text, []), .masked(Frame.ping, []), .masked(Frame.pong, []),
             .masked(Frame.text, [32]),
@@ -298,7 +298,7 @@ struct TabSocketTests {
     func tooManyFrames(frames: [UInt8], isGreeted: Bool) async throws {
         let configure: (inout HostConfiguration) -> Void = {
             $0.bounds.frameBurst = 20
-            // However slowly they are counted.
+            // No refill, so that the test doesn't depend on its duration.
             $0.bounds.framesPerSecond = 0
         }
         try await withServer(.live, configure: configure) { (client: ServerClient) async throws in
@@ -314,13 +314,13 @@ struct TabSocketTests {
             }
             #expect(pongs <= 20)
             #expect(answer == .refusal(.tooManyFrames))
-            // Its page may come again.
+            // The page may open a new socket.
             let next = try await openSocket(of: tab, client)
             #expect(await next.say(tab.greeting) == .text("\n"))
         }
     }
 
-    @Test("What a page may send by its events is half of the frames that a socket may have, at most")
+    @Test("The events of a page need at most half of the limit of frames")
     func framesOfAPage() {
         let bounds = HostConfiguration.Bounds()
         #expect(bounds.frameBurst >= 2 * bounds.eventBurst)
@@ -328,7 +328,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A handshake with a body, or of HTTP/1.0, is none",
+        "A handshake with a body, or in HTTP/1.0, is refused",
         arguments: [
             ("HTTP/1.1", "Content-Length: 3\r\n", "{}\n"),
             ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", "3\r\n{}\n\r\n0\r\n\r\n"), ("HTTP/1.0", "", ""),
@@ -347,7 +347,7 @@ struct TabSocketTests {
     }
 
     @Test(
-        "A socket can't be had without a handshake",
+        "CONNECT without a handshake opens no socket",
         arguments: ["/_/socket", "x:/_/socket", "http://localhost/_/socket"])
     func rawConnect(target: String) async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
@@ -361,7 +361,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("A client that has said its last, without a word, is heard to its end")
+    @Test("Events sent before the client shuts down its side are handled and answered")
     func halfClosed() async throws {
         try await withServer(.live) { (client: ServerClient) async throws in
             let tab = try await client.openAtOnce()
@@ -377,7 +377,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("More events than a session may send end its socket, and its next one is taken")
+    @Test("Too many events close the socket, and a new one is accepted")
     func tooMany() async throws {
         try await withServer(.live, configure: { $0.bounds.eventBurst = 2 }) {
             (client: ServerClient) async throws in
@@ -392,9 +392,9 @@ struct TabSocketTests {
         }
     }
 
-    @Test("To ask for nothing over and over is too much as well")
+    @Test("Empty lists count against the limit of events")
     func nothing() async throws {
-        // However slowly they are answered.
+        // No refill, so that the test doesn't depend on its duration.
         let configure: (inout HostConfiguration) -> Void = {
             $0.bounds.eventBurst = 2
             $0.bounds.eventsPerSecond = 0
@@ -410,7 +410,7 @@ struct TabSocketTests {
         }
     }
 
-    @Test("Text is parted between characters only", arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
+    @Test("Text is split between characters only", arguments: ["", "a", "aé漢🏔", "🏔🏔🏔🏔🏔", "aaaaaaa"])
     func text(text: String) {
         for size in 4...8 {
             var rest = ByteBuffer(string: text)
@@ -432,7 +432,7 @@ struct TabSocketTests {
 }
 
 extension ServerClient.Tab {
-    /// What opens its socket, byte by byte.
+    /// The handshake request.
     func socketRequest(origin: String = "Origin: http://localhost") -> String {
         """
         GET /_/socket HTTP/1.1\r
@@ -448,7 +448,7 @@ extension ServerClient.Tab {
         """
     }
 
-    /// The first line over it.
+    /// The greeting, which is the first line.
     var greeting: String { greeting(attempt: 0) }
 
     func greeting(attempt: Int) -> String {
@@ -461,7 +461,7 @@ extension ServerClient.Tab {
     }
 }
 
-/// What comes over a WebSocket.
+/// A WebSocket frame.
 struct Frame: Equatable {
     static let continuation: UInt8 = 0
     static let text: UInt8 = 1
@@ -472,7 +472,7 @@ struct Frame: Equatable {
     var opcode: UInt8
     var payload: [UInt8]
 
-    /// The connection has ended.
+    /// Stands for the end of the connection.
     static let gone = Frame(opcode: .max, payload: [])
 
     static func text(_ text: String) -> Frame { Frame(opcode: Self.text, payload: Array(text.utf8)) }
@@ -489,7 +489,7 @@ struct Frame: Equatable {
 }
 
 extension [UInt8] {
-    /// A frame as a browser sends it; with a mask that changes nothing.
+    /// Returns a client's frame, with a mask of zeros.
     static func masked(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true) -> [UInt8] {
         let size = payload.count
         let length: [UInt8] =
@@ -499,13 +499,13 @@ extension [UInt8] {
 }
 
 extension RawSocket {
-    /// Sends a text, and waits for a frame.
+    /// Sends a text frame, and returns the next frame from the server.
     func say(_ text: String) async -> Frame {
         await send(.masked(Frame.text, Array(text.utf8)))
         return await hear()
     }
 
-    /// The next frame.
+    /// Reads the next frame.
     func hear() async -> Frame {
         let head = await receive(2)
         guard head.count == 2 else { return .gone }

@@ -1,7 +1,7 @@
 @testable import BrowserHost
 @testable import SwiftUI
 
-/// Elements made by hand, as the graph would make them.
+/// Builds trees of elements, as the graph would.
 @MainActor
 final class Trees {
     let ledger = Ledger()

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 @testable import SwiftUI
 
-@Suite("An acknowledgment is honest", .timeLimit(.minutes(5)))
+@Suite("Only saved events are acknowledged as saved", .timeLimit(.minutes(5)))
 @MainActor
 struct UnsavedTests {
     let folder = TemporaryFolder()
@@ -14,7 +14,7 @@ struct UnsavedTests {
     let client = Secret.make()
     var scenes: URL { folder.url.appending(path: "scenes") }
 
-    /// A file in the place of the folder, so that nothing can be written there.
+    /// Puts a file in place of the folder, so that writing fails.
     private func block() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         if FileManager.default.fileExists(atPath: scenes.path) {
@@ -49,7 +49,7 @@ struct UnsavedTests {
         return session
     }
 
-    @Test("While a scene can't be written events are handled, and those are not said to be saved")
+    @Test("While a scene can't be written, events are handled and not acknowledged as saved")
     func unwritable() async throws {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)
@@ -63,7 +63,7 @@ struct UnsavedTests {
         let answer = #"{"saved":1,"heard":2,"unsaved":"not a directory","outcomes":["handled"]}"#
         #expect(await session.line(of: socket) == answer + "\n")
         #expect(sessions.unsaved == 1)
-        // Once it works all are, by the next event or by itself.
+        // When saving works again, all events are saved, by the next event or a tick.
         try unblock()
         sessions.tick()
         #expect(sessions.unsaved == 0)
@@ -74,7 +74,7 @@ struct UnsavedTests {
         #expect(woken.acknowledged == 2)
     }
 
-    @Test("A page that comes while nothing can be saved is let in, and told over its socket")
+    @Test("While saving fails, a new page is accepted, and told over its socket")
     func claimed() async throws {
         let sessions = makeSessions(folder.configuration)
         try block()
@@ -83,20 +83,20 @@ struct UnsavedTests {
         let answer = #"{"saved":0,"heard":0,"unsaved":"not a directory","outcomes":[]}"#
         let line = await session.line(of: socket)
         #expect(line == answer + "\n")
-        // It is said once.
+        // The page is told once.
         try tapAdd(session, in: sessions, number: 1)
         #expect(try #require(await session.line(of: socket)).contains("Count is 1"))
         #expect(session.unsaved == "not a directory")
     }
 
-    @Test("What was not saved when the server ended is said again, and counts once")
+    @Test("Unsaved events are sent again after a restart, and handled once")
     func saidAgain() throws {
         let sessions = makeSessions(folder.configuration)
         let session = try open(sessions)
         try tapAdd(session, in: sessions, number: 1)
         try block()
         try tapAdd(session, in: sessions, number: 2)
-        // It is killed here; the page has been told that 1 is saved.
+        // The server is killed here; event 1 was acknowledged as saved.
         try unblock()
         let later = makeSessions(folder.configuration)
         let woken = try later.find(id: session.id, token: session.token, client: client)
@@ -108,7 +108,7 @@ struct UnsavedTests {
         #expect(woken.html().contains("Count is 2"))
     }
 
-    @Test("A session whose change can't be saved stays awake until it can, and others make room before it")
+    @Test("A session that can't be saved stays in memory, and others make room before it")
     func staysAwake() throws {
         var configuration = folder.configuration
         configuration.bounds.sessions = 2
@@ -130,7 +130,7 @@ struct UnsavedTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("A session that can't be read is not unknown: it is asked for again, and nothing takes its place")
+    @Test("A request for a session that can't be read is retried, and no new session takes its place")
     func unreadable() async throws {
         let id = Secret.make()
         let folder = SceneFolder(directory: scenes)
@@ -145,9 +145,9 @@ struct UnsavedTests {
         #expect(try sessions.lookUp(id: id, token: "t", client: client).id == id)
     }
 
-    // MARK: What the app saves by itself
+    // MARK: The app's own files
 
-    /// An app whose own saving a test can break.
+    /// An app with saving that a test can break.
     struct SavingApp: App {
         @MainActor static var problem: String?
         @MainActor static var saves = 0
@@ -173,7 +173,7 @@ struct UnsavedTests {
     }
 
     @Test(
-        "An event is not said to be saved while the app can't save what it changed, nor is it kept as known")
+        "An event is not acknowledged as saved, nor recorded, while the app can't save its change")
     func theAppsOwn() async throws {
         let sessions = makeSessions(folder.configuration, launch: AppLaunch(SavingApp.self))
         let session = try open(sessions)
@@ -219,7 +219,7 @@ struct UnsavedTests {
         }
     }
 
-    @Test("An event whose change isn't in the journal of the navigation is not said to be saved, until it is")
+    @Test("An event is not acknowledged as saved until it is in the navigation's journal")
     func journal() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let journals = folder.url.appending(path: "journals")

@@ -1,4 +1,4 @@
-// Updates that move as the app says, from what is seen to what is there now. Loaded by the first of them.
+// Animates updates as the app asks, from the visible state to the new one. Loaded by the first such update.
 import { leave, moves, part } from "./motion.js";
 import { all, find } from "./page.js";
 
@@ -10,21 +10,22 @@ const LOOKS = /** @type {const} */ ([
   "borderTopLeftRadius", "borderTopRightRadius", "borderBottomLeftRadius", "borderBottomRightRadius",
 ]);
 const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
-/** What takes all around it along. */
+/** Lengths that affect the layout around the element. */
 const LENGTHS = /** @type {const} */ ([
   ...SIZES, "rowGap", "columnGap", "paddingTop", "paddingRight", "paddingBottom", "paddingLeft", "marginTop", "marginRight", "marginBottom",
   "marginLeft", "borderTopWidth", "borderRightWidth", "borderBottomWidth", "borderLeftWidth",
 ]);
 
-/** Whose places are not the app's. */
+/** Elements positioned by the page, not by the app. */
 const FRAME = ".window, .window > *, .navigation, .screen, .tabs, .tab-page, .split, .column, .bar, .bottom-bar, .tab-bar";
-/** Of their sizes the app is told, and would be of every step. A room is as large as what is around it. */
+/** Their sizes are reported to the app, so animating them would report each step. The size of a room doesn't depend on its content. */
 const MEASURED = "[data-measured], [data-placed]", FOLLOWING = "[data-measured]:not([data-style=room]), [data-placed]";
 
-/** Of the window, how much of a way out of sight is seen. */
+/** Elements that come from or go to a place out of sight move by at most 1/FAR of the window's height. */
 const FAR = 3;
 
-/** What is under way: styles that the app has changed, and sizes that followed. @type {[WeakMap<E, Animation>, WeakMap<E, Animation>]} */
+/** Running animations: of styles that the app changed, and of sizes that followed from the layout.
+ * @type {[WeakMap<E, Animation>, WeakMap<E, Animation>]} */
 const [restyled, resized] = [new WeakMap(), new WeakMap()];
 
 /** @type {Do<E, Look>} */
@@ -33,7 +34,7 @@ function look(e) {
   /** @type {Look} */
   const seen = { own: SIZES.filter((name) => e.style[name]), is: {} };
   for (const name of [...LOOKS, ...LENGTHS]) seen.is[name] = now[name];
-  // As it is written it tells a whole turn from none.
+  // The specified value, because the computed matrix of a full turn equals that of none.
   if (!restyled.has(e)) seen.is.transform = e.style.transform || "none";
   return seen;
 }
@@ -41,7 +42,7 @@ function look(e) {
 /** @param {E} e */
 const isMeasured = (e) => e.closest(FOLLOWING) || all(MEASURED, e)[0];
 
-/** Whether its edges are seen: those of a text or a stack are not.
+/** Whether the edges are visible. Those of texts and stacks are not.
  * @param {E} e */
 function isDrawn(e) {
   const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(e);
@@ -51,15 +52,15 @@ function isDrawn(e) {
 /** @param {DOMRect} place */
 const isSeen = ({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 
-/** The shortest way between two edges, or the middles.
+/** The shortest of the distances between the starts, the middles and the ends.
  * @param {number} from @param {number} size @param {number} to @param {number} now */
 const way = (from, size, to, now) => [from - to, from + size / 2 - to - now / 2, from + size - to - now].reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
 
-/** How it comes and goes, as declarations; without any it does so at once.
+/** The CSS declarations of insertion and removal; an empty one means no animation.
  * @param {E} e */
 const transition = (e) => (e.dataset.transition ?? "opacity:0|opacity:0").split("|");
 
-/** Plays a transition, from what it says or to it.
+/** Animates from (offset 0) or to (offset 1) the declarations of a transition.
  * @param {E} e @param {string} words @param {Timing} timing @param {0 | 1} offset */
 function play(e, words, timing, offset) {
   const { translate, ...rest } = Object.fromEntries((calm.matches ? "opacity:0" : words).split(";").map((word) => word.split(":")));
@@ -67,7 +68,7 @@ function play(e, words, timing, offset) {
   const once = { ...timing, iterations: 1, direction: "normal", fill: offset ? "both" : "backwards" };
   return [
     e.animate([{ ...rest, offset }], once),
-    // Beside where the styles have put it.
+    // Added to the position that the styles give.
     ...(translate ? [e.animate([{ translate, offset }], { ...once, composite: "add" })] : []),
   ];
 }
@@ -75,14 +76,14 @@ function play(e, words, timing, offset) {
 /** @param {Animation[]} motions */
 const settled = (motions) => Promise.allSettled(motions.map(({ finished }) => finished));
 
-/** Looks at what is seen; what comes back shows the way from there, once the update is in the page.
+/** Records the visible state. The returned function animates from it after the update.
  * @type {Begin} */
 export function begin(patches, motions) {
   if (document.hidden) return undefined;
   /** @type {Map<string, ?Timing>} */
   const timings = new Map();
   for (const [ids, duration, curve = "", delay, rounds, isBack] of motions) {
-    // Not every browser knows a curve by its points.
+    // Some browsers don't support `linear()`.
     const easing = CSS.supports("animation-timing-function", curve) ? curve : "ease";
     for (const id of ids) {
       timings.set(id, duration ? { duration, easing, delay, iterations: rounds || Infinity, direction: isBack ? "alternate" : "normal", fill: "backwards" } : null);
@@ -100,7 +101,7 @@ export function begin(patches, motions) {
     if (!scope || places.has(scope.id)) continue;
     for (const e of [scope, ...all("[id]:not([data-covered], [data-covered] *)", scope)]) {
       const place = e.getBoundingClientRect();
-      // What isn't drawn is nowhere.
+      // Elements that aren't rendered have no place.
       if (place.width || place.height) places.set(e.id, place);
     }
   }
@@ -132,7 +133,7 @@ export function begin(patches, motions) {
     const under = [
       ...[...looks].flatMap(([id, before]) => restyle(find(id), before)),
       ...(calm.matches ? [] : [...resize(shown), ...replace(shown)]),
-      // Where it was, also within something that has moved.
+      // Restores the position, also if the container has moved.
       ...going.flatMap(({ e, id, words, timing }) => {
         const was = places.get(id), now = e.getBoundingClientRect();
         if (was) Object.assign(e.style, { left: `${was.left - now.left}px`, top: `${was.top - now.top}px` });
@@ -145,11 +146,11 @@ export function begin(patches, motions) {
         return e && timing && words && !places.has(id) && !moves(e) && !e.closest("[data-covered], .menu-items") ? play(e, words, timing, 0) : [];
       }),
     ];
-    // Then those are right who look at sizes and places.
+    // Measure again after the animations, for layouts that depend on sizes and places.
     if (all(MEASURED)[0]) settled(under).then(() => dispatchEvent(new Event("resize")));
   };
 
-  /** As it was laid out.
+  /** The size from the layout, without transforms.
    * @param {string} id */
   function sizeOf(id) {
     const { width, height } = looks.get(id)?.is ?? {};
@@ -166,19 +167,19 @@ export function begin(patches, motions) {
     /** @type {Keyframe[]} */
     const [from, to] = [{ offset: 0 }, { offset: 1 }];
     for (const name of calm.matches ? COLORS : isFree ? [...LOOKS, ...LENGTHS] : LOOKS) {
-      // A size that only followed is not a style.
+      // A size that followed from the layout is animated by `resize`.
       const isSize = sizes.includes(name);
       if (before.is[name] === after.is[name] || (isSize && !before.own.includes(name) && !after.own.includes(name))) continue;
       from[name] = before.is[name];
       if (isSize) to[name] = after.is[name];
     }
     if (Object.keys(from).length < 2) return [];
-    // All else goes to whatever it then is.
+    // Properties without a final keyframe animate to their current value.
     const motion = e.animate([from, to], timing);
     restyled.set(e, motion);
     motion.onfinish = motion.oncancel = () => restyled.get(e) === motion && restyled.delete(e);
     if (timing.iterations === Infinity) {
-      // For ever is until the app says something else.
+      // An endless animation runs until the app changes the style.
       const watch = new MutationObserver(() => motion.cancel());
       watch.observe(e, { attributeFilter: ["style"] });
       return [];
@@ -186,7 +187,7 @@ export function begin(patches, motions) {
     return [motion];
   }
 
-  /** What the layout made larger or smaller gets so by layout, and takes what is around it along.
+  /** Animates the size of elements that the layout resized, and thereby the layout around them.
    * @param {[string, E, Timing][]} shown */
   function resize(shown) {
     const steps = shown.flatMap(([id, e, timing]) => {
@@ -203,10 +204,10 @@ export function begin(patches, motions) {
     });
   }
 
-  /** What stands elsewhere now glides there, each beside what it stands in.
+  /** Moves elements from their previous place, each relative to its container.
    * @param {[string, E, Timing][]} shown */
   function replace(shown) {
-    /** How far each was from where it is. @type {Map<Element, [number, number]>} */
+    /** Offset of each moved element from its new place. @type {Map<Element, [number, number]>} */
     const drawn = new Map();
     const steps = shown.flatMap(([id, e, timing]) => {
       const was = places.get(id), now = e.getBoundingClientRect();
@@ -218,14 +219,14 @@ export function begin(patches, motions) {
       const far = Math.hypot(dx - x, dy - y), isComing = !isSeen(was), isGoing = !isSeen(now);
       if (far < 0.5 || (isComing && isGoing)) return [];
       drawn.set(e, [dx, dy]);
-      // Where it comes from or goes to out of sight, it is seen for a part of the way and fades: a whole list away, it would be gone at
-      // once, or late.
+      // An element that comes from or goes to a place out of sight moves only part of the way and fades. At the distance of a
+      // whole list it would appear late or vanish at once.
       const part = isComing || isGoing ? Math.min(1, innerHeight / FAR / far) : 1;
       /** @type {(offset: 0 | 1, left: number) => Keyframe} */
       const at = (offset, left) => ({ offset, translate: `${left * (dx - x)}px ${left * (dy - y)}px` });
       return [{ e, frames: isGoing ? [at(0, 1), at(1, 1 - part)] : [at(0, part)], faint: part === 1 ? [] : [isGoing ? 1 : 0], timing }];
     });
-    // Added to those under way, so that nothing jumps.
+    // Added to running animations, so that nothing jumps.
     return steps.flatMap(({ e, frames, faint, timing }) => [
       e.animate(frames, { ...timing, composite: "add" }), ...faint.map((offset) => e.animate([{ offset, opacity: 0 }], timing)),
     ]);

@@ -1,4 +1,4 @@
-// A way back that is held down lists the screens behind. Loaded where there is one.
+// Menu of the screens behind, opened by a long press on a back button. Loaded if there is one.
 import { send } from "./events.js";
 import { all, around, focus, on, stop } from "./page.js";
 
@@ -21,10 +21,10 @@ function list(back) {
   menu = document.createElement("div");
   menu.className = "menu-items backs";
   menu.role = "menu";
-  // Opened while a finger is down, it must not go as that is lifted.
+  // A popover that closes itself would do so when the finger is lifted.
   menu.popover = "manual";
   menu.ariaLabel = "Screens behind";
-  // The next one first.
+  // Nearest screen first.
   menu.append(...behind.toReversed().map((e, index) => {
     const item = document.createElement("button");
     item.className = "button";
@@ -53,7 +53,7 @@ on("pointerdown", (event) => {
 on("pointermove", ({ clientX, clientY }) => { if (held && Math.hypot(clientX - held.clientX, clientY - held.clientY) > 10) letGo(); });
 on("pointerup", letGo);
 on("pointercancel", letGo);
-// What ends the press is no tap.
+// The click that ends a long press is not a tap.
 on("click", (event) => {
   if (isHeld ? around(event, ".back-button") : menu && !around(event, ".backs")) stop(event);
   if (!isHeld && !around(event, ".backs")) close();

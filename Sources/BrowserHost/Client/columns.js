@@ -1,12 +1,12 @@
-// Columns, which stand side by side where there is room for them. Loaded where there are such.
+// Side-by-side columns, depending on the width of the window. Loaded if there are columns.
 import { send } from "./events.js";
 import { all, around, on, stop } from "./page.js";
 
 const room = matchMedia("(min-width: 768px)");
 
-/** Says how the window is where the app shows it otherwise. */
+/** Reports the width to the app if it shows the other form. */
 export function look() {
-  // The next page comes as the window wants it.
+  // The server reads the cookie for the next page.
   document.cookie = `wide=${Number(room.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
   if (all(room.matches ? ".navigation[data-style=split]" : ".split")[0]) send(null, "wide", room.matches);
 }

@@ -1,9 +1,9 @@
-// What goes up, numbered so that it counts once.
+// Queue of events for the server. They are numbered, so that each counts once.
 import { find, isField } from "./page.js";
 import { dark, first, kept, session } from "./session.js";
 
 const waiting = kept.waiting ??= [];
-// The last said, the last answered.
+// Numbers of the last event that was sent and of the last one that was answered.
 let said = 0, heard = 0;
 export let last = Date.now();
 /** @type {?TabSocket} */
@@ -11,29 +11,30 @@ let socket = null;
 /** @type {Map<?string, number>} last typed into each */
 const typed = new Map();
 
-/** @param {string} id @param {number} ack whether more was typed */
+/** Whether the person has typed into a field since event `ack`.
+ * @param {string} id @param {number} ack */
 export const isAhead = (id, ack) => (typed.get(id) ?? 0) > ack;
 
 /** @type {Send} */
 export const send = (id, k, v = null) => new Promise((done) => {
   const e = id ?? null, newest = waiting.at(-1);
-  // The last of several says all.
+  // An event with the complete state replaces an unsent one before it.
   const isLater = /input|value|room/.test(k) || /^changed.*changed/.test(`${newest?.v}${v}`);
   if (isLater && newest?.e === e && newest.k === k && newest.n > said) waiting.pop();
   const told = { n: last += 1, e, k, v, of: k, done };
   waiting.push(told);
   if (k === "input") typed.set(e, last);
   resume();
-  // It is on its way by then.
+  // After sending, because it takes time.
   if (k !== "room") told.of = about(e);
 });
 
-/** What a person takes it for: what it says, and what stands beside or around it.
+/** Text that identifies an element to a person: its own, and that beside or around it.
  * @param {?string} id */
 function about(id) {
   const e = find(id);
   if (!e) return "";
-  // What it holds is what is typed.
+  // The content of a field is what the person types, so it doesn't identify the field.
   if (isField(e)) return `${e.ariaLabel} ${e.placeholder}`;
   /** @type {?E} */
   let around = e;
@@ -48,28 +49,28 @@ function resume() {
   socket.say(`${JSON.stringify(next, ["n", "e", "k", "v"])}\n`);
 }
 
-/** @param {?TabSocket} open what is unheard goes over it; null while there is none */
+/** @param {?TabSocket} open receives the unanswered events; null while there is none */
 export function over(open) {
   if (open && socket !== open) said = heard = 0;
   socket = open;
   resume();
 }
 
-/** @param {number} n the last saved @param {number} [all] the last handled */
+/** @param {number} n the last event that is saved @param {number} [all] the last event that is handled */
 export function saved(n, all = n) {
   heard = all;
   for (const { n, done } of waiting) if (n <= heard) done?.(true);
   while (waiting[0]?.n <= n) waiting.shift();
 }
 
-/** What was refused would be again. */
+/** Drops events that were refused, because they would be refused again. */
 export const drop = () => saved(said);
 
-/** Into a fresh page.
- * @param {number} [ack] the last event it has heard of @param {number} [since] when the session was woken */
+/** Restores events and typed text in a new page.
+ * @param {number} [ack] the last event that the page includes @param {number} [since] when the session was woken */
 export function retype(ack = 0, since = 0) {
   const life = `${session.id} ${since}`;
-  // In another life an id may be another element's: only what is still the same is meant.
+  // After the session was woken, an id may belong to another element. Only events on elements with the same text are kept.
   for (const told of waiting.splice(0)) {
     if (kept.life === life || told.of === about(told.e)) waiting.push(told);
     else told.done?.(true);

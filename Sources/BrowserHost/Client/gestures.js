@@ -1,13 +1,13 @@
-// What is dragged: styles follow a class and a length.
+// Drags. Style sheets follow the class `dragging` and the length `--way`.
 import { last, send } from "./events.js";
 import { all, around, isField, on, stop } from "./page.js";
 import { pause } from "./session.js";
 
-/** @type {Begins[]} before the page's own drags */
+/** @type {Begins[]} tried before the page's own drags */
 export const begins = [];
 /** @type {?PointerEvent} */ let start = null;
 /** @type {?Drag} */ let drag = null;
-/** @type {Map<() => void, number>} what was let go, and the event that it waits for */
+/** @type {Map<() => void, number>} released drags, and the event whose answer each waits for */
 const thrown = new Map();
 let isAcross = false, way = 0, time = 0, speed = 0;
 
@@ -52,26 +52,26 @@ async function rest(event) {
     done?.();
   };
   thrown.set(letGo, last);
-  // Where an answer changes nothing, or not yet.
+  // Releases it as well if the answer changes nothing, or not yet.
   if (await answer) await pause(200);
   letGo();
 }
-// It stays where the finger left it until the page changes by it, and goes on from there.
+// A released drag keeps its position until the page has applied its event.
 on("update", ({ detail }) => thrown.forEach((event, letGo) => event <= detail && letGo()));
 on("pointerup", rest);
 on("pointercancel", rest);
 
-// The click that ends a drag is no tap.
+// The click that ends a drag is not a tap.
 on("click", (event) => { if (drag) stop(event); }, true);
 
-// Else the browser would scroll.
+// Keeps the browser from scrolling.
 on("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
 
-/** Which way reading goes on: 1 to the right, -1 to the left.
+/** The reading direction: 1 to the right, -1 to the left.
  * @param {E} e */
 export const toward = (e) => (getComputedStyle(e).direction === "rtl" ? -1 : 1);
 
-/** How far it is from the edge at which reading begins.
+/** The distance from the edge where reading begins.
  * @param {MouseEvent} event @param {E} e */
 export function edge({ clientX }, e) {
   const { left, right } = e.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// How far a list is scrolled, while it scrolls. Loaded by the first that does.
+// Scroll indicators, visible while something scrolls. Loaded by the first scroll.
 import { find } from "./page.js";
 
 const LEAST = 36, EDGE = 3;
@@ -18,7 +18,7 @@ export function show(e) {
   const { paddingTop, paddingBottom, direction } = getComputedStyle(e);
   const x = left - phone.left, y = top - phone.top, isBack = direction === "rtl";
   if (isDown) {
-    // Between the bars.
+    // Between the bars, which are the padding.
     const from = y + parseFloat(paddingTop) + EDGE, room = height - parseFloat(paddingTop) - parseFloat(paddingBottom) - 2 * EDGE;
     const size = Math.max(LEAST, (room * clientHeight) / scrollHeight), way = scrollTop / (scrollHeight - clientHeight);
     Object.assign(bar.style, { left: `${isBack ? x + EDGE : x + width - EDGE - 3}px`, top: `${from + (room - size) * way}px`, width: "3px", height: `${size}px` });

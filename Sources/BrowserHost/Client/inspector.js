@@ -1,5 +1,5 @@
-// Beside the phone: what the app's state is, what was done, where a link would lead, and which screens there are.
-// Loaded only where the page says that the server tells it. Whatever comes from the app is set as text.
+// Inspector panel beside the phone: the app's state, its actions, a field that explains links, and a map of screens. Loaded if
+// the server allows inspection. Values from the app are inserted as text only.
 
 import { send } from "./events.js";
 import { ask } from "./session.js";
@@ -38,7 +38,7 @@ async function inspect(path, question) {
 
 // State
 
-/** Branches that a person has closed.
+/** Collapsed branches.
  * @type {Set<string>} */
 const closed = new Set();
 
@@ -108,7 +108,7 @@ field.addEventListener("keydown", (event) => { if (event.key === "Enter") open.c
 
 const WIDE = 116, TALL = 30, ACROSS = 150, DOWN = 46;
 
-/** Columns by how many steps a screen is from the first.
+/** The column of a screen is its distance from the first screen.
  * @param {{nodes: Place[], edges: Way[]}} screens */
 function map({ nodes, edges }) {
   if (!nodes.length) return make("p", "about", "No screen has told its link yet.");
@@ -133,7 +133,7 @@ function map({ nodes, edges }) {
     return [draw("path", { class: "way", "marker-end": "url(#head)", d: `M${x} ${y}C${x + bend} ${y} ${u - bend} ${v} ${u} ${v}`, "stroke-width": Math.min(4, 1 + Math.log2(count)) },
       draw("title", {}, `${from} → ${to}: ${label}, ${count} times`))];
   });
-  // Of one size however thick the way is.
+  // In user space, so that its size doesn't depend on the width of the line.
   const head = draw("marker", { id: "head", class: "head", viewBox: "0 0 8 8", refX: 7.5, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
     draw("path", { d: "M0 0L8 4L0 8z" }));
   const boxes = nodes.map(({ id, label, isCurrent }) => {
@@ -196,7 +196,7 @@ async function refresh() {
 const panel = make("aside", "", make("nav", "", ...tabs), notice, ...Object.values(panels));
 panel.ariaLabel = "Inspector";
 panel.className = "inspector";
-// What is done here is no matter of the app's.
+// Keeps the panel's events from the app's handlers.
 for (const kind of ["click", "input", "keydown", "focusin", "focusout", "pointerdown"]) panel.addEventListener(kind, (event) => event.stopPropagation());
 const style = document.createElement("link");
 style.rel = "stylesheet";
@@ -208,7 +208,7 @@ refresh();
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let soon;
-// Asks again once the page has changed and is still.
+// Refreshes when the page has not changed for 120 ms.
 new MutationObserver(() => {
   clearTimeout(soon);
   soon = setTimeout(refresh, 120);

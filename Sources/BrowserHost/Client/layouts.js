@@ -1,11 +1,11 @@
-// Layouts of an app's own: tells how large what stands in them is, and puts it where the app says. Loaded where there is one.
+// Custom layouts: reports the sizes of their views, and applies the positions that the app computes. Loaded if there is one.
 import { send } from "./events.js";
 import { all, on } from "./page.js";
 
-// Sheets, since patches write the elements' own styles.
+// In style sheets, because patches write the elements' own styles.
 const [probe, boxes, places] = [0, 1, 2].map(() => new CSSStyleSheet());
 document.adoptedStyleSheets.push(boxes, places, probe);
-// Everything at its own size, in all the room there is.
+// While measuring, views have their own size within the available space.
 probe.replaceSync("[data-placed] { width: 100% !important } [data-placed] > * { position: absolute; width: max-content; max-width: 100% }");
 probe.disabled = true;
 
@@ -14,10 +14,11 @@ const told = new WeakMap();
 const watched = new WeakSet();
 const sizes = new ResizeObserver(look);
 
-/** @param {E[]} layouts the room of each and the sizes of what is in it; nothing is drawn meanwhile */
+/** Returns the available space and the sizes of the views. Nothing is painted meanwhile.
+ * @param {E[]} layouts */
 function measured(layouts) {
   const grows = layouts.map((e) => e.dataset.grow), scrolled = layouts.map((e) => e.closest(".scroll, .list"));
-  // In what scrolls any height may be taken, and the present one keeps its place.
+  // In a scroll view any height is available, and the current one is kept.
   layouts.forEach((e, i) => e.dataset.grow = scrolled[i] ? "x" : "x y");
   boxes.disabled = !scrolled.some(Boolean);
   [probe.disabled, places.disabled] = [false, true];
@@ -30,7 +31,8 @@ function measured(layouts) {
   return found;
 }
 
-/** @type {Do<E[]>} what is known of into its place; what has come since waits for the app */
+/** Applies the app's positions; a layout with other views than it knows of waits for its answer.
+ * @type {Do<E[]>} */
 function place(layouts) {
   const outer = [""], inner = [""];
   for (const e of layouts) {
@@ -44,7 +46,7 @@ function place(layouts) {
   places.replaceSync(inner.join("\n"));
 }
 
-/** Tells what isn't told yet, and shows what the app has made of it. */
+/** Reports sizes that have changed, and applies the app's positions. */
 export function look() {
   const layouts = all("[data-placed]:not([data-covered] *)");
   measured(layouts).forEach((now, i) => {

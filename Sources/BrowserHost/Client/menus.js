@@ -1,4 +1,4 @@
-// Menus that a right click, a long press or a key brings up. Loaded where there is one.
+// Context menus, opened by a right click, a long press or a key. Loaded if there is one.
 import { all, around, focus, on, stop } from "./page.js";
 
 /** @type {?E} */ let opener = null;
@@ -16,7 +16,7 @@ function close(event) {
   }
 }
 
-/** Whether there is one there.
+/** Opens the context menu around an event's target. Returns a menu, if there is one.
  * @param {Event} event */
 function openMenu(event) {
   const owner = around(event, ":has(> [popover=manual])");
@@ -31,7 +31,7 @@ function openMenu(event) {
 
 on("contextmenu", (event) => { if (openMenu(event)) event.preventDefault(); });
 on("click", (event) => {
-  // A tap beside a menu closes that and does no more; what ends the press that opened it is none.
+  // A tap outside of a menu only closes it. The click that ends the opening press is not a tap.
   if (isHeld) stop(event);
   else if (!around(event, ".menu-items")) close(event);
   isHeld = false;
@@ -40,7 +40,7 @@ on("keydown", (event) => { if (event.key === "Escape") close(event); }, true);
 
 const letGo = () => clearTimeout(timer);
 
-// Not every browser asks for a menu when a finger stays where it is.
+// Some browsers send no `contextmenu` event for a long touch.
 on("pointerdown", (event) => {
   letGo();
   isHeld = false;

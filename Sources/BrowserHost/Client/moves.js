@@ -1,12 +1,12 @@
-// Keys that move: along choices, and what scrolls where the focus is outside of it, at a title, in a bar or nowhere. Loaded by the first
-// of them.
+// Keys that move the focus between choices, or scroll when the focus is outside of the scroll view. Loaded by the first such
+// key.
 import { CHOICES } from "./keys.js";
 import { all, around, find, isField, layers, shown } from "./page.js";
 
 const LINE = 40;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The first in what is shown that has more than it shows.
+/** The first visible scroll view with more content than it shows.
  * @param {Event} event */
 function scroller(event) {
   const top = layers().at(-1), here = around(event, ".screen, .column");
@@ -15,7 +15,7 @@ function scroller(event) {
   return place && all(".list, .scroll", place).find(isOpen);
 }
 
-/** Unless the browser does it, or whatever has the focus takes the key itself.
+/** Does nothing if the browser scrolls by itself or the focused element handles the key.
  * @param {KeyboardEvent} event */
 function scroll(event) {
   const { key, target, shiftKey, repeat, altKey, ctrlKey, metaKey } = event;
@@ -29,7 +29,7 @@ function scroll(event) {
   e.scrollBy({ top: ways[key] ?? 0, behavior: repeat || calm.matches ? "auto" : "smooth" });
 }
 
-/** The menu that a button opens, where it isn't within one; a choice of the menu has the focus then.
+/** Opens a button's menu and focuses a choice in it.
  * @param {E} button @param {number} step */
 function open(button, step) {
   const menu = find(button.getAttribute("popovertarget"));
@@ -49,7 +49,7 @@ function walk(choice, step) {
 /** @param {KeyboardEvent} event */
 export function move(event) {
   const { key } = event;
-  // The key before may have moved the focus since.
+  // `document.activeElement`, because an earlier key may have moved the focus since.
   if (key.startsWith("Arrow") && around(event, CHOICES)) walk(document.activeElement?.closest(CHOICES), /Left|Up/.test(key) ? -1 : 1);
   else scroll(event);
 }

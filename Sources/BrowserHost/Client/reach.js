@@ -1,10 +1,9 @@
-// Lists and scroll views with nothing to press: where a browser doesn't let the keyboard reach what scrolls, they are made stops. Loaded
-// where there are such.
+// Makes scroll views without controls focusable, in browsers where the keyboard can't reach them. Loaded if there are any.
 import { all, find, on } from "./page.js";
 
 const STOPS = "a[href], button, input, textarea, [tabindex]";
 
-/** Those that hold no other stop, and more than they show. */
+/** Sets `tabindex` on scroll views without a control and with more content than they show. */
 export function look() {
   for (const e of all(":is(.list, .scroll):not([data-covered] *)")) {
     const isStop = !all(STOPS, e)[0] && (e.scrollHeight > e.clientHeight || e.scrollWidth > e.clientWidth);
@@ -13,5 +12,5 @@ export function look() {
   }
 }
 on("resize", look);
-// Also when the last such list gets something to press.
+// A patch may add controls to such a list.
 new MutationObserver(() => requestAnimationFrame(look)).observe(find("app") ?? document.body, { childList: true, subtree: true });

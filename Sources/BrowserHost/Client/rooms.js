@@ -1,4 +1,4 @@
-// How large things are and where, for an app that asks. Loaded where one does.
+// Reports sizes and places of elements that the app measures. Loaded if there is one.
 import { send } from "./events.js";
 import { all, find, on } from "./page.js";
 
@@ -7,14 +7,15 @@ const told = new WeakMap();
 const sizes = new ResizeObserver(look);
 let timer = 0;
 
-/** @param {?E} e where it begins in the window; what scrolls begins below the bar, in halves of a point */
+/** The origin in the window, rounded to half a point; that of a scroll view is below the bar.
+ * @param {?E} e */
 function place(e) {
   const origin = find("app")?.getBoundingClientRect(), { left = 0, top = 0 } = e?.getBoundingClientRect() ?? origin ?? {};
   const bar = e?.matches(".scroll, .list") ? parseFloat(getComputedStyle(e).paddingTop) : 0;
   return [left - (origin?.left ?? 0), top + bar - (origin?.top ?? 0)].map((length) => Math.round(length * 2) / 2);
 }
 
-/** Tells what isn't told yet: the size, which no motion changes, and the places in the window. */
+/** Reports values that have changed: the size without transforms, and the places. */
 export function look() {
   for (const e of all("[data-measured]:not([data-covered] *)")) {
     const spaces = e.dataset.measured?.split(" ").filter(Boolean).map(find) ?? [];

@@ -1,6 +1,6 @@
-// Which session this tab has; how the server is asked.
+// The tab's session, and requests to the server.
 
-/** @type {Kept} stored unseen: a duplicated tab gets none */
+/** @type {Kept} stored only while the tab is hidden, so that a duplicated tab gets no copy */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
 export const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -20,7 +20,8 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One tab at a time, so that they agree on one cookie. Over plain HTTP there may be no locks: who loses begins anew.
+/** Runs in one tab at a time, so that all tabs get the same cookie. Over plain HTTP there may be no locks; the tab with the
+ * other cookie then starts a new session.
  * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
@@ -42,7 +43,7 @@ const again = kept.session && await take(kept.session, null);
 export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);
 
-/** A fresh page goes on. */
+/** Loads a new page with a new session. */
 export function lost() {
   delete kept.session;
   location.reload();

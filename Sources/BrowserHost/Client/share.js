@@ -1,7 +1,7 @@
-// What is given to other apps.
+// Sharing with other apps.
 import { find } from "./page.js";
 import { pause } from "./session.js";
-/** By the browser's own sheet, else by the clipboard.
+/** Opens the browser's share sheet, or else copies to the clipboard.
  * @param {string} text */
 export async function share(text) {
   let said = "Copied";
@@ -10,7 +10,7 @@ export async function share(text) {
     return;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    // Over plain HTTP from another machine there is none.
+    // Over plain HTTP from another machine there is no clipboard.
     await (navigator.clipboard?.writeText(text) ?? Promise.reject()).catch(() => { said = "This browser can't share."; });
   }
   find("notice")?.replaceChildren(said);

@@ -1,4 +1,4 @@
-// Sheets that a finger pulls to another height, or away. Loaded where there is one.
+// Sheets that are dragged to another height or dismissed. Loaded if there is one.
 import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { around } from "./page.js";

@@ -1,10 +1,11 @@
-// Keys that an app gives to its controls. Loaded where it does.
+// Keyboard shortcuts of the app. Loaded if there is one.
 import { press } from "./forms.js";
 import { all, around, isField, layers, on, stop } from "./page.js";
 
 const PRESSED = "a, button, [data-tap], [role=button], [role=link]";
 
-/** What ARIA calls them, in the host's order. Shift belongs to a sign that takes it: an app may have said so or not.
+/** The names of a key event in the syntax of `aria-keyshortcuts`, modifiers in the host's order. For a character that needs
+ * Shift, an app may name Shift or not.
  * @param {KeyboardEvent} event */
 function words({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   const name = { " ": "Space", "+": "Plus" }[key] ?? (key.length > 1 ? key : key.toLowerCase());
@@ -16,7 +17,7 @@ function words({ key, altKey, ctrlKey, metaKey, shiftKey }) {
 /** @type {?EventTarget} what the keyboard has come to, not the mouse */ let chosen = document.activeElement;
 on("focusin", ({ target }) => { chosen = around({ target }, ":focus-visible"); });
 
-/** What is typed is text, and what the keyboard has come to is pressed.
+/** Whether the key is text input, or activates the control with the keyboard focus.
  * @type {Do<KeyboardEvent, unknown>} */
 function isTaken(event) {
   const { key, target, altKey, ctrlKey, metaKey } = event;
@@ -25,16 +26,16 @@ function isTaken(event) {
   return /^(Enter| )$/.test(key) && target === chosen && around(event, PRESSED);
 }
 
-// Before the browser's own, and the page's.
+// In the capture phase, before the handlers of the browser and the page.
 on("keydown", (event) => {
   if (event.isComposing || all(":popover-open, .picker.open")[0] || isTaken(event)) return;
   const keys = words(event), top = layers().at(-1);
   const owner = all("[aria-keyshortcuts]:not([data-covered], [data-covered] *)", top).find((e) => e.getAttribute("aria-keyshortcuts")?.split(" ").some((one) => keys.includes(one)));
   const control = owner?.matches(PRESSED) ? owner : owner && all(PRESSED, owner)[0];
   if (!control || control.matches(":disabled, [aria-disabled=true]")) return;
-  // Return in a field is told to that as well.
+  // Return in a field also reaches the field.
   if (event.key !== "Enter" || !isField(event.target)) stop(event);
-  // The focus stays where it is.
+  // `press` leaves the focus where it is.
   if (control.matches(".menu-button")) control.click();
   else press(control);
 }, true);

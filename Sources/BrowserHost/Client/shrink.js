@@ -1,15 +1,16 @@
-// Texts that become smaller where there is no room for all of them. Loaded where there is one.
+// Texts that shrink to fit. Loaded if there is one.
 import { all, on } from "./page.js";
 
 const STEPS = 5;
-// A sheet, since patches write the elements' own styles.
+// A style sheet, because patches write the elements' own styles.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 const watched = new WeakSet();
 const sizes = new ResizeObserver(look);
 
-/** @param {E} e within itself, or as more than what it stands in */
+/** Whether an element overflows itself or its parent.
+ * @param {E} e */
 function isCut(e) {
   const own = e.getBoundingClientRect(), room = e.parentElement?.getBoundingClientRect() ?? own;
   return e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1 || own.height > room.height + 1 || own.width > room.width + 1;
@@ -18,7 +19,7 @@ function isCut(e) {
 /** @param {Map<E, number>} scales */
 const apply = (scales) => sheet.replaceSync([...scales].map(([e, scale]) => (scale < 1 ? `#${e.id} { zoom: ${scale} }` : "")).join("\n"));
 
-/** The largest size, within what the app allows, at which all is seen: found by halves, all texts at once. */
+/** Finds the largest scale that fits, within the app's minimum, by bisection of all texts at once. */
 export function look() {
   const texts = all("[data-shrinks]:not([data-covered] *)");
   apply(new Map());

@@ -1,13 +1,14 @@
-// The status bar of the phone in a wide window: it shows the time, and a tap on it scrolls to the top. Loaded only where there is one.
+// The phone's status bar in a wide window: shows the time, and scrolls to the top when it is tapped. Loaded only if it is
+// visible.
 import { find, layers, on } from "./page.js";
 import { up } from "./tabs.js";
 
 const status = find("status"), clock = status?.querySelector("span");
 
-/** At each full minute. */
+/** Shows the time, and again at each full minute. */
 function tell() {
   const now = new Date();
-  // As phones have it: without a half of the day.
+  // Without AM or PM, as on a phone.
   clock?.replaceChildren(now.toLocaleTimeString(document.documentElement.lang || undefined, { hour: "numeric", minute: "2-digit" }).replace(/\s*[AP]\.?M\.?/i, ""));
   setTimeout(tell, 60_000 - (now.getTime() % 60_000));
 }

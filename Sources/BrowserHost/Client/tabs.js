@@ -1,9 +1,10 @@
-// A tab that is tapped again leads to its beginning: the app to the first screen, and this to the top of that. Loaded where there are tabs.
+// A tap on the selected tab: the app goes to the first screen; if that is shown already, this scrolls it to the top. Loaded if
+// there are tabs.
 import { all, around, on, shown } from "./page.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** To the top of what is shown in it.
+/** Scrolls the visible screen to the top.
  * @param {ParentNode | undefined} place */
 export function up(place) {
   const screen = shown(".screen", place) ?? place;

@@ -1,4 +1,4 @@
-// What an app itself follows: drags, taps in a row, presses, two fingers. Loaded where one does.
+// Gestures that the app handles: drags, taps, presses, magnification and rotation. Loaded if there is one.
 import { send } from "./events.js";
 import { begins } from "./gestures.js";
 import { around, on, stop } from "./page.js";
@@ -9,7 +9,7 @@ import { around, on, stop } from "./page.js";
 /** @type {{e: ?E, count: number, time: number}} */ let tapped = { e: null, count: 0, time: 0 };
 let isHeld = false;
 
-// Told from the top left of what it is of.
+// Locations are relative to the element's top left corner.
 begins.push((start, now) => {
   const e = around(start, "[data-gestures~=drag]");
   if (!e || fingers.size > 1 || Math.hypot(now.clientX - start.clientX, now.clientY - start.clientY) < Number(e.dataset.minimum ?? 10)) return null;
@@ -61,7 +61,7 @@ function letGo() {
   press = null;
 }
 
-/** How far apart two fingers are, and which way. */
+/** The distance between two fingers, and their angle in degrees. */
 function span() {
   const [a, b] = [...fingers.values()], dx = b.clientX - a.clientX, dy = b.clientY - a.clientY;
   return { far: Math.hypot(dx, dy), angle: Math.atan2(dy, dx) * 180 / Math.PI };
@@ -82,7 +82,7 @@ on("pointermove", (event) => {
   if (!pair) return;
   const { far, angle } = span();
   pair.scale = far / pair.far;
-  // The short way round.
+  // The difference of the angles, in -180..<180 degrees.
   pair.turn += (angle - pair.angle - pair.turn + 1620) % 360 - 180;
   tell("changed");
 });
@@ -98,7 +98,7 @@ function lift(event) {
 on("pointerup", lift);
 on("pointercancel", lift);
 
-// A trackpad's two fingers are told as a wheel.
+// Browsers report a pinch on a trackpad as a wheel event with Control.
 on("wheel", (event) => {
   const e = event.ctrlKey && around(event, "[data-gestures~=magnify]");
   if (!e) return;

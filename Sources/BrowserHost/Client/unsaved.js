@@ -1,4 +1,4 @@
-// Says once that changes can't be saved, and once that they are again; and what a page waits for.
+// Messages that changes can't be saved, that they are saved again, and why a page has to wait.
 import { find } from "./page.js";
 
 const line = document.createElement("div");
@@ -14,7 +14,7 @@ export function tell(reason) {
   else say("Changes are saved again.");
 }
 
-/** The session can't be had yet, and is asked for again.
+/** Shows why the session isn't available yet, while it is requested again.
  * @param {?Response} response */
 export async function refused(response) {
   say(await response?.text() || "Reconnecting…");
@@ -24,6 +24,6 @@ export async function refused(response) {
 function say(text, time = 5000) {
   clearTimeout(timer);
   timer = setTimeout(() => line.replaceChildren(), time);
-  // A screen reader says what comes into a line that is there already.
+  // A screen reader announces only changes of an existing element.
   if (line.textContent !== text) setTimeout(() => line.replaceChildren(text), 50);
 }

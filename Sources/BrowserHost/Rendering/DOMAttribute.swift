@@ -1,4 +1,4 @@
-/// The attributes of HTML that the host writes, in the order it writes them.
+/// The HTML attributes that the host writes, in the order in which it writes them.
 enum DOMAttribute: String, CaseIterable, Sendable {
     case id
     case className = "class"
@@ -76,10 +76,10 @@ enum DOMAttribute: String, CaseIterable, Sendable {
 
     case style
 
-    /// Standing there is all it says.
+    /// Whether the attribute has no value: its presence means true.
     var isBoolean: Bool { self == .disabled }
 
-    // By its place: the raw value would be hashed as text.
+    // Hashes the case's index; the synthesised version would hash the raw value as text.
     func hash(into hasher: inout Hasher) {
         withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
     }

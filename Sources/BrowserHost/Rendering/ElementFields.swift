@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-// What HTML is told of fields and sliders.
+// HTML attributes of fields, sliders, pickers and buttons.
 
 extension Element {
     func fieldValue(_ name: DOMAttribute) -> String? {
@@ -28,7 +28,7 @@ extension Element {
         case .value: kind == .textEditor ? nil : text ?? ""
         case .placeholder: attributes.string(.prompt)
         case .inputMode: Self.inputModes[keyboard]
-        // What a browser remembers of other sites' fields has no place in an app's.
+        // Off by default, because values that a browser remembers from other sites' fields don't belong here.
         case .autocomplete:
             attributes.string(.contentType).flatMap { Self.contentTypes[$0] }
                 ?? (kind == .secureField ? "current-password" : "off")
@@ -44,8 +44,8 @@ extension Element {
         }
     }
 
-    /// Keyboards are asked for by `inputmode`: a `type` of `number` or `email` would have the browser judge, and
-    /// withhold, what is being typed.
+    /// `type` of an input. The keyboard is chosen by `inputmode`, because a `type` of `number` or `email` would make the browser
+    /// validate, and withhold, the text while it is typed.
     private var fieldType: String? {
         switch kind {
         case .secureField: "password"
@@ -55,7 +55,7 @@ extension Element {
         }
     }
 
-    /// Apple's words for what is asked for, and those of HTML.
+    /// Apple's content types and the HTML `autocomplete` values for them.
     private static let contentTypes = [
         "name": "name", "name-prefix": "honorific-prefix", "given-name": "given-name",
         "middle-name": "additional-name", "family-name": "family-name", "nickname": "nickname",
@@ -92,7 +92,7 @@ extension Element {
         }
     }
 
-    /// Dots are a range of whole pages.
+    /// A page indicator is a range of whole pages.
     private func pageValue(_ name: DOMAttribute) -> String? {
         switch name {
         case .type: "range"

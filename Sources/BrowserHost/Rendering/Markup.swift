@@ -1,19 +1,19 @@
 internal import SwiftUI
 
-/// HTML as it is written, piece by piece: the one place where text becomes markup.
+/// HTML writer, the only place where text becomes markup.
 ///
-/// Whatever comes from an app goes through `text` or an attribute's value and is escaped there; tag and
-/// attribute names are `StaticString`s, so they can only stand in this module's source.
+/// Text from an app goes through `text` or an attribute's value, which escape it. Names of tags and attributes are
+/// `StaticString`s, so they come from this module's source only.
 struct Markup {
-    // Bytes and not a string: most of a page is short pieces, and appending them to a string costs three times as much.
+    // Bytes and not a string: a page consists of short pieces, and appending them to a string costs three times as much.
     private(set) var bytes: [UInt8] = []
 
-    /// - Parameter size: about how many bytes it will be.
+    /// - Parameter size: capacity to reserve, in bytes.
     init(size: Int = 0) { bytes.reserveCapacity(size) }
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Opens a tag. Attributes without a value are left out; an empty value is written.
+    /// Opens a tag. Attributes that are nil are left out; an empty value is written.
     mutating func open(_ tag: StaticString, _ attributes: [DOMAttribute: String]) {
         write("<")
         write(tag)
@@ -23,7 +23,7 @@ struct Markup {
         write(">")
     }
 
-    /// Opens the tag of an element, with every attribute that it has.
+    /// Opens the tag of an element, with all of its attributes.
     @MainActor
     mutating func open(_ tag: StaticString, of element: Element) {
         write("<")
@@ -34,7 +34,7 @@ struct Markup {
         write(">")
     }
 
-    /// Opens the tag of an element of whose kind and attributes it was written before.
+    /// Opens the tag of an element from a cached tag of the same kind and attributes.
     @MainActor
     mutating func open(_ tag: TagText, of element: Element) {
         bytes.append(contentsOf: tag.head)
@@ -62,12 +62,12 @@ struct Markup {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// What stands before the value of an attribute, by its place.
+    /// The bytes before an attribute's value, by the attribute's index.
     private static let beginnings = DOMAttribute.allCases.map { name in
         Array(" \(name.rawValue)\(name.isBoolean ? "" : "=\"")".utf8)
     }
 
-    /// What the host itself writes.
+    /// Writes HTML of the host's own, without escaping.
     mutating func raw(_ html: StaticString) { write(html) }
 
     mutating func close(_ tag: StaticString) {
@@ -76,10 +76,10 @@ struct Markup {
         write(">")
     }
 
-    /// Text between tags.
+    /// Writes text between tags, escaped.
     mutating func text(_ text: String) { Self.escape(text, into: &bytes) }
 
-    /// A tag that holds nothing, with one attribute.
+    /// Writes an empty element with one attribute.
     mutating func append(tag: StaticString, name: StaticString, value: String) {
         write("<")
         write(tag)
@@ -89,7 +89,7 @@ struct Markup {
         write(">")
     }
 
-    /// An attribute within a tag that is open still.
+    /// Writes an attribute into a tag that is still open.
     mutating func attribute(named name: StaticString, _ value: String) {
         write(" ")
         write(name)
@@ -102,16 +102,16 @@ struct Markup {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Escapes for both places where HTML takes text: between tags and between double quotes.
+    /// Escapes for the two places where HTML takes text: between tags and within double quotes.
     ///
-    /// NUL can't stand in HTML at all and is replaced, as a browser would. A carriage return is written as a
-    /// reference, or a parser would turn it into a line feed.
+    /// NUL isn't allowed in HTML and is replaced by U+FFFD, as a browser would do. A carriage return is written as a reference,
+    /// because a parser would turn it into a line feed.
     static func escape(_ text: String, into html: inout [UInt8]) {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
             var place = 0
-            // All that is escaped is one byte of UTF-8, which never stands within another character.
+            // All escaped characters are ASCII, so their bytes never occur inside another character of UTF-8.
             while place < bytes.count {
                 let byte = bytes[place]
                 if byte < 64, escaped & (1 << UInt64(byte)) != 0, let reference = reference(for: byte) {
@@ -125,7 +125,7 @@ struct Markup {
         }
     }
 
-    /// A bit for each byte that has a reference. All are less than 64, and nearly no byte of a text is one of them.
+    /// Bit mask of the escaped bytes. All are less than 64, and hardly any byte of a text is one of them.
     private static var escaped: UInt64 {
         1 << 0 | 1 << 0x0D | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
     }

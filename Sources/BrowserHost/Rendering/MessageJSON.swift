@@ -1,6 +1,6 @@
-/// JSON as it is written, for the few shapes the host sends.
+/// JSON writer for the few shapes that the host sends.
 struct MessageJSON {
-    // Bytes and not a string, as in `Markup`.
+    // Bytes and not a string, for the same reason as in `Markup`.
     private var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -8,11 +8,11 @@ struct MessageJSON {
         case string(String)
         case number(Int)
         case null
-        /// No member at all.
+        /// Leaves the member out.
         case absent
-        /// JSON that was written already.
+        /// JSON text, inserted as it is.
         case written(String)
-        /// HTML as a string.
+        /// HTML, written as a string.
         case markup(Markup)
 
         static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
@@ -29,7 +29,7 @@ struct MessageJSON {
         raw("]")
     }
 
-    /// An object with its members in the order given.
+    /// Returns an object with its members in the given order.
     static func object(_ members: KeyValuePairs<StaticString, Value>) -> String {
         var json = MessageJSON()
         json.raw("{")
@@ -59,8 +59,8 @@ struct MessageJSON {
         string.withUTF8 { quote($0) }
     }
 
-    /// RFC 8259, 7. Line separators are escaped too: a stream of events breaks at them. So is what stands there for
-    /// something said before (see `Shortening`), and all that lies behind it.
+    /// Writes a string (RFC 8259 §7). U+2028 and U+2029 are escaped too, because some parsers of event streams break lines
+    /// there. So are U+E000 and all characters after it in UTF-16, which `Shortening` uses for references.
     private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
         raw("\"")
         var start = 0
@@ -69,7 +69,7 @@ struct MessageJSON {
             let byte = text[place]
             let unit: UInt16
             let size: Int
-            // Characters from U+2000 on that take three bytes: four bits in the first and six in each of the others.
+            // Three-byte characters from U+2000 on: 4 bits in the first byte, 6 in each of the others.
             if byte == 0xE2 || byte >= 0xEE && byte <= 0xEF, place + 2 < text.count {
                 unit =
                     UInt16(byte & 0x0F) << 12 | UInt16(text[place + 1] & 0x3F) << 6

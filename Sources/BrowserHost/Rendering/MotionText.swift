@@ -1,10 +1,10 @@
 internal import SwiftUI
 
-/// How the changes of an update move, as the client reads it: of some elements and all that they hold, in the words of the Web
-/// Animations API, the outermost first.
+/// Animations of an update, as JSON for the Web Animations API, outermost first.
 ///
-/// `[[["e1"],350,"cubic-bezier(0.42,0,0.58,1)",0,1,0],[["e7"]]]`: milliseconds, easing, delay, rounds (0 is for ever), and
-/// whether every other one goes back. With the elements alone, these stand at once as they will be.
+/// `[[["e1"],350,"cubic-bezier(0.42,0,0.58,1)",0,1,0],[["e7"]]]`: elements (each with its descendants), duration in
+/// milliseconds, easing, delay, iterations (0 is infinite), and whether iterations alternate in direction. An entry with
+/// elements only means that they change without animation.
 enum MotionText {
     static func json(of motions: [Motion]) -> String {
         "[\(motions.map(json).joined(separator: ","))]"
@@ -22,11 +22,11 @@ enum MotionText {
 
     private static func milliseconds(_ seconds: Double) -> String { CSS.number((seconds * 1000).rounded()) }
 
-    /// In CSS's words.
+    /// Returns the easing as CSS.
     private static func easing(_ course: Timing.Course) -> String {
         switch course {
         case .bezier(let x1, let y1, let x2, let y2):
-            // A curve that goes back in time is none.
+            // CSS requires x coordinates in 0...1.
             let points = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2]
             return "cubic-bezier(\(points.map(CSS.number).joined(separator: ",")))"
         case .samples(let samples):

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// In which language a page is, as an app has it and a person wants it.
+/// Chooses the language of a page from those of the app and those that the browser accepts.
 enum PageLanguage {
-    /// What an app is written in that says nothing else.
+    /// The language of an app without localisations.
     static let standard = "en"
 
-    /// The languages that an app has words in: those of the program, and of the bundles that lie beside it.
+    /// Returns the languages that the app is localised in: those of its main bundle and of the bundles beside it.
     static func localizations(of program: Bundle = .main) -> [String] {
         let beside =
             (try? FileManager.default.contentsOfDirectory(
@@ -21,7 +21,8 @@ enum PageLanguage {
         return all.isEmpty ? [standard] : all.sorted()
     }
 
-    /// The first of the languages of an `Accept-Language` (RFC 9110, 12.5.4) that the app has; its own where it has none of them.
+    /// Returns the app's best match for an `Accept-Language` field (RFC 9110 §12.5.4), or the app's own language if there is
+    /// none.
     static func best(for accepted: String?, of localizations: [String]) -> String {
         let own = localizations.contains(standard) ? standard : localizations.first ?? standard
         let wanted = (accepted ?? "").split(separator: ",").prefix(32).compactMap {
@@ -32,7 +33,7 @@ enum PageLanguage {
                 parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             return weight > 0 ? (tag.lowercased(), weight) : nil
         }
-        // Those that weigh the same stay in their order.
+        // Equal weights keep their order.
         let ranked = wanted.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
         for tag in ranked.map(\.element.0) {
             if tag == "*" { return own }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SwiftUI
 
-/// Colours and lengths as CSS: typed values in, so no string of an app's can reach a style.
+/// CSS for colours and lengths. The input is typed, so no text of an app reaches a style.
 enum CSS {
-    /// Names of `PaintValue.system`, each a custom property `--<name>` of the style sheet.
+    /// Names of `PaintValue.system`; each is a custom property `--<name>` of the style sheet.
     static let systemPaints: Set<String> = [
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "tint", "background",
         "secondaryBackground", "tertiaryBackground", "groupedBackground", "secondaryGroupedBackground",
@@ -14,7 +14,8 @@ enum CSS {
     ]
     static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"]
 
-    /// A number with at most three decimals, never in scientific form; what is not finite is 0.
+    /// Returns a number with at most three decimals, never in scientific notation; 0 for a value that is not finite. Clamped to
+    /// ±1,000,000.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let bounded = min(max(value, -1_000_000), 1_000_000)
@@ -33,7 +34,7 @@ enum CSS {
         return text == "0" ? "0" : text + "px"
     }
 
-    /// A paint as a CSS `<color>`, or nil when it is a gradient or a material.
+    /// Returns a paint as a CSS `<color>`, or nil for a gradient or material.
     static func color(_ paint: PaintValue) -> String? {
         switch paint {
         case .rgba(let red, let green, let blue, let opacity):
@@ -54,7 +55,7 @@ enum CSS {
         }
     }
 
-    /// A paint as a CSS `<image>`, or nil when it is a plain colour or a material.
+    /// Returns a paint as a CSS `<image>`, or nil for a plain colour or material.
     static func image(_ paint: PaintValue) -> String? {
         switch paint {
         case .linearGradient(let stops, let angle):
@@ -78,11 +79,11 @@ enum CSS {
         range.lowerBound + part * (range.upperBound - range.lowerBound)
     }
 
-    /// - Parameter place: where a stop is, of 0...1.
+    /// - Parameter place: converts a stop's location, in 0...1, to a CSS length.
     private static func list(
         _ stops: [PaintValue.Stop], place: (Double) -> String = { number($0 * 100) + "%" }
     ) -> String {
-        // CSS wants two stops; one colour alone is that colour throughout.
+        // CSS requires two stops, so a single one is repeated.
         var padded = stops
         if let only = stops.first, stops.count == 1 { padded.append(only) }
         if padded.isEmpty { return "transparent,transparent" }

@@ -1,21 +1,22 @@
 internal import SwiftUI
 
-/// Patches as the client reads them: a JSON array of arrays, each beginning with a letter.
+/// Writer of patches as a JSON array of arrays, each of which begins with the kind of the patch.
 ///
 /// | patch | meaning |
 /// | --- | --- |
-/// | `["c","e9","e4",null,"<span…>"]` | create in `e4`, before an element or last |
+/// | `["c","e9","e4",null,"<span…>"]` | create in `e4`, before the given element or, for null, at the end |
 /// | `["x","e9"]` | remove |
 /// | `["m","e9","e4","e7"]` | move |
-/// | `["a","e9","aria-label","Close"]` | set an attribute; null takes it away |
+/// | `["a","e9","aria-label","Close"]` | set an attribute; null removes it |
 /// | `["t","e9","Parks"]` | text, or a field's value |
-/// | `["r","e9","<svg…>"]` | replace whole |
+/// | `["r","e9","<svg…>"]` | replace the whole element |
 /// | `["f","e9"]` | focus |
-/// | `["s","e9","start"]` | scroll to, so that it stands at the start, center or end |
-/// | `["say","Done"]` | announce |
-/// | `["go","https://…"]` | open an address outside the app |
+/// | `["s","e9","start"]` | scroll until the element is at the start, center or end |
+/// | `["say","Done"]` | announce to screen readers |
+/// | `["go","https://…"]` | open a URL outside the app |
+/// | `["share","Parks"]` | share a text |
 ///
-/// Values are read when a batch is written, so each attribute is written once however often it was set.
+/// Values are read when a batch is written, so each attribute is written once, however often it was set.
 @MainActor
 struct PatchText {
     private var json = MessageJSON()
@@ -25,14 +26,14 @@ struct PatchText {
         let id: ElementID
         let name: DOMAttribute?
     }
-    /// Elements that a patch of this batch has brought whole.
+    /// Elements that a patch of this batch has replaced completely.
     private var replaced: Set<ElementID> = []
 
     private init(tags: TagTexts) { self.tags = tags }
 
     private let tags: TagTexts
 
-    /// The patches as one JSON array.
+    /// Returns the patches as one JSON array.
     static func json(of patches: [Patch], in ledger: Ledger, tags: TagTexts = TagTexts()) -> String {
         var text = PatchText(tags: tags)
         text.json.raw("[")
@@ -54,7 +55,7 @@ struct PatchText {
                 .string("m"), .string(id.description), .string(parent.description),
                 .optional(before?.description))
         case .set(let id, let name), .unset(let id, let name):
-            // What is gone by the end of a flush has no value to send, and is removed by a patch of its own.
+            // An element that is gone by the end of a flush has no value, and a patch of its own removes it.
             guard let element = ledger.elements[id] else { return }
             change(name, of: element)
         case .flexibility(let id):

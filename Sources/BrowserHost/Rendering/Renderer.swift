@@ -1,6 +1,6 @@
 internal import SwiftUI
 
-/// Writes elements as HTML: each as exactly one element with its id, and whatever it holds within.
+/// Renders elements as HTML. Each becomes exactly one HTML element with its id, which contains its children.
 @MainActor
 enum Renderer {
     static func html(of element: Element) -> String { markup(of: element, tags: TagTexts()).html }
@@ -34,8 +34,8 @@ enum Renderer {
         }
     }
 
-    /// What the host itself puts into an element, by its kind and attributes alone: the lines of a symbol or shape, the button that
-    /// shows the sidebar.
+    /// Writes the content that depends on an element's kind and attributes only: the drawing of a symbol or shape, the sidebar
+    /// button.
     static func writeDrawing(of element: Element, into markup: inout Markup) {
         switch element.kind {
         case .image:
@@ -62,7 +62,7 @@ enum Renderer {
         markup.close("button")
     }
 
-    /// SVG path data, or nil when it holds anything that is not.
+    /// Returns SVG path data, or nil if the text contains any other character.
     private static func pathData(_ text: String) -> String? {
         let allowed = "MmLlHhVvCcSsQqTtAaZzeE0123456789+-., \n"
         return text.allSatisfy(allowed.contains) ? text : nil
@@ -70,13 +70,13 @@ enum Renderer {
 }
 
 extension Markup {
-    /// One of the things a symbol is put together from.
+    /// Writes one layer of a symbol.
     mutating func layer(_ layer: SymbolLayer) {
         switch layer.content {
         case .drawing(let id):
             raw("<use")
             attribute(named: "href", "/_/assets/symbols.svg#\(id)")
-            // Its lines stay as broad as those around it.
+            // Scaled down, its lines keep the stroke width of the others.
             if layer.isInside { raw(#" x="5" y="5" width="14" height="14" stroke-width="2.9""#) }
             if layer.isCut { raw(#" color="var(--knockout,#fff)""#) }
             if layer.isFilled { raw(#" style="--inside:currentColor;--cut:var(--knockout)""#) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An address that may stand in a page.
+/// Allow list for URLs in a page.
 ///
 /// | address | link | image |
 /// | --- | --- | --- |
@@ -10,11 +10,10 @@ internal import Foundation
 /// | `/path`, `path?query`, `#fragment` | yes | yes |
 /// | `//host/path`, `javascript:`, `data:text/html`, `file:`, anything else | no | no |
 ///
-/// An app's own scheme (`parksapp://profile`) is not an address a browser can follow: a tap on such a link is
-/// an event and never needs one.
+/// A link with the app's own scheme (`parksapp://profile`) needs no URL in the page: a tap on it is an event.
 enum SafeURL {
     static func link(_ text: String) -> String? {
-        // Most links of a page are the app's own, and each is asked about more than once.
+        // Fast path: most links of a page are paths of the app, and each is checked more than once.
         if isPlainPath(text) { return text }
         guard let text = plain(text) else { return nil }
         guard let scheme = scheme(of: text) else { return isLocal(text) ? text : nil }
@@ -33,11 +32,11 @@ enum SafeURL {
         return ["http", "https"].contains(scheme) ? text : nil
     }
 
-    /// Whether it is a path of this site, of characters that mean the same to everybody.
+    /// Whether the text is a path of this site in printable ASCII.
     private static func isPlainPath(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            // Two slashes at the start are followed by a host, and a backslash is read as a slash.
+            // `//` is followed by a host, and browsers read a backslash as a slash.
             guard bytes.count > 1, bytes[0] == UInt8(ascii: "/"), bytes[1] != UInt8(ascii: "/") else {
                 return false
             }
@@ -50,8 +49,9 @@ enum SafeURL {
         byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
     }
 
-    /// Browsers drop tabs and line breaks inside an address and spaces around it, so that `java\nscript:` is
-    /// `javascript:`. What holds any control character is refused rather than repaired.
+    /// Trims the text, and rejects it if it contains control characters. Browsers ignore tabs and line breaks inside a URL and
+    /// spaces around it, so `java
+    /// script:` is `javascript:`.
     private static func plain(_ text: String) -> String? {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         guard !trimmed.isEmpty, trimmed.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F })
@@ -59,16 +59,16 @@ enum SafeURL {
         return trimmed
     }
 
-    /// RFC 3986, 3.1: a letter, then letters, digits, `+`, `-`, `.`, up to the first colon.
+    /// Returns the text before the first colon in lower case (RFC 3986 §3.1), or nil if there is no scheme.
     private static func scheme(of text: String) -> String? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let head = text[..<colon]
-        // A colon after the first slash, question mark or hash belongs to a relative address.
+        // A colon after the first slash, question mark or hash is part of a relative URL.
         guard !head.contains(where: { $0 == "/" || $0 == "?" || $0 == "#" }) else { return nil }
         return head.lowercased()
     }
 
-    /// A path, query or fragment of this site. Browsers read a backslash as a slash, so `/\host` is a host.
+    /// Whether the text is a path, query or fragment of this site. Browsers read a backslash as a slash, so `/\host` is a host.
     private static func isLocal(_ text: String) -> Bool {
         !text.hasPrefix("//") && !text.contains("\\")
     }

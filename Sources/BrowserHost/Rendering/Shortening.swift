@@ -1,26 +1,27 @@
-/// Says by reference what an update has said before: a screen is mostly the same tags and styles over and over.
+/// LZ77-style compression of an update: repeated text is replaced by back-references, because a screen repeats the same tags and
+/// styles.
 ///
-/// A reference is two characters of Unicode's private use area: how much is copied, and from how far back, in units of UTF-16,
-/// each counted from U+E000. `MessageJSON` writes no character from there on itself, so a reader copies and looks at nothing
-/// else. It is less than a third of the bytes for a screen of rows, and costs no memory between updates, as a compressed stream would.
+/// A reference is two characters of Unicode's private use area: the length and the distance, in UTF-16 code units, each added to
+/// U+E000. `MessageJSON` escapes all characters from there on, so a decoder needs no other rule. The result for a screen of rows
+/// is less than a third of the size, and unlike a compressed stream it needs no memory between updates.
 struct Shortening {
-    /// The first character that `MessageJSON` has to leave to references.
+    /// The first character reserved for references, which `MessageJSON` escapes.
     static let base: UInt16 = 0xE000
     private static let most = 0xF8FF - Int(base)
-    /// A reference takes six bytes.
+    /// Minimum length of a match, because a reference takes six bytes.
     private static let least = 7
-    /// What is shorter gains little, and what is longer would take the time of other sessions.
+    /// Sizes in bytes worth compressing: a shorter text gains little, and a longer one would delay other sessions.
     private static let worthwhile = 1024...(32 * 1024)
 
     private let units: [UInt16]
     private var short: [UInt16] = []
-    /// By the hash of what stands there: the last place that was seen, and for each place the one before it.
+    /// Hash chains: for each hash the last position, and for each position the one before it with the same hash.
     private var last = [Int](repeating: -1, count: 4096)
     private var before: [Int]
-    /// Of what stands at each place, as far as a reference reaches at least.
+    /// Hash of the `least` units at each position.
     private let hashes: [Int]
 
-    /// - Complexity: O(n) in the length of the JSON.
+    /// - Complexity: O(*n*) in the length of the JSON.
     static func of(_ json: String) -> String {
         guard worthwhile.contains(json.utf8.count) else { return json }
         var shortening = Shortening(json)
@@ -50,8 +51,8 @@ struct Shortening {
         return Self.text(of: short)
     }
 
-    /// The units of a string, and below the string of units, which for most is a copy: the library's own ways look at each of them as if
-    /// it could be anything.
+    /// Converts a string to UTF-16 and, below, UTF-16 to a string. The standard library's conversions are slower, because they
+    /// treat every unit as a potential special case.
     private static func units(of text: String) -> [UInt16] {
         var text = text
         return text.withUTF8 { bytes in
@@ -68,7 +69,7 @@ struct Shortening {
                         add(byte)
                         continue
                     }
-                    // A string is well formed, so as many bytes follow as the first one says.
+                    // A string is well formed, so the first byte tells how many follow.
                     let more = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
                     var scalar = byte & (0x3F >> UInt32(more))
                     for _ in 0..<more {
@@ -117,7 +118,7 @@ struct Shortening {
         }
     }
 
-    /// The longest stretch before that goes on as this place does, among those seen last.
+    /// Returns the longest match among the last 8 candidates with the same hash.
     private func match(at place: Int) -> (size: Int, back: Int) {
         guard place < hashes.count, !UTF16.isTrailSurrogate(units[place]) else { return (0, 0) }
         var best = (size: 0, back: 0)
@@ -126,13 +127,13 @@ struct Shortening {
             guard candidate >= 0, place - candidate <= Self.most else { break }
             let limit = min(place - candidate, units.count - place)
             var size = 0
-            // What differs where the best one ends is no longer than that one.
+            // A match that differs where the best one ends can't be longer.
             guard best.size < limit, units[candidate + best.size] == units[place + best.size] else {
                 candidate = before[candidate]
                 continue
             }
             while size < limit, units[candidate + size] == units[place + size] { size += 1 }
-            // Half a character would be none.
+            // Don't split a surrogate pair.
             if size > 0, UTF16.isLeadSurrogate(units[place + size - 1]) { size -= 1 }
             if size > best.size { best = (size, place - candidate) }
             candidate = before[candidate]
@@ -146,7 +147,7 @@ struct Shortening {
         last[hashes[place]] = place
     }
 
-    /// Each from the one before it: by a unit that comes and one that goes.
+    /// Rolling hashes: each is computed from the one before it.
     private static func hashes(of units: [UInt16]) -> [Int] {
         guard units.count >= least else { return [] }
         let goes = (0..<least).reduce(UInt32(1)) { power, _ in power &* 31 }

@@ -1,8 +1,8 @@
-/// Which drawings `symbols.svg` holds, and which of them stand for other names.
+/// Names of the drawings in `symbols.svg`, and aliases for them.
 ///
-/// Written as text, since a literal of many hundred elements takes the compiler seconds.
+/// Written as text, because a literal with many hundred elements takes the compiler seconds.
 enum SymbolNames {
-    /// The ids within the sprite.
+    /// The ids in the sprite.
     static let drawn = Set(
         words(
             """
@@ -83,7 +83,7 @@ enum SymbolNames {
             xmark.circle xmark.circle.fill zzz
             """))
 
-    /// Those whose drawing is the filled form as well: `--inside` and `--cut` say which.
+    /// Drawings that contain their filled form as well; `--inside` and `--cut` select it.
     static let fillable = Set(
         words(
             """
@@ -100,7 +100,7 @@ enum SymbolNames {
             terminal text.bubble theatermasks ticket tortoise tram tv umbrella wallet.pass wineglass
             """))
 
-    /// What is near enough to be shown for a name that isn't drawn, `name=drawing`.
+    /// Aliases `name=drawing`, for names without a drawing that have a similar one.
     static let alike = Dictionary(
         pairs(
             """

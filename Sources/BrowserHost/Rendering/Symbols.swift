@@ -1,15 +1,15 @@
-/// The drawings that `symbols.svg` holds, by the names apps ask for.
+/// Finds the drawings in `symbols.svg` for the names of SF Symbols.
 ///
-/// Names are Apple's vocabulary; the drawings are our own. Most names are one drawing. Others are put together as the names
-/// are: a circle around a thing, a mark at its corner, a line through it. What is none of these shows the nearest thing that
-/// is drawn or else a neutral shape, and its name as the label.
+/// The names are Apple's; the drawings are our own. Most names have one drawing. Others are composed as their names are: a
+/// circle around a symbol, a badge at its corner, a slash through it. For any other name the drawing of its longest known prefix
+/// is shown, or else a neutral shape; the accessibility label is the name.
 enum Symbols {
-    /// What a name is shown by, one over another.
+    /// Returns the layers of a symbol, bottom first.
     static func layers(for name: String) -> [SymbolLayer] {
         if let one = exact(name) { return [one] }
-        // An app may make names of what it was sent; Apple's longest have ten words.
+        // Bounded, because an app may build names from input; Apple's longest have ten words.
         var words = name.split(separator: ".", maxSplits: 10).prefix(10).enumerated().map { place, word in
-            // A symbol that begins with a direction is a thing: `backward.end`.
+            // A direction as the first word is part of the symbol's own name: `backward.end`.
             (place > 0 ? directions[word] : nil) ?? spellings[word] ?? String(word)
         }
         let isFilled = words.count > 1 && words.last == "fill"
@@ -17,7 +17,7 @@ enum Symbols {
         return layers(words[...], isFilled: isFilled) ?? [SymbolLayer(drawing: "unknown")]
     }
 
-    /// What a screen reader says for a symbol that stands alone.
+    /// Returns the accessibility label of a symbol that stands alone.
     static func label(for name: String) -> String {
         if let label = labels[name] { return label }
         return name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
@@ -38,7 +38,7 @@ enum Symbols {
             guard let inner = inner(rest) else { return [frame] }
             return [frame, inner.inside(cuts: isFilled)]
         }
-        // What a name says further behind is a detail of the thing.
+        // The last words of a name are details, so the name without them is the nearest match.
         return layers(rest, isFilled: isFilled || last == "fill")
     }
 
@@ -51,7 +51,7 @@ enum Symbols {
         return layers + [exact(mark) ?? SymbolLayer(drawing: "badge")]
     }
 
-    /// What stands within a circle or the like: small things are solid.
+    /// Returns the layer inside an enclosure, filled because it is small.
     private static func inner(_ words: ArraySlice<String>) -> SymbolLayer? {
         if words.count == 1, let word = words.first, word.isShortGlyph {
             return SymbolLayer(glyph: word.uppercased())
@@ -88,16 +88,16 @@ enum Symbols {
         "shield", "square", "triangle", "viewfinder",
     ]
 
-    /// Where we show what is said of left-to-right writing.
+    /// Directions relative to reading, as they appear in left-to-right writing.
     private static let directions: [Substring: String] = [
         "backward": "left", "forward": "right", "leading": "left", "trailing": "right",
         "leadinghalf": "lefthalf", "trailinghalf": "righthalf",
     ]
 
-    /// Words that mean the same in the names of other years.
+    /// Words that were renamed between versions of SF Symbols.
     private static let spellings: [Substring: String] = ["document": "doc", "microphone": "mic"]
 
-    /// Symbols that are written, not drawn.
+    /// Symbols that are shown as text.
     private static let glyphs: [String: String] = [
         "abc": "abc", "asterisk": "*", "at": "@", "bitcoinsign": "₿", "bold": "B", "command": "⌘",
         "control": "⌃", "divide": "÷", "dollarsign": "$", "equal": "=", "escape": "⎋", "eurosign": "€",
@@ -125,18 +125,18 @@ enum Symbols {
     ]
 }
 
-/// One of the things a symbol is put together from.
+/// A layer of a symbol.
 struct SymbolLayer: Equatable {
     enum Content: Equatable {
-        /// An id within the sprite.
+        /// An id in the sprite.
         case drawing(String)
         case glyph(String)
     }
 
     let content: Content
-    /// Whether the drawing's shape is filled, where one drawing is both forms.
+    /// Whether to show the filled form of a drawing that has both forms.
     private(set) var isFilled = false
-    /// Whether it stands within the layer below.
+    /// Whether it is inside the layer below.
     private(set) var isInside = false
     /// Whether it is cut out of the layer below.
     private(set) var isCut = false
@@ -148,7 +148,7 @@ struct SymbolLayer: Equatable {
 
     init(glyph: String) { content = .glyph(glyph) }
 
-    /// The form that is shown, as apps call it.
+    /// The symbol name of the form that is shown.
     var name: String {
         switch content {
         case .drawing(let id): isFilled ? id + ".fill" : id
@@ -156,7 +156,7 @@ struct SymbolLayer: Equatable {
         }
     }
 
-    /// In the units of the drawings, which are 24 wide.
+    /// Font size in units of the drawings, which are 24 wide.
     var glyphSize: Double {
         guard case .glyph(let text) = content else { return 0 }
         let room = text.count == 1 ? 20.0 : text.count == 2 ? 16 : 11
@@ -172,7 +172,7 @@ struct SymbolLayer: Equatable {
 }
 
 extension String {
-    /// A letter, or a number of two digits at most.
+    /// Whether this is one letter or a number of at most two digits.
     fileprivate var isShortGlyph: Bool {
         utf8.count <= 2 && allSatisfy { $0.isASCII && $0.isNumber }
             || utf8.count == 1 && allSatisfy(\.isLetter)

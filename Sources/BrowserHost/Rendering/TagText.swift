@@ -1,26 +1,26 @@
 internal import SwiftUI
 
-/// The opening tag of elements that are alike in kind, attributes and flexibility, and what the host draws behind it.
+/// Cached opening tag of all elements with the same kind, attributes and flexibility, with the drawing after it.
 ///
-/// What follows from these alone is written once. Asked of each element is only what may be its own: what it reads, what it
-/// answers and what stands around it.
+/// Everything that depends on these alone is rendered once. Only attributes that can differ between such elements, because of
+/// their texts, handlers or surroundings, are read from each element.
 @MainActor
 final class TagText {
-    /// An attribute that is asked for, and the place in `text` that it stands before.
+    /// An attribute to read from the element, and the offset in `text` where it is inserted.
     struct Question {
         let name: DOMAttribute
         let place: Int
-        /// Whether there is no need to ask what neither reacts nor is described.
+        /// Whether only elements with handlers or a description can have it.
         let isForReacting: Bool
     }
 
-    /// Up to the number of the element's id.
+    /// The bytes before the number of the element's id.
     let head: [UInt8]
-    /// All behind that number.
+    /// The bytes after that number.
     let text: [UInt8]
     let questions: [Question]
     private let kind: ElementKind
-    // Kept for as long as this is, so that no others can come to their place.
+    // Retained, so that `place`, which is compared by address, isn't reused for other attributes.
     private let attributes: Attributes
     private let place: UnsafeRawPointer?
     private let surroundings: Surroundings
@@ -59,7 +59,7 @@ final class TagText {
         self.questions = questions
     }
 
-    /// - Parameter place: of the element's attributes.
+    /// - Parameter place: the address of the element's attributes.
     fileprivate func isOf(
         _ kind: ElementKind, at place: UnsafeRawPointer?, surroundings: Surroundings, flexibility: Flexibility
     ) -> Bool {
@@ -67,26 +67,26 @@ final class TagText {
             && self.flexibility == flexibility
     }
 
-    /// Whether the element is nothing but what its kind makes of it.
+    /// Whether the element has no handlers, menu or description.
     func isIdle(_ element: Element) -> Bool { !isDescribed && !element.reactsOrHasMenu }
 }
 
-/// The tags that were written, for as long as the server runs.
+/// Cache of tags, shared by all sessions.
 ///
-/// Only those of elements whose attributes are kept once for the whole app, so nothing of a session's own stays here; and in a
-/// fixed number of places, so it doesn't grow.
+/// It only holds tags of elements whose attributes are shared by the whole app, so it retains no data of a session. It has a
+/// fixed number of entries.
 @MainActor
 final class TagTexts {
     private var places = RecentPlaces<TagText>(count: 1024)
 
-    /// Nil for an element whose attributes are its own.
+    /// Returns the cached tag, or nil for an element with attributes of its own.
     func text(of element: Element) -> TagText? {
         guard element.sharesAttributes else { return nil }
         let kind = element.kind
         let surroundings = kind.mindsSurroundings ? element.surroundings : .page
         let place = element.attributes.place
         let flexibility = element.flexibility
-        // Attributes have a place at each sixteenth byte at most.
+        // Attributes are allocated at multiples of 16 bytes.
         let hash =
             UInt(bitPattern: place) >> 4 &* 31 ^ UInt(DOMCandidates.place(of: kind)) &* 7
             ^ UInt(flexibility.rawValue) << 6
@@ -101,7 +101,7 @@ final class TagTexts {
 }
 
 extension ElementKind {
-    /// Whether it is another thing within a button, a link or a menu.
+    /// Whether it renders differently inside a button, link or menu.
     fileprivate var mindsSurroundings: Bool {
         switch self {
         case .toggle, .section, .divider: true
@@ -109,7 +109,7 @@ extension ElementKind {
         }
     }
 
-    /// Whether what the app says and listens to decides its role, see `Element.role`.
+    /// Whether its role depends on its handlers and accessibility attributes: see `Element.role`.
     fileprivate var isNothingByItself: Bool {
         switch self {
         case .window, .navigation, .screen, .bar, .barTitle, .barItem, .tabs, .split, .column, .vstack,
@@ -123,7 +123,7 @@ extension ElementKind {
 }
 
 extension DOMAttribute {
-    /// Whether its value depends on nothing but the kind of an element, its attributes and whether it stands within a control or a menu.
+    /// Whether the value depends only on the element's kind and attributes, and on whether it is inside a control or menu.
     fileprivate func follows(from kind: ElementKind, _ attributes: Attributes) -> Bool {
         switch self {
         case .id: false
@@ -150,11 +150,11 @@ extension DOMAttribute {
         }
     }
 
-    /// Whether only what reacts or is described can have it.
+    /// Whether only elements with handlers or a description can have it.
     fileprivate func isForReacting(in kind: ElementKind) -> Bool {
         switch self {
         case .role: kind.isNothingByItself
-        // What scrolls is a stop as well.
+        // Scroll views can be focused as well.
         case .tabIndex: kind != .scroll
         case .level, .tap, .description: true
         default: false

@@ -2,10 +2,9 @@ internal import Foundation
 internal import SwiftUI
 
 extension CSS {
-    /// How an element comes and goes, in the words of its attribute (`fade,move 0 1|fade`), as declarations: where it comes from and
-    /// where it goes.
+    /// Converts the transition attribute (`fade,move 0 1|fade`: insertion and removal) to CSS declarations.
     ///
-    /// Every part is a number or a word from here.
+    /// All parts of the result are numbers or fixed words, so no text of an app reaches a style.
     static func transition(_ words: String) -> String {
         words.split(separator: "|", omittingEmptySubsequences: false).map(declarations).joined(separator: "|")
     }

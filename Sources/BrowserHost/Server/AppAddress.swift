@@ -1,9 +1,8 @@
 internal import Foundation
 
-/// The app's own links (`https://parks.example/parks/yosemite`) and the address bar's part of them
-/// (`/parks/yosemite`).
+/// Converts between the app's links (`https://parks.example/parks/yosemite`) and paths in the address bar (`/parks/yosemite`).
 struct AppAddress: Equatable {
-    /// The scheme and host of the app's links, once the app has told one.
+    /// Scheme and host of the app's links; nil until the app has reported its first address.
     private(set) var base: URL?
 
     mutating func learn(from address: URL) {
@@ -16,7 +15,7 @@ struct AppAddress: Equatable {
         base = parts.url
     }
 
-    /// What the address bar shows for a link of the app's; nil for one that belongs elsewhere.
+    /// Returns the text for the address bar, or nil if the link has another scheme, host or port than the app's links.
     func path(of address: URL) -> String? {
         guard let base, let parts = URLComponents(url: address, resolvingAgainstBaseURL: true) else {
             return nil
@@ -24,14 +23,14 @@ struct AppAddress: Equatable {
         guard parts.scheme == base.scheme, parts.host == base.host, parts.port == base.port else {
             return nil
         }
-        // Two slashes at the start would be a host to a browser.
+        // A browser reads two leading slashes as the start of a host name.
         let path = "/" + parts.percentEncodedPath.drop { $0 == "/" }
         let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
         let fragment = parts.percentEncodedFragment.map { "#" + $0 } ?? ""
         return path + query + fragment
     }
 
-    /// The app's link for what stands in the address bar; nil when it is no address.
+    /// Returns the app's link for a path in the address bar, or nil if the text is not an absolute path.
     func link(for path: String) -> URL? {
         guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
         let base = base?.absoluteString ?? "app://localhost"

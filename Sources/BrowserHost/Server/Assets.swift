@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The client's files, read once. Their version is a hash of them all, so a browser may keep what it has under
-/// that version for ever.
+/// The client's files, read once at the start. `version` is a hash of all of them, so that browsers can cache a file under its
+/// versioned URL for ever.
 struct Assets: Sendable {
     struct File: Sendable {
         let data: Data
@@ -14,7 +14,7 @@ struct Assets: Sendable {
         "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
         "png": "image/png", "woff2": "font/woff2",
     ]
-    /// In the order in which they build on one another.
+    /// In cascade order: later sheets build on earlier ones.
     static let styleSheets = [
         "tokens", "frame", "layout", "bars", "lists", "controls", "sheets", "motion", "modes",
     ]
@@ -34,7 +34,7 @@ struct Assets: Sendable {
             guard let type = Self.types[(name as NSString).pathExtension] else { continue }
             let data = try Data(contentsOf: folder.appending(path: name))
             files[name] = File(data: data, type: type)
-            // FNV-1a: not for secrets, only to tell two versions apart.
+            // FNV-1a is not cryptographic; it only has to tell two versions apart.
             for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Logging
 internal import SwiftUI
 
-/// What the tabs of one browser have in common: the values that its app keeps with `@AppStorage`.
+/// State shared by all tabs of one browser: the app's `@AppStorage` values.
 ///
-/// A browser is told by its cookie, 128 random bits that no script can read and no other site's page brings along. So whoever
-/// doesn't have the cookie sees nothing of them.
+/// A browser is identified by its cookie: 128 random bits that scripts can't read (`HttpOnly`) and that requests from other
+/// sites don't carry (`SameSite=Strict`). Clients without the cookie can't read these values.
 @MainActor
 final class Browser {
     let client: String
@@ -20,7 +20,7 @@ final class Browser {
         saved = stored
     }
 
-    /// Writes what is not on disk.
+    /// Writes the values to disk if they have changed since the last write.
     func save() throws {
         let stored = values.stored
         guard stored != saved else { return }
@@ -30,10 +30,11 @@ final class Browser {
     }
 }
 
-/// The browsers that have a session in memory, and the way to those that don't. One file for each, as scenes have.
+/// Cache of the browsers that have a session in memory. The values of each browser are stored in one file, in the format of
+/// scenes.
 @MainActor
 final class Browsers {
-    /// What a file is named by, beside whose it is: there is one of each browser.
+    /// The fixed id in the name of a browser's file. There is one file for each owner, so the id carries no information.
     fileprivate static let id = String(repeating: "0", count: 32)
 
     let folder: SceneFolder
@@ -47,25 +48,25 @@ final class Browsers {
         self.log = log
     }
 
-    /// The browser with a cookie. All who ask for the same have the same one, for as long as anybody has it.
+    /// Returns the browser with this cookie. Callers share one instance for as long as any of them retains it.
     func browser(of client: String) throws -> Browser {
         if let browser = known[client]?.browser { return browser }
         let found = try folder.read(id: Self.id, owner: client)
         if let damage = found.damage { log.error("\(damage)") }
-        // The name of a file says only in short whose it is.
+        // The file name contains only a hash of the owner, so the full cookie is compared here.
         if let record = found.record, !Secret.matches(client, record.owner) { throw RequestRefusal.notYours }
         let browser = Browser(client, stored: found.record?.storage ?? [:], folder: folder)
         known[client] = Weak(browser: browser)
         return browser
     }
 
-    /// Whether a file is one of a browser that is in use.
+    /// Whether the file belongs to a browser that is in memory.
     func uses(_ entry: SceneFolder.Entry) -> Bool {
         known.contains { client, weak in
             weak.browser != nil && (try? folder.place(of: Self.id, owner: client).path) == entry.path
         }
     }
 
-    /// Forgets those that nobody has any more.
+    /// Removes the entries of browsers that nothing retains any more.
     func forget() { known = known.filter { $0.value.browser != nil } }
 }

@@ -1,12 +1,12 @@
-/// How many of something may still come: a bucket that fills steadily.
+/// Token bucket that limits a rate.
 struct Budget {
     private let burst: Double
     private let rate: Double
     private var left: Double
     private var filled: ContinuousClock.Instant
 
-    /// - Parameter burst: how many may come at once.
-    /// - Parameter perSecond: how many each second after that.
+    /// - Parameter burst: capacity of the bucket.
+    /// - Parameter perSecond: refill rate.
     init(burst: Int, perSecond: Int, now: ContinuousClock.Instant) {
         self.burst = Double(burst)
         rate = Double(perSecond)
@@ -14,7 +14,7 @@ struct Budget {
         filled = now
     }
 
-    /// - Returns: whether there were so many left; where there weren't, none are taken.
+    /// - Returns: whether `count` tokens were available. If not, none are taken.
     mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
         let time = filled.duration(to: now).components
         let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18

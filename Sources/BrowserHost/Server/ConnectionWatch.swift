@@ -1,14 +1,14 @@
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Tells of one connection who waits for whom, and ends it when nothing comes of it.
+/// Channel handler that reports to `Connections` whether one connection is idle, and closes the connection after a timeout.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// Why a connection is ended, as it is counted.
+    /// Reason for closing a connection, used as a dimension of the metrics.
     enum Cause: String, CaseIterable {
         case room, silent, unread, ahead
     }
@@ -19,9 +19,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var heads = 0
     private var ends = 0
     private var answers = 0
-    /// When it has to have asked for something.
+    /// Timeout for the head of the first request.
     private var greeting: Scheduled<Void>?
-    /// When it has to have taken some of what waits for it. More that it asks for meanwhile doesn't put this off.
+    /// Timeout for the client to read what it was sent. Further requests don't extend it.
     private var taking: Scheduled<Void>?
 
     init(connections: Connections, bounds: HostConfiguration.Bounds, metrics: HostMetrics) {
@@ -36,7 +36,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             channel.close(promise: nil)
         }
         metrics.count(closed: .room, by: gone ?? 0)
-        // One that is surplus is told so when it asks for something.
+        // A surplus connection gets only a short time to send a request, which is then refused.
         greeting = end(channel, after: gone == nil ? bounds.lingering : bounds.greeting, as: .silent)
         context.fireChannelActive()
     }
@@ -53,7 +53,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             greeting?.cancel()
             heads += 1
-            // A request waits in memory until those before it are answered, so their number is bounded.
+            // A pipelined request is held in memory until the requests before it are answered, so their number is bounded.
             guard heads - answers <= bounds.requestsAhead else { return end(context.channel, as: .ahead) }
         case .body: break
         case .end:
@@ -71,7 +71,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
-    /// What was sent and is not taken waits in memory, and its answer never ends.
+    /// Unread output stays in memory and its response never ends, so it gets a timeout.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         taking?.cancel()
         let isTaken = context.channel.isWritable
@@ -80,7 +80,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    /// An answer may be there before its request is whole, so ends are counted as well.
+    /// The connection is idle if all requests have arrived completely and all are answered. A response can be complete before
+    /// its request is, so the ends of requests are counted as well.
     private func tell(_ context: ChannelHandlerContext) {
         let isAnswered = ends == heads && answers < heads
         connections.set(ObjectIdentifier(context.channel), waits: !isAnswered, for: .request)
@@ -96,12 +97,13 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         channel.close(promise: nil)
     }
 
-    /// Who is at the other end. Of IPv6 a client usually has all addresses that begin alike.
+    /// Returns the key that identifies a client: the whole address for IPv4 and IPv4-mapped addresses, else the first 64 bits of
+    /// the IPv6 address, because one client usually has all addresses with the same prefix.
     private static func address(of channel: any Channel) -> String {
         let address = channel.remoteAddress
         guard case .v6(let long) = address else { return address?.ipAddress ?? "" }
-        // Not by the field's name, which is of one C module or of another as they happen to be read. The family, the port and
-        // the flow stand before it.
+        // Reads raw bytes, because the name of the field depends on which C module is imported. The address follows the family
+        // (2 bytes), the port (2) and the flow label (4).
         let bytes = withUnsafeBytes(of: long.address) { Array($0[8..<24]) }
         let isShort = bytes.prefix(10).allSatisfy { $0 == 0 }
         return isShort

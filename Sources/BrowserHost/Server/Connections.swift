@@ -1,44 +1,46 @@
 internal import NIOConcurrencyHelpers
 
-/// The connections that are open, within a bound.
+/// Bounded set of open connections.
 ///
-/// Where they are as many as may be, the next one is let in all the same, and the server closes some of those that it
-/// waits for: without a request, or with one that is not here to its end. They are of the address that has most, and the
-/// longest waited for first; so one client that holds all there are loses its own. Whoever is being answered stays, and so does a
-/// socket that has said whose it is, as long as they take what they are sent. Behind a proxy all have one address, and what counts is
-/// who keeps the server waiting. Only where all are being answered is a new one surplus: it is told so.
+/// When the bound is reached, a new connection is still accepted, and the server closes some of those that it waits for:
+/// connections without a complete request and connections that don't read. It takes them from the address with the most
+/// connections, longest wait first, so a client that occupies all places loses its own connections. Connections with a request
+/// in progress and greeted sockets are kept as long as they read what they are sent. Behind a proxy all connections have the
+/// same address, and only the length of the wait decides. If nothing can be closed, the new connection is surplus: its request
+/// is refused.
 final class Connections: Sendable {
     typealias ID = ObjectIdentifier
 
-    /// What the server waits for at a connection.
+    /// What the server waits for on a connection.
     enum Wait: Hashable {
-        /// A request, or the rest of one; at a socket, that it says whose it is.
+        /// A request or the rest of one; on a socket, the greeting.
         case request
-        /// That the client reads what it was sent.
+        /// The client has to read what it was sent.
         case reading
     }
 
     private let state: NIOLockedValueBox<State>
 
-    /// - Parameter limit: how many may be open.
+    /// - Parameter limit: the maximum number of open connections.
     init(limit: Int) {
         state = NIOLockedValueBox(State(limit: limit))
     }
 
-    /// - Parameter address: whose it is; the same for all that one client can have.
-    /// - Parameter close: ends it.
-    /// - Returns: how many made room for it; nil where nobody could, and it is surplus.
-    /// - Complexity: O(1), and O(n log n) for one in many that come when there is no room.
+    /// - Parameter address: identifies the client; the same for all of its connections.
+    /// - Parameter close: closes the connection.
+    /// - Returns: the number of connections that were closed to make room, or nil if none could be closed and the new one is
+    ///   surplus.
+    /// - Complexity: O(1) while there is room; O(*n* log *n*) for one in many of those opened when there is none.
     func open(_ id: ID, from address: String, close: @escaping @Sendable () -> Void) -> Int? {
         let gone = state.withLockedValue { $0.open(id, Open(address: address, close: close)) }
-        // Not under the lock: it may be told at once that they are closed.
+        // Outside the lock, because closing may call back synchronously.
         for open in gone ?? [] { open.close() }
         return gone?.count
     }
 
     func close(_ id: ID) { state.withLockedValue { $0.close(id) } }
 
-    /// Whether the server waits for something; where it waits for nothing, it is the client that does.
+    /// Records whether the server waits on the connection. With no waits left, the connection can't be closed to make room.
     func set(_ id: ID, waits: Bool, for what: Wait) {
         state.withLockedValue { $0.set(id, waits: waits, for: what) }
     }
@@ -49,14 +51,14 @@ final class Connections: Sendable {
         let address: String
         let close: @Sendable () -> Void
         var waits: Set<Wait> = []
-        /// When the server began to wait for it: the later the larger. Nil while it is being answered.
+        /// Logical time at which the wait began; later waits have larger values. Nil while a request is in progress.
         var waitedForSince: Int?
     }
 
     private struct State {
         let limit: Int
         var open: [ID: Open] = [:]
-        /// How many each address has.
+        /// Number of open connections for each address.
         var counts: [String: Int] = [:]
         var surplus: Set<ID> = []
         var now = 0
@@ -92,7 +94,7 @@ final class Connections: Sendable {
             open[id] = one
         }
 
-        /// More than one place at a time, as all have to be looked at for that.
+        /// Closes several connections at once, because finding them takes a scan of all.
         mutating func makeRoom() -> [Open] {
             let waitedFor = open.compactMap { id, connection in
                 connection.waitedForSince.map {

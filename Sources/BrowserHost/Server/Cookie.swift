@@ -1,11 +1,12 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The cookies: one says which browser it is, the other, which a page with columns sets, whether its windows have room for them.
+/// Reads and writes the cookies: `client` identifies the browser; `wide`, set by pages with columns, tells whether the window has
+/// room for them.
 enum Cookie {
     static let name = "client"
 
-    /// The client that a request comes from; nil where the cookie is missing or was not made here.
+    /// Returns the client's identifier, or nil if the cookie is missing or not in the form that this server issues.
     static func client(in headers: HTTPFields) -> String? {
         values(of: name, in: headers).first(where: Secret.isWellFormed)
     }

@@ -1,11 +1,11 @@
 internal import CRuntime
 
-/// Memory that was freed and is still the process's.
+/// Returns freed memory from the allocator to the system.
 enum FreedMemory {
-    /// Gives it back to the system. By itself the allocator keeps all but what was asked for last, so a crowd that has gone would be
-    /// remembered for as long as the server runs.
+    /// Trims the allocator's heap. By itself, the allocator keeps most freed memory, so the process would stay as large as it
+    /// was at peak load.
     static func giveBack() {
-        // Some milliseconds for each hundred megabytes, which nobody has to wait for.
+        // Takes some milliseconds for each hundred megabytes, so it runs off the main actor.
         Task.detached { modernnavigation_give_back_memory() }
     }
 }

@@ -1,21 +1,20 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Who may ask: checked before anything else is looked at.
+/// Checks whether a request is allowed, before anything else is done with it.
 ///
-/// - `Host` has to be a name that this server goes by; otherwise a page of another site whose name was pointed
-///   at this machine (DNS rebinding) could talk to it. The host of an absolute target counts as well: see `RequestForm`.
-/// - `Origin`, which browsers add to whatever a page's script sends, has to be this site; a request that changes
-///   something has to have one, and a socket.
-/// - `Sec-Fetch-Site` and `Sec-Fetch-Dest`, where a browser sends them, must say the same.
+/// - `Host` must be a name of this server. Otherwise a page of another site could reach it by pointing the site's name at this
+///   machine (DNS rebinding). The host of an absolute target is checked too: see `RequestForm`.
+/// - `Origin`, which browsers add to requests of scripts, must be this site. It is required for POST requests and sockets.
+/// - `Sec-Fetch-Site` must be `same-origin` or `none` under `/_/`, if the browser sends it. (`Site` checks `Sec-Fetch-Dest`.)
 struct Gate: Sendable {
-    /// What is answered at all, beside a socket.
+    /// Allowed methods, besides the `CONNECT` of a socket.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post]
 
     let configuration: HostConfiguration
 
     func check(_ request: Request) throws {
-        // Two would be two opinions of who is meant.
+        // Reject requests with both `Host` and `:authority`, or with two `Host` fields.
         guard let host = request.head.authority, isOurs(host), request.headers[.host] == nil else {
             throw RequestRefusal.wrongHost
         }
@@ -46,7 +45,7 @@ struct Gate: Sendable {
         guard let host = HostName(authority: authority) else { return false }
         if host.isLoopback { return true }
         guard configuration.isExposed else { return false }
-        // A number can't be pointed elsewhere, so it needs no list.
+        // DNS can't point an IP address elsewhere, so it needs no allow list.
         if host.isNumber || host == HostName(configuration.host) { return true }
         return configuration.allowedHosts.contains { HostName($0) == host }
     }
@@ -63,21 +62,21 @@ extension HTTPField.Name {
     static let referrerPolicy = Self.literal("Referrer-Policy")
     static let permissionsPolicy = Self.literal("Permissions-Policy")
     static let frameOptions = Self.literal("X-Frame-Options")
-    /// A trailer: why a socket ends.
+    /// A trailer: the reason why a socket ends.
     static let refusal = Self.literal("Refusal")
 
-    // A `StaticString`, so only the names above come here, and never what a client sends.
+    // A `StaticString`, so that the precondition can't be reached with text from a client.
     private static func literal(_ name: StaticString) -> Self {
         guard let name = Self("\(name)") else { preconditionFailure("\(name) is no name of a header") }
         return name
     }
 }
 
-/// The headers that every answer carries.
+/// Security headers of every response.
 enum SecurityHeaders {
-    /// `style-src-attr 'unsafe-inline'` lets elements carry their looks from the first paint on. What stands in
-    /// them is composed of numbers, colours and words of this module (see `Element.style`), never of text.
-    /// `img-src` is open to the web because an app may show pictures from anywhere.
+    /// `style-src-attr 'unsafe-inline'` allows inline styles, so that elements are styled from the first paint on. Their values
+    /// are composed of numbers, colours and keywords of this module (see `Element.style`), never of the app's text. `img-src`
+    /// allows any origin, because an app may show pictures from anywhere.
     static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: https: http:", "connect-src 'self'", "font-src 'self'", "manifest-src 'self'",

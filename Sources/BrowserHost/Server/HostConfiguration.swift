@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where the host listens and what it allows: read once from the environment and the command line.
+/// Settings of the host, read once from the environment and the command line.
 ///
 /// | name | meaning | default |
 /// | --- | --- | --- |
 /// | `PORT` | the port; 0 takes any that is free | 8080 |
 /// | `HOST` | the address to listen at | 127.0.0.1 |
 /// | `EXPOSE_TO_NETWORK=1`, `--expose-to-network` | allows a `HOST` that other machines can reach | off |
-/// | `ALLOWED_HOSTS` | names, joined by commas, that browsers may reach it by when exposed | none |
+/// | `ALLOWED_HOSTS` | comma-separated host names that are accepted when exposed | none |
 /// | `INSPECT=1`, `--inspect` | shows the inspector beside the phone; on this machine only | off |
-/// | `STATE_DIRECTORY` | where scenes are kept over restarts | `~/.local/state/modernnavigation/<app>` |
+/// | `STATE_DIRECTORY` | where scenes are stored between runs | `~/.local/state/modernnavigation/<app>` |
 struct HostConfiguration: Equatable, Sendable {
     var host = "127.0.0.1"
     var port = 8080
@@ -19,60 +19,60 @@ struct HostConfiguration: Equatable, Sendable {
     var stateDirectory: URL
     var bounds = Bounds()
 
-    /// What one client, or all together, may take up.
+    /// Resource limits, for one client or for all together.
     struct Bounds: Equatable, Sendable {
-        /// Bytes of a request's body, and of a line or a frame of a socket.
+        /// Maximum bytes of a request's body, and of a line or a frame of a socket.
         var body = 64 * 1024
-        /// Bytes of an address.
+        /// Maximum bytes of an address.
         var address = 8 * 1024
-        /// Events of one line of a socket.
+        /// Maximum number of events in one line of a socket.
         var eventsPerLine = 64
-        /// Events of one session: so many at once, and so many each second after that.
+        /// Rate limit for the events of one session: burst, then events per second.
         var eventBurst = 300
         var eventsPerSecond = 150
-        /// Frames of one socket, whatever they hold: so many at once, and so many each second after that. What a page does takes a frame for
-        /// each line of events, and so no more than half of them.
+        /// Rate limit for the frames of one socket, of any kind: burst, then frames per second. A page sends one frame for each
+        /// line of events, so it uses at most half of this limit.
         var frameBurst = 600
         var framesPerSecond = 300
-        /// Requests of one connection that wait for those before them. Browsers send the next one when they have the answer.
+        /// Maximum number of pipelined requests of one connection. Browsers don't pipeline.
         var requestsAhead = 64
-        /// Sessions of one client.
+        /// Maximum number of sessions of one client in memory.
         var sessionsPerClient = 64
-        /// Sessions in memory, of all clients.
+        /// Maximum number of sessions in memory, of all clients.
         var sessions = 2000
-        /// Sessions made for pages that never came back to claim them.
+        /// Maximum number of sessions that were made for a page and have not been claimed yet.
         var unclaimedSessions = 200
-        /// Pages that wait to be made; more are refused.
+        /// Maximum number of pages that wait to be made; further ones are refused.
         var waitingPages = 500
-        /// Connections, of all clients; past that those make room that the server waits for. Bounded also by the files the
-        /// system lets us open.
+        /// Maximum number of connections of all clients; beyond it, idle ones are closed (see `Connections`). Also bounded by
+        /// the limit of open files (see `OpenFiles`).
         var connections = 8192
-        /// How long a connection may take to send the head of its first request.
+        /// Time within which a connection must send the head of its first request.
         var greeting: Duration = .seconds(15)
-        /// How long a connection may leave unread what it was sent.
+        /// Time within which a connection must read what it was sent.
         var unread: Duration = .seconds(60)
-        /// Scenes on disk; past that those longest unused are removed.
+        /// Maximum number of scenes on disk; beyond it, the least recently used are removed.
         var scenes = 20_000
-        /// Beats (one each 15 seconds) after which a client that doesn't read what it was sent is given up.
+        /// Number of beats (one each 15 seconds) after which a socket is closed if its client doesn't read.
         var stalledBeats = 4
-        /// Bytes of updates that wait for a slow client; past that it is sent a snapshot instead.
+        /// Maximum bytes of updates queued for a slow client; beyond it, the client gets a snapshot instead.
         var waitingBytes = 256 * 1024
-        /// How long a first page may wait until its app changes nothing more by itself.
+        /// Maximum time that a first page waits for the app to come to rest.
         var rest: Duration = .milliseconds(200)
-        /// After this a session that nobody uses is put to sleep on disk.
+        /// Time without use after which a session is put to sleep on disk.
         var idle: Duration = .seconds(30 * 60)
-        /// After this a page that never came back is forgotten.
+        /// Time after which a session is dropped if its page never used it.
         var unclaimed: Duration = .seconds(60)
-        /// After this without a socket or an event a scene is in the background, whatever its tab has said.
+        /// Time without a socket or an event after which a scene counts as in the background, whatever its tab has reported.
         var unseen: Duration = .seconds(30)
-        /// How long the requests under way may take when the server stops.
+        /// Maximum time for requests in progress to finish when the server stops.
         var stopping: Duration = .seconds(10)
-        /// How long a connection that ends is kept for the last word to arrive: an answer to a request that is not read to its end, or
-        /// why a socket is closed.
+        /// Time that a closing connection is kept open, so that the last message arrives: the response to a request that is not
+        /// read to its end, or the reason why a socket is closed.
         var lingering: Duration = .seconds(2)
-        /// How long a body may take to arrive, and a socket to say whose it is.
+        /// Time within which a body, or the greeting of a socket, must arrive.
         var bodyTime: Duration = .seconds(10)
-        /// After this a scene on disk that nobody woke is removed.
+        /// Time without use after which a scene on disk is removed.
         var asleep: Duration = .seconds(30 * 24 * 60 * 60)
     }
 
@@ -103,7 +103,7 @@ struct HostConfiguration: Equatable, Sendable {
     }
 }
 
-/// Why the host doesn't start.
+/// Why the configuration is rejected and the host doesn't start.
 enum ConfigurationError: Error, Equatable, CustomStringConvertible {
     case port(String)
     case exposed(String)

@@ -2,23 +2,24 @@ internal import CoreMetrics
 
 internal import enum SwiftUI.EventOutcome
 
-/// What the host tells a metrics backend; an app chooses one with `MetricsSystem.bootstrap`, and without one nothing is kept.
+/// Metrics of the host, reported to the backend that the app installs with `MetricsSystem.bootstrap`. Without a backend nothing
+/// is stored.
 ///
 /// | name | kind | dimensions | counts |
 /// | --- | --- | --- | --- |
 /// | `browserhost.pages` | counter | | pages that were made |
-/// | `browserhost.page.time` | timer | | making one: a new session, its first screen, its HTML |
-/// | `browserhost.events` | counter | `outcome` | events by what came of them |
-/// | `browserhost.event.time` | timer | | working off the events of one line, until what they changed is saved |
+/// | `browserhost.page.time` | timer | | making a page: a new session, its first screen, its HTML |
+/// | `browserhost.events` | counter | `outcome` | events by outcome |
+/// | `browserhost.event.time` | timer | | handling the events of one line, including saving |
 /// | `browserhost.updates` | counter | | updates that were written |
 /// | `browserhost.update.bytes` | recorder | | the size of each |
-/// | `browserhost.snapshots` | counter | | whole screens sent in place of updates |
-/// | `browserhost.refusals` | counter | `why` | requests and sockets that were not served |
-/// | `browserhost.connections.closed` | counter | `why` | connections that made room, were silent, left unread what they asked for, or asked too far ahead |
-/// | `browserhost.streams.stalled` | counter | | sockets given up because their client didn't read |
+/// | `browserhost.snapshots` | counter | | whole screens sent instead of updates |
+/// | `browserhost.refusals` | counter | `why` | refused requests and sockets |
+/// | `browserhost.connections.closed` | counter | `why` | connections closed: `room` (for a new one), `silent` (no request), `unread` (didn't read), `ahead` (too many pipelined requests) |
+/// | `browserhost.streams.stalled` | counter | | sockets closed because their client didn't read |
 /// | `browserhost.sessions` | meter | | sessions in memory |
-/// | `browserhost.streams` | meter | | of these, those with an open socket |
-/// | `browserhost.sessions.unsaved` | meter | | sessions whose last change can't be saved |
+/// | `browserhost.streams` | meter | | sessions in memory with an open socket |
+/// | `browserhost.sessions.unsaved` | meter | | sessions that can't be saved at the moment |
 /// | `browserhost.sessions.woken`, `browserhost.sessions.slept` | counter | | sessions woken from disk and put to sleep |
 struct HostMetrics: Sendable {
     private let factory: any MetricsFactory
@@ -79,7 +80,7 @@ struct HostMetrics: Sendable {
 
     func count(_ outcome: EventOutcome) { outcomes[outcome]?.increment() }
 
-    /// A counter for each case, with the case as a dimension.
+    /// Returns one counter for each case, with the case as its dimension.
     private static func counters<Case: CaseIterable & Hashable & RawRepresentable<String>>(
         _ label: String, _ dimension: String, _ factory: any MetricsFactory
     ) -> [Case: Counter] {

@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// Who is asked: a name, or the number of an address.
+/// Host of a request or of the configuration: a DNS name or an IP address.
 ///
-/// A number is read as browsers write it and no other way: `127.1`, `127.0.0.01` and `0x7f.0.0.1` are this machine's address to
-/// some readers and names to others, and a name can be pointed anywhere.
+/// Only the canonical form of an address is read as one, as browsers write it. `127.1`, `127.0.0.01` and `0x7f.0.0.1` are
+/// loopback addresses to some parsers and names to others, and DNS can point a name anywhere.
 enum HostName: Equatable {
-    /// In small letters.
+    /// In lower case.
     case name(String)
-    /// The four bytes of IPv4, or the sixteen of IPv6.
+    /// 4 bytes of IPv4 or 16 bytes of IPv6.
     case number([UInt8])
 
-    /// Reads a host name or an IP address, of IPv6 with or without brackets.
+    /// Reads a host name or an IP address. IPv6 may be in brackets.
     init(_ text: some StringProtocol) {
         let bare =
             text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : String(text)
         self = Self.bytes(of: bare).map(HostName.number) ?? .name(text.lowercased())
     }
 
-    /// The host of what `Host` and a request's target hold: `name`, `name:port`, `[number]:port` (RFC 3986 §3.2.2).
-    /// - Returns: nil for anything else, a user's name before the host among it.
+    /// Reads the authority of a `Host` field or a request's target: `name`, `name:port`, `[number]:port` (RFC 3986 §3.2.2).
+    /// - Returns: nil for anything else, including an authority with user information.
     init?(authority: some StringProtocol) {
         let isBracketed = authority.hasPrefix("[")
         let end =
@@ -33,7 +33,7 @@ enum HostName: Equatable {
         }
         self.init(host)
         switch self {
-        // Four bytes don't stand in brackets, and sixteen don't without.
+        // IPv6 needs brackets here, IPv4 must not have them.
         case .number(let bytes): guard isBracketed == (bytes.count == 16) else { return nil }
         case .name(let name): guard !name.isEmpty, name.utf8.allSatisfy(Self.isOfAName) else { return nil }
         }
@@ -41,7 +41,7 @@ enum HostName: Equatable {
 
     var isNumber: Bool { if case .number = self { true } else { false } }
 
-    /// Whether it is a loopback address, which other machines can't reach.
+    /// Whether this is a loopback address, which other machines can't reach.
     var isLoopback: Bool {
         switch self {
         case .name(let name): name == "localhost"
@@ -59,7 +59,7 @@ enum HostName: Equatable {
     }
 
     private static func bytes(of text: String) -> [UInt8]? {
-        // What stands behind a zero byte would not be looked at.
+        // `inet_pton` stops at a zero byte and would ignore the rest.
         guard !text.utf8.contains(0) else { return nil }
         for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
             var bytes = [UInt8](repeating: 0, count: count)
@@ -70,7 +70,7 @@ enum HostName: Equatable {
 }
 
 extension FixedWidthInteger {
-    /// A number that is written in digits alone: `Int("+1")` is one as well.
+    /// Reads a number of ASCII digits only. `Int("+1")` would accept a sign as well.
     init?(digits: some StringProtocol) {
         guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil

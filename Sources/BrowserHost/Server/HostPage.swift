@@ -1,15 +1,15 @@
-/// The one page: a phone, and the app within it.
+/// HTML document of a page: a phone frame with the app inside it.
 ///
-/// The app is inert until the client has found the tab's session: what is shown before may be a fresh session's, and a
-/// tap on it would be lost.
+/// The app is inert until the client has claimed the tab's session. Until then the page may show a fresh session instead of the
+/// tab's own, and a tap on it would be lost.
 enum HostPage {
-    /// - Parameter write: writes the window.
+    /// - Parameter write: writes the app's window.
     static func bytes(
         title: String, language: String = PageLanguage.standard, session: String, token: String,
         sequence: Int, assets: String,
         isInspected: Bool = false, window write: (inout Markup) -> Void
     ) -> [UInt8] {
-        // Room for a long list: a page that grows is copied each time it does.
+        // Large enough for a long list, because a buffer is copied each time it grows.
         var page = Markup(size: 96 * 1024)
         page.raw("<!doctype html>\n<html lang=\"")
         page.text(language)

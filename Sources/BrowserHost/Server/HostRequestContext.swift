@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import NIOCore
 
-/// What comes with a request beside itself: the connection that it came over, which the host may end.
+/// Request context that holds the request's connection, so that a handler can close it.
 struct HostRequestContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let connection: Connection
@@ -12,16 +12,16 @@ struct HostRequestContext: RequestContext {
     }
 }
 
-/// A connection that can be given up.
+/// Handle on a client connection.
 struct Connection: Sendable {
     fileprivate let channel: any Channel
 
     var id: Connections.ID { ObjectIdentifier(channel) }
 
-    /// Ends it at once, whatever is under way.
+    /// Closes the connection immediately, with requests in progress.
     func cut() { channel.close(promise: nil) }
 
-    /// Waits on the connection's own thread: to be woken by a clock, another one would have to be woken to set it.
+    /// Suspends for a time, on the connection's event loop. A clock's timer would wake another thread.
     func wait(for time: Duration) async throws {
         let moment = schedule(in: time) {}
         try await withTaskCancellationHandler {
@@ -31,7 +31,7 @@ struct Connection: Sendable {
         }
     }
 
-    /// Whether a whole line has come over its socket. Asked on the connection's own thread.
+    /// Whether a whole line has arrived on the socket. Must be read on the connection's event loop.
     var hasSaidALine: Bool {
         let frames = try? channel.pipeline.syncOperations.handler(type: SocketFrames.self)
         return frames?.hasSaidALine ?? false
@@ -42,9 +42,9 @@ struct Connection: Sendable {
         channel.eventLoop.scheduleTask(in: .init(time), task)
     }
 
-    /// Reads no more of what is being sent, and ends it when the answer has had time to arrive.
+    /// Stops reading the request, and closes the connection after `lingering`, so that the response can arrive.
     ///
-    /// To close it at once would be to reset it, and the answer with it, while the other side is still sending.
+    /// Closing immediately would reset the connection while the client is still sending, and lose the response.
     func stopReading(for lingering: Duration) {
         channel.close(mode: .input, promise: nil)
         schedule(in: lingering, cut)

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What the inspector asks, as it stands in a request.
+/// A request of the inspector, decoded.
 enum InspectorQuestion: Equatable, Sendable {
-    /// How things are, and the steps after this one.
+    /// The current state, and the steps after the given one.
     case report(after: Int)
     case jump(Int)
-    /// What a link would do.
+    /// The plan of a link, without opening it.
     case link(String)
-    /// The screen as text, as a test of the app would print it.
+    /// The screen as text, as tests print it.
     case text
 
     private struct Body: Decodable {
@@ -17,7 +17,7 @@ enum InspectorQuestion: Equatable, Sendable {
         let screen: Bool?
     }
 
-    /// - Throws: `RequestRefusal.malformed` when the body is not the one that belongs to the path.
+    /// - Throws: `RequestRefusal.malformed` if the body doesn't match the path; `.addressTooLong` for a link over the limit.
     init(path: String, body: Data, addressLimit: Int) throws {
         guard let body = try? JSONDecoder().decode(Body.self, from: body) else {
             throw RequestRefusal.malformed

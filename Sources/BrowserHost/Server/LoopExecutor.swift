@@ -1,10 +1,9 @@
 internal import NIOCore
 
-/// Runs tasks on the thread of an event loop.
+/// Task executor that runs on the thread of an event loop.
 ///
-/// A request is then read, understood and answered on the thread that its bytes come to: only for the main actor another thread has
-/// to be woken, and once more for what it says. On a pool of threads of their own, tasks are resumed by waking one of them
-/// each time.
+/// A request is parsed and answered on the thread that receives its bytes, so the only thread switches are to the main actor and
+/// back. On the default pool, each resumption of a task would wake another thread.
 final class LoopExecutor: TaskExecutor {
     private let loop: any EventLoop
 

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// How many files, connections among them, the system lets the process have open.
+/// Limit of the process for open files, which include connections.
 enum OpenFiles {
-    /// Asks for as many as it may have: a shell's usual 1,024 would be full with as many tabs.
-    /// - Returns: how many there may be.
+    /// Raises the soft limit to the hard limit, at most 65,536: a usual soft limit of 1,024 would be used up by as many tabs.
+    /// - Returns: the new limit.
     static func raiseLimit() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
-        // Without end where the hard limit has none; some systems then refuse what is absurdly much.
+        // The hard limit may be infinite, and some systems reject very large values.
         let wanted = min(limit.rlim_max, 65536)
         if wanted > limit.rlim_cur {
             var more = rlimit(rlim_cur: wanted, rlim_max: limit.rlim_max)
@@ -16,14 +16,14 @@ enum OpenFiles {
         return Int(min(limit.rlim_cur, 65536))
     }
 
-    /// For the system, the log, the app, and a scene's file or a journal that is written.
+    /// Files for the system, the log, the app, and a scene or journal that is being written.
     private static let reserve = 64
-    /// A session whose app saves its navigation holds the journal and its lock.
+    /// Files of a session in an app that saves its navigation: the journal and its lock.
     private static let perSession = 2
     static let least = 128
 
-    /// Bounds under which everything that is opened finds a place: half for connections, half for what the sessions in memory hold.
-    /// - Parameter files: how many may be open.
+    /// Returns bounds that fit the limit: half of the files for connections, half for the sessions in memory.
+    /// - Parameter files: the maximum number of open files.
     static func fit(_ bounds: HostConfiguration.Bounds, into files: Int) throws(TooFewFiles)
         -> HostConfiguration.Bounds
     {
@@ -34,7 +34,7 @@ enum OpenFiles {
         let half = (files - reserve) / 2
         var bounds = bounds
         bounds.sessions = min(bounds.sessions, half / perSession)
-        // Those that are told that they are too many, and those being closed, are open for a moment as well: see `surplus`.
+        // Leaves room for surplus connections and those being closed: see `surplus`.
         bounds.connections = min(bounds.connections, half * 4 / 5 - 8)
         return bounds
     }
@@ -46,11 +46,11 @@ enum OpenFiles {
         """
     }
 
-    /// How many connections are open for a moment beyond those that may be.
+    /// Number of connections that can be open for a moment beyond the bound.
     static func surplus(over connections: Int) -> Int { max(8, connections / 4) }
 }
 
-/// Why the server can't be started with the files that it may have open.
+/// Error at the start: the limit for open files is too low.
 struct TooFewFiles: Error, Equatable, CustomStringConvertible {
     let files: Int
 

@@ -1,16 +1,16 @@
-/// Lets one page at a time be made, so that events of those who are there wait for one page at most, however many are
-/// asked for.
+/// Queue that makes one page at a time, so that events of existing sessions wait for at most one page, however many pages are
+/// requested.
 actor PageQueue {
     private let limit: Int
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// How many were waiting at the most.
+    /// Maximum number of pages that have been waiting at once.
     private(set) var longest = 0
 
-    /// - Parameter limit: how many pages may wait.
+    /// - Parameter limit: maximum number of waiting pages.
     init(limit: Int) { self.limit = limit }
 
-    /// - Throws: `RequestRefusal.busy` when too many wait already, else what `make` throws.
+    /// - Throws: `RequestRefusal.busy` if the queue is full, else what `make` throws.
     func run<Made: Sendable>(_ make: @Sendable () async throws -> Made) async throws -> Made {
         if isBusy {
             guard waiting.count < limit else { throw RequestRefusal.busy }
@@ -24,7 +24,7 @@ actor PageQueue {
         return try await make()
     }
 
-    /// Hands the turn to whoever waits longest; meanwhile nobody else may take it.
+    /// Passes the turn to the page that has waited longest. `isBusy` stays true, so that no newcomer takes the turn in between.
     private func next() {
         if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
     }

@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 
 extension Request {
-    /// The body, unless it is larger or slower than is read.
+    /// Returns the body. Throws `RequestRefusal.tooLarge` or `.tooSlow` if it exceeds the bounds in size or time.
     func bytes(within bounds: HostConfiguration.Bounds, over connection: Connection) async throws -> Data {
         if let length = headers[.contentLength].flatMap({ Int($0) }), length > bounds.body {
             throw RequestRefusal.tooLarge
@@ -18,7 +18,7 @@ extension Request {
                 }
                 return data
             }
-            // Against whoever sends a byte a minute: the first of the two that is done decides.
+            // Timeout against clients that send very slowly (slowloris). The first of the two tasks to finish decides.
             group.addTask {
                 try await connection.wait(for: bounds.bodyTime)
                 throw RequestRefusal.tooSlow

@@ -1,16 +1,15 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Brings what HTTP/1 can say of a request into the one form that the rest of the server reads: a target that begins with a slash, and
-/// `Host` (RFC 9112 §3.2).
+/// Channel handler that normalises HTTP/1 requests: the target begins with a slash and the host is in `Host` (RFC 9112 §3.2).
 ///
 /// | target | becomes |
 /// | --- | --- |
-/// | `/path` | itself |
-/// | `http://host/path` | `/path`, and its host counts as one more `Host` where there is another: `Gate` takes no two |
-/// | `*`, `host:port` and anything else | `*`, which is no page and no socket |
+/// | `/path` | unchanged |
+/// | `http://host/path` | `/path`; its host becomes `Host`, or a second `Host`, which `Gate` rejects, if it differs from the first |
+/// | `*`, `host:port` and anything else | `*`, which is neither a page nor a socket |
 ///
-/// It stands before the request is turned into types that don't tell these apart.
+/// The handler comes before the conversion to HTTP types, which can't represent these differences.
 final class RequestForm: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -23,7 +22,7 @@ final class RequestForm: ChannelInboundHandler, RemovableChannelHandler {
 
     private static func form(_ head: inout HTTPRequestHead) {
         if head.method == .CONNECT {
-            // A socket is asked for by a handshake alone: see `SocketUpgrade`.
+            // A socket is opened by a handshake only: see `SocketUpgrade`.
             head.uri = "*"
         } else if !head.uri.hasPrefix("/") {
             if let (host, path) = parts(ofAbsolute: head.uri) {
@@ -36,9 +35,10 @@ final class RequestForm: ChannelInboundHandler, RemovableChannelHandler {
             }
         }
         let isOld = head.version != .http1_1
-        // It knows no upgrades (RFC 9110 §7.8).
+        // HTTP/1.0 has no upgrades (RFC 9110 §7.8).
         if isOld { head.headers.remove(name: "Upgrade") }
-        // Nothing is read after a request that asks for an upgrade, given or not; and HTTP/1.0 has one request for each connection.
+        // After a request with `Upgrade` no further request is read, whether the upgrade is accepted or not. HTTP/1.0 without
+        // keep-alive has one request for each connection.
         if head.headers.contains(name: "Upgrade") || isOld && !head.isKeepAlive {
             head.headers.replaceOrAdd(name: "Connection", value: "close")
         }

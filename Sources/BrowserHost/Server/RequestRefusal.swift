@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// Why a request is not served, as a status and a sentence for whoever reads it.
+/// Reason why a request is refused, with an HTTP status and a sentence for people.
 enum RequestRefusal: String, Error, CaseIterable {
     case wrongMethod, wrongHost, foreignOrigin, noOrigin, notADocument, noSuchSession, wrongToken, notYours,
         malformed
@@ -27,13 +27,13 @@ enum RequestRefusal: String, Error, CaseIterable {
         }
     }
 
-    /// Whether the same request may succeed in a moment.
+    /// Whether the same request may succeed if it is retried soon.
     var mayPass: Bool {
         [.unreadable, .tooManyEvents, .tooManyFrames, .tooManySessions, .busy, .full, .stopping]
             .contains(self)
     }
 
-    /// Whether the connection is of no more use: what is left of the request's body is not worth reading, or there is no place for it.
+    /// Whether the connection is closed after the response: the rest of the body isn't read, or the connection is surplus.
     var endsConnection: Bool { [.tooLarge, .tooSlow, .full].contains(self) }
 
     var sentence: String {

@@ -8,8 +8,7 @@ internal import ServiceLifecycle
 internal import SwiftUI
 internal import UnixSignals
 
-/// Called by `App.main()` through the weak symbol in `CRuntime`: shows the app in browsers until a signal ends
-/// it.
+/// Runs the app in browsers until a signal stops it. Called by `App.main()` through the weak symbol in `CRuntime`.
 @c(modernnavigation_host_run)
 func hostRun(_ launch: UnsafeMutableRawPointer?) {
     guard let launch else { return }
@@ -35,7 +34,7 @@ enum Host {
             }
             let lock = try keep(configuration.stateDirectory)
             let sessions = Sessions(launch: launch, configuration: configuration, log: log)
-            // One thread is enough for all connections: what takes time is done on the main actor.
+            // One thread is enough for all connections, because the expensive work happens on the main actor.
             let application = try application(
                 configuration: configuration, sessions: sessions, log: log, lock: lock,
                 loops: MultiThreadedEventLoopGroup(numberOfThreads: 1))
@@ -45,11 +44,12 @@ enum Host {
         } catch {
             complain("\(error)")
         }
-        // Not `dispatchMain()`: under that one this is no main thread, and timers never fire.
+        // Not `dispatchMain()`: under it this thread isn't the main thread, and timers never fire.
         while true { RunLoop.main.run() }
     }
 
-    /// The lock of the state directory; nil where nothing can be written there, which whoever uses the app is told.
+    /// Returns the lock of the state directory, or nil if the directory can't be written. The error is then printed, and the app
+    /// runs without saving.
     private static func keep(_ directory: URL) throws -> StateLock? {
         do throws(StateLockError) {
             return try StateLock(of: directory)
@@ -64,7 +64,7 @@ enum Host {
         _ application: some ApplicationProtocol, sessions: Sessions, configuration: HostConfiguration,
         log: Logger
     ) async {
-        // Services are stopped the last first.
+        // Services are stopped in reverse order.
         var group = ServiceGroupConfiguration(
             services: [application, ShutdownService(sessions: sessions)],
             gracefulShutdownSignals: [.sigterm, .sigint],
@@ -99,7 +99,8 @@ enum Host {
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [
-                        // Who doesn't read what it was sent isn't read either: no request, event or ping adds to what waits for it.
+                        // A client that doesn't read isn't read from either, so that requests, events and pings add nothing to
+                        // its unsent output.
                         BackPressureHandler(),
                         SocketUpgrade(bounds: bounds),
                         ConnectionWatch(connections: connections, bounds: bounds, metrics: metrics),

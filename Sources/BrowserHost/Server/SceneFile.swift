@@ -1,17 +1,17 @@
 internal import CRuntime
 internal import Foundation
 
-/// The folder of sleeping sessions: one small file for each, to which a line is added at each change. The last good line counts.
+/// Folder with one small file for each sleeping session. Each change appends a line; the last valid line is the current record.
 ///
-/// To add a line takes a tenth of the time that a new file in place of the old one takes, which is written through to the disk
-/// together with its folder. So the end of the process costs nothing that was written, and the loss of power at most the last lines, never the
-/// file. Whatever of a file is damaged is kept under a name of its own, never lost and never in the way.
+/// Appending takes a tenth of the time of replacing the file, which needs an `fsync` of the file and of its folder. Appended
+/// lines survive a crash of the process; a power failure loses at most the last lines, never the file. A damaged file is renamed
+/// and kept.
 ///
-/// A file's name says whose scene it is, shortened, so that nobody has to read all of them to know who has most.
+/// The file name contains a hash of the owner, so that scenes can be counted for each owner without reading the files.
 struct SceneFolder: Sendable {
     let directory: URL
 
-    /// A file longer than this is begun anew.
+    /// Size in bytes above which a file is replaced by a new one.
     private static let limit = 16 * 1024
 
     func write(_ record: SceneRecord, id: String) throws {
@@ -20,22 +20,22 @@ struct SceneFolder: Sendable {
         if try !Self.append(addition, to: place.path) { try begin(place, with: addition) }
     }
 
-    /// What was found of a session.
+    /// Result of reading a session's file.
     struct Found {
         var record: SceneRecord?
-        /// What was wrong with its file; nil where nothing was.
+        /// The damage that was found in the file; nil if it is intact.
         var damage: SceneDamage?
     }
 
-    /// The record of a session; none where there is no file of it, or no good line in that.
+    /// Returns the record of a session, or none if there is no file or no valid line in it.
     ///
-    /// A damaged file is set aside, and one that holds the last good line takes its place.
-    /// - Throws: where the file is there and can't be read, or set aside. Nothing has changed then.
+    /// A damaged file is set aside and replaced by one with the last valid line.
+    /// - Throws: if the file exists and can't be read or set aside. Nothing has changed then.
     func read(id: String, owner: String) throws(SceneFolderError) -> Found {
         guard let place = try? place(of: id, owner: owner) else { return Found() }
         var data = try Self.contents(of: place.path)
         if data == nil {
-            // Until version 2 its name did not say whose it is.
+            // Before version 2 the file name did not contain the owner.
             let old = "\(directory.path)/\(id).json"
             data = try Self.contents(of: old)
             guard let data, SceneLines(data).record?.owner == owner else { return Found() }
@@ -53,7 +53,7 @@ struct SceneFolder: Sendable {
         return Found(record: lines.record, damage: damage)
     }
 
-    /// Notes that a scene was in use until now.
+    /// Updates the file's date, so that the scene counts as recently used.
     func touch(id: String, owner: String) {
         guard let place = try? place(of: id, owner: owner) else { return }
         utimes(place.path, nil)
@@ -64,7 +64,7 @@ struct SceneFolder: Sendable {
     struct Place {
         let base: String
         var path: String { "\(base).json" }
-        /// What takes its place.
+        /// The new file, until it is renamed to `path`.
         var new: String { "\(base).new" }
     }
 
@@ -80,8 +80,8 @@ struct SceneFolder: Sendable {
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 
-    /// Adds to a file that is there.
-    /// - Returns: false, with nothing written, for one that is long enough, or isn't there.
+    /// Appends to an existing file.
+    /// - Returns: false, with nothing written, if the file doesn't exist or exceeds `limit`.
     private static func append(_ addition: Data, to path: String) throws(SceneFolderError) -> Bool {
         let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         if file < 0, errno == ENOENT { return false }
@@ -93,7 +93,7 @@ struct SceneFolder: Sendable {
         do throws(SceneFolderError) {
             try write(addition, to: file, path)
         } catch {
-            // What is left where that fails, too, is half a line, which doesn't count.
+            // If truncating fails too, half a line is left, which is ignored when the file is read.
             ftruncate(file, size)
             throw error
         }
@@ -112,11 +112,11 @@ struct SceneFolder: Sendable {
         }
     }
 
-    /// Writes a new file with one line in place of the old one. After a loss of power either the new file is there whole, or the old one.
+    /// Replaces the file by a new one with one line. After a power failure either the new file or the old one exists completely.
     private func begin(_ place: Place, with line: Data) throws(SceneFolderError) {
         var file = open(place.new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0, errno == ENOENT {
-            // The first scene finds no folder, and somebody may have removed it since.
+            // The folder doesn't exist before the first scene, or was removed since.
             try? FileManager.default.createDirectory(
                 at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             sync(directory.deletingLastPathComponent().path)
@@ -135,7 +135,7 @@ struct SceneFolder: Sendable {
         sync(directory.path)
     }
 
-    /// Writes the names in a folder through to the disk. Where a file system can't, there is nothing to be done.
+    /// Syncs a folder's entries to disk. Errors are ignored, because some file systems can't do it.
     private func sync(_ folder: String) {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -143,9 +143,9 @@ struct SceneFolder: Sendable {
         close(file)
     }
 
-    /// - Returns: nil where there is no such file.
+    /// - Returns: nil if the file doesn't exist.
     private static func contents(of path: String) throws(SceneFolderError) -> Data? {
-        // Not to wait for what is no file.
+        // Non-blocking, so that opening a named pipe doesn't wait.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0, errno == ENOENT { return nil }
         guard file >= 0 else { throw .unreadable(path, errno) }
@@ -163,7 +163,7 @@ struct SceneFolder: Sendable {
         }
     }
 
-    /// Keeps a damaged file under a name that is free, and puts what is left of it in its place.
+    /// Keeps a damaged file under an unused name, and replaces it by a file with the last valid record.
     private func setAside(_ place: Place, rest: SceneRecord?) throws(SceneFolderError) -> String {
         var number = 1
         while link(place.path, "\(place.base).damaged-\(number)") != 0 {
@@ -189,18 +189,19 @@ struct SceneFolder: Sendable {
 // MARK: - Tidying
 
 extension SceneFolder {
-    /// A file of the folder.
+    /// A file in the folder.
     struct Entry: Sendable {
         let path: String
-        /// Of the session whose it is.
+        /// The id of the session that the file belongs to.
         let id: String
         let date: Date
     }
 
-    /// The scenes that nobody has used since `date`, and those that are more than `limit`: who has most loses first, and the longest
-    /// unused. And what was left of files that were begun. What was set aside stays, and what a scene's own app has saved is the app's.
+    /// Returns the files to remove: scenes unused since `date`, scenes beyond `limit` (those of the owners with the most scenes
+    /// first, least recently used first), and unfinished new files. Files that were set aside are kept. Files that the app
+    /// itself has saved are left alone.
     ///
-    /// Away from the main actor: for twenty thousand files it takes tenths of a second.
+    /// Off the main actor, because it takes tenths of a second for 20,000 files.
     @concurrent
     func surplus(over limit: Int, since date: Date) async -> [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
@@ -210,7 +211,7 @@ extension SceneFolder {
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2, parts[1] == "json" || parts[1] == "new" else { continue }
             let path = "\(directory.path)/\(name)"
-            // The date alone: all that Foundation tells of a file takes ten times as long.
+            // Only the date is read; all of Foundation's attributes take ten times as long.
             let seconds = modernnavigation_modified(path)
             let id = String(parts[0].split(separator: "-").last ?? "")
             guard seconds >= 0, Secret.isWellFormed(id) else { continue }
@@ -218,7 +219,7 @@ extension SceneFolder {
             if parts[1] == "new" || entry.date < date {
                 surplus.append(entry)
             } else {
-                // A file of before version 2 doesn't say whose it is; it counts as one of somebody who has no other.
+                // A file from before version 2 doesn't name its owner, so it counts as its owner's only one.
                 scenes[String(parts[0].dropLast(id.count)), default: []].append(entry)
             }
         }
@@ -228,14 +229,14 @@ extension SceneFolder {
             let newest = scenes.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
             ranked += newest.enumerated().map { (rank: $0.offset, entry: $0.element) }
         }
-        // Everybody's newest first, then everybody's second.
+        // The newest scene of each owner first, then the second of each.
         ranked.sort {
             ($0.rank, $1.entry.date, $1.entry.path) < ($1.rank, $0.entry.date, $0.entry.path)
         }
         return surplus + ranked.dropFirst(limit).map(\.entry)
     }
 
-    /// Removes a file that has not been used since it was looked at.
+    /// Removes a file unless it has been used since `entry` was read.
     /// - Returns: whether it was removed.
     func remove(_ entry: Entry) -> Bool {
         let date = Date(timeIntervalSince1970: modernnavigation_modified(entry.path))
@@ -243,7 +244,7 @@ extension SceneFolder {
     }
 }
 
-// MARK: - What is wrong
+// MARK: - Errors and damage
 
 enum SceneFolderError: Error, Equatable {
     case badName
@@ -257,7 +258,7 @@ enum SceneFolderError: Error, Equatable {
         }
     }
 
-    /// What is in the way, for whoever uses the app.
+    /// The cause of the error, for the people who use the app.
     var reason: String {
         switch code {
         case ENOSPC, EDQUOT: "the disk is full"
@@ -279,12 +280,12 @@ extension SceneFolderError: CustomStringConvertible {
     }
 }
 
-/// A scene's file that was not as it had been written.
+/// Damage that was found in a scene's file.
 struct SceneDamage: Equatable, CustomStringConvertible {
     let path: String
-    /// The numbers of the lines, from 1.
+    /// Line numbers, from 1.
     let lines: [Int]
-    /// Where the file is kept.
+    /// Path under which the damaged file is kept.
     let aside: String
 
     var description: String {

@@ -1,39 +1,39 @@
 internal import Foundation
 
-/// What is kept of a session while it sleeps.
+/// Saved state of a sleeping session.
 struct SceneRecord: Codable, Equatable, Sendable {
     var version = 1
     var token: String
     var owner: String
-    /// The link of what was shown, as the app prints it.
+    /// The link of the screen that was shown, as the app prints it.
     var address: String?
-    /// Where the app began, which is what the bare site means.
+    /// The app's first address, which `/` leads to.
     var home: String?
-    /// Whether columns stood side by side; nil where they did not.
+    /// Whether columns stood side by side; nil if they did not.
     var isWide: Bool?
-    /// The language that it was opened in; nil for that of the app.
+    /// The language of the session; nil for the app's default.
     var language: String?
-    /// The number of the last event that is in it.
+    /// The number of the last event that is included.
     var acknowledged: Int?
     /// The values of `@SceneStorage`.
     var storage: [String: Data]
 }
 
-/// The text of a scene's file: a record on each line, of which the last good one counts.
+/// Parser and printer of a scene's file: one record on each line, the last valid one counts.
 ///
-/// A line is `v2`, the CRC-32 of the rest as eight hexadecimal digits, and the record as JSON. Before version 2 it was the JSON alone.
-/// What is added begins a line of its own, as what stands before it may be half a line.
+/// A line is `v2`, the CRC-32 of the rest as eight hexadecimal digits, and the record as JSON. Before version 2 it was the JSON
+/// alone. A record is written with a leading line break, because the file may end with half a line.
 struct SceneLines {
-    /// The last that is whole; nil where none is.
+    /// The last valid record; nil if there is none.
     private(set) var record: SceneRecord?
-    /// The numbers of the lines that are not as they were written, from 1. What stands behind a good one without a line break was not
-    /// finished when the process was stopped; that is no damage.
+    /// Line numbers, from 1, of the damaged lines. An unterminated line after a valid one was cut off when the process stopped;
+    /// it doesn't count as damage.
     private(set) var damaged: [Int] = []
 
     init(_ data: Data) {
         let lines = data.split(separator: Self.lineBreak, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated().reversed() where !line.isEmpty {
-            // The last good one is read; of those before it, it is asked whether they are what was written.
+            // The last valid line is decoded; for lines before it only the checksum is verified.
             if let json = Self.json(of: line) {
                 if record != nil { continue }
                 record = Self.record(of: json)
@@ -45,7 +45,7 @@ struct SceneLines {
         if record != nil, damaged.last == lines.count { damaged.removeLast() }
     }
 
-    /// What is added to the file for a record.
+    /// Returns the bytes to append for a record.
     static func addition(_ record: SceneRecord) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -56,7 +56,7 @@ struct SceneLines {
     private static let lineBreak = UInt8(ascii: "\n")
     private static let head = "v2 "
 
-    /// The JSON of a line; nil where the line is not as it was written.
+    /// Returns the JSON of a line, or nil if the checksum doesn't match.
     private static func json(of line: Data) -> Data? {
         if line.first == UInt8(ascii: "{") { return line.last == UInt8(ascii: "}") ? line : nil }
         let json = line.dropFirst(head.utf8.count + 9)

@@ -1,6 +1,6 @@
-/// Random names that can't be guessed.
+/// Random identifiers that can't be guessed.
 enum Secret {
-    /// 128 bits from the system's generator, as 32 hexadecimal digits.
+    /// Returns 128 bits from the system's generator, as 32 hexadecimal digits.
     static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<2).map { _ in
@@ -10,13 +10,13 @@ enum Secret {
         .joined()
     }
 
-    /// Whether a text has the form of a secret, so that it may stand in the name of a file.
+    /// Whether the text has the form of a secret, which makes it safe in a file name.
     static func isWellFormed(_ text: String) -> Bool {
         text.utf8.count == 32
             && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
-    /// Compares in a time that doesn't tell how much of the text was right.
+    /// Compares in constant time for texts of equal length, so that the duration doesn't reveal how many characters match.
     static func matches(_ given: String, _ known: String) -> Bool {
         let given = Array(given.utf8)
         let known = Array(known.utf8)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftUI
 
-// What stands in the tab's address bar and title.
+// The tab's address and title.
 
 extension Session {
     func noteAddress() {
@@ -14,7 +14,7 @@ extension Session {
         shownTitle = graph.window.shownTitle
     }
 
-    /// Opens what stands in the address bar, unless it is shown already. The bare site is where the app began.
+    /// Opens a path from the address bar, unless it is shown already. `/` opens the app's first address.
     func open(path: String) {
         if path == "/" {
             if let home, graph.address != home { graph.open(home) }

@@ -1,15 +1,15 @@
 internal import SwiftUI
 
-// What a person does, and whether the tab is seen.
+// Events from the tab, and the phase of its scene.
 
 extension Session {
-    /// Takes events in order. Those that were handled before are passed over, so they may be sent again. When it returns,
-    /// what the app keeps of its state is on disk, or `unsaved` says why it isn't.
-    /// - Returns: the outcome of each.
+    /// Handles events in order. Events that were handled before are skipped, so a client may send them again. On return the
+    /// app's state is saved, or `unsaved` says why not.
+    /// - Returns: the outcome of each event.
     func handle(_ events: [ClientEvent]) throws -> [EventOutcome] {
         lastUsed = now()
         isUsed = true
-        // To ask for nothing is work as well.
+        // An empty list costs work as well.
         guard budget.take(max(1, events.count), now: lastUsed) else { throw RequestRefusal.tooManyEvents }
         var outcomes: [EventOutcome] = []
         for event in events {
@@ -36,7 +36,7 @@ extension Session {
             return .handled
         case .wide(let isWide):
             if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
-            // The address may say more or less in it, of the same place.
+            // The same place may have a different link in the other width.
             flush(step: .replace)
             return .handled
         case .phase(let phase):
@@ -50,7 +50,7 @@ extension Session {
         case .element(let id, let event):
             guard isIntroduced else { return .gone }
             setPhase(.active)
-            // To show or hide a column is no step that somebody would go back from.
+            // Showing or hiding a column adds no entry to the browser's history.
             let isStep = graph.ledger.elements[id]?.kind != .split
             let outcome = graph.send(event, to: id)
             flush(step: isStep ? .push : .replace)
@@ -59,7 +59,7 @@ extension Session {
         }
     }
 
-    /// A field shows what was typed; where the app made something else of it, or nothing, it has to be told.
+    /// Sends a field's text if it differs from what was typed: the browser shows the typed text until it is told otherwise.
     private func answerRefusedInput(_ event: ElementEvent, to id: ElementID) {
         guard case .input(let typed) = event, let element = graph.ledger.elements[id], element.text != typed,
             updates.isOpen
@@ -77,8 +77,7 @@ extension Session {
         if graph.scene.colorScheme != scheme { graph.scene.colorScheme = scheme }
     }
 
-    /// Tells the app whether its tab is seen. The way from one to the other leads through `.inactive`, as it does for an
-    /// app that is left or entered.
+    /// Sets the scene's phase. Between active and background it passes through `.inactive`, as on iOS.
     func setPhase(_ phase: ClientEvent.Phase) {
         let wanted: ScenePhase =
             switch phase {

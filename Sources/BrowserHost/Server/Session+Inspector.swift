@@ -1,9 +1,9 @@
 internal import SwiftUI
 
-// What the inspector asks.
+// Requests of the inspector.
 
 extension Session {
-    /// What the inspector wants to know or to be done.
+    /// Answers a request of the inspector, as JSON.
     func answer(_ question: InspectorQuestion) throws -> String {
         lastUsed = now()
         guard budget.take(1, now: lastUsed) else { throw RequestRefusal.tooManyEvents }

@@ -1,10 +1,10 @@
 internal import CoreMetrics
 internal import SwiftUI
 
-// What the tab shows: the whole page, and what changes of it.
+// Output for the tab: the page, snapshots and updates.
 
 extension Session {
-    /// The whole window as HTML.
+    /// Returns the whole window as HTML.
     func html() -> String { markup().html }
 
     private func markup() -> Markup {
@@ -19,7 +19,7 @@ extension Session {
         Renderer.write(graph.window, into: &markup, tags: tags)
     }
 
-    /// Everything that is shown, as one update that needs none before it.
+    /// Returns the complete state of the page as one update that doesn't depend on earlier ones.
     func snapshot() -> String {
         metrics.snapshots.increment()
         return MessageJSON.object([
@@ -29,12 +29,12 @@ extension Session {
         ])
     }
 
-    /// Waits for what the app does by itself, as its first screen may come from a task. It waits no longer than `bound`.
+    /// Waits until the app stops changing by itself, because its first screen may come from a task; at most `bound`.
     func comeToRest(within bound: Duration) async {
         await graph.rest(until: .now + bound) { if graph.needsFlush { flush(step: .replace) } }
     }
 
-    /// Evaluates what has changed and tells the tab.
+    /// Evaluates pending changes and sends the tab an update.
     func flush(step: Step = .push) {
         let patches = graph.flush()
         let path = shownPath
@@ -59,7 +59,7 @@ extension Session {
         updates.put(update)
     }
 
-    /// Whether the browser's history grows by a new address.
+    /// How a new address changes the browser's history.
     enum Step: String { case push, replace }
 
     func planFlush() {
@@ -68,9 +68,9 @@ extension Session {
         Task { [weak self] in
             guard let self else { return }
             flushIsPlanned = false
-            // An event's own flush comes first.
+            // The flush of an event may have come first.
             if graph.needsFlush { flush() }
-            // To try again may change what the app shows of it, without end.
+            // No retry here: a retry may change what the app shows, and would lead to the next flush without end.
             save(again: false)
         }
     }

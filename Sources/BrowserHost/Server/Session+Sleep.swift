@@ -2,30 +2,30 @@ internal import Foundation
 internal import Logging
 internal import SwiftUI
 
-// What is kept on disk, so that the session may leave memory.
+// Saving, so that the session can leave memory.
 
 extension Session {
-    /// Nobody has been seen at the tab for a while.
+    /// Moves the scene to the background, after its tab has been gone for a while.
     func rest() {
         guard isClaimed, graph.scene.phase != .background else { return }
         setPhase(.background)
         save()
     }
 
-    /// Saves, and gives back all that the session holds in memory.
+    /// Saves the session and releases its memory.
     func close() {
         updates.end(because: nil)
         save()
         if let unsaved { log.error("What it changed last is lost: \(unsaved)") }
-        // It was in use until now, also where nothing had to be written.
+        // Update the file's date, so that the scene counts as recently used.
         if let owner, saved != nil { folder.touch(id: id, owner: owner) }
         isClosed = true
         graph.close()
     }
 
-    /// Writes what is not on disk. Where that fails, the app goes on all the same: the page is told once, keeps what it said, and is told
-    /// again once it has worked.
-    /// - Parameter again: whether the app tries again what it could not save by itself.
+    /// Writes unsaved changes to disk. If that fails, the app goes on: the page is told once, keeps the events that aren't
+    /// saved, and is told again when saving has succeeded.
+    /// - Parameter again: whether the app retries what it could not save by itself.
     func save(again: Bool = true) {
         let problem = write(again: again)
         if problem == nil { secured = acknowledged }
@@ -35,12 +35,12 @@ extension Session {
         tell([], over: socket)
     }
 
-    /// Writes what the app keeps, if that has changed. A session that nobody has claimed leaves no trace.
-    /// - Returns: why that can't be done; nil once it is.
+    /// Writes the app's state if it has changed. A session that is not claimed writes nothing.
+    /// - Returns: the reason why it can't be written, or nil.
     func write(again: Bool) -> String? {
-        // Of what has been closed there is nothing left to be saved: it would take the place of what was.
+        // A closed session has no state left; saving it would overwrite the good record.
         guard let owner, !isClosed else { return nil }
-        // The scene says which event is in it: not before all of that is on disk.
+        // The record names the last event that it includes, so it is written after the app's own files.
         if let problem = graph.scene.saving.save(again: again) {
             if problem != unsaved { log.error("What the app saves could not be saved: \(problem)") }
             return problem
@@ -53,7 +53,7 @@ extension Session {
             isWide: graph.scene.isCompact ? nil : true, language: graph.scene.language,
             acknowledged: saved?.acknowledged, storage: graph.scene.storage)
         guard record != saved else { return nil }
-        // What it changed counts once, also over the end of the server.
+        // Stored with the changes, so that events apply once, also across a restart.
         record.acknowledged = acknowledged
         do {
             try folder.write(record, id: id)
@@ -64,8 +64,8 @@ extension Session {
         }
     }
 
-    /// Says once in the log what could not be saved.
-    /// - Returns: why, for whoever uses the app.
+    /// Logs an error once.
+    /// - Returns: the reason, for the people who use the app.
     func explain(_ error: any Error, as what: String) -> String {
         let problem = (error as? SceneFolderError)?.reason ?? "what is shown can't be written down"
         if problem != unsaved { log.error("\(what): \(error)") }

@@ -2,12 +2,12 @@ internal import CoreMetrics
 internal import Logging
 internal import SwiftUI
 
-// The socket that the tab listens at: one at a time, the newest.
+// The tab's socket. Only the newest one is in use.
 
 extension Session {
-    /// Begins a socket in place of the one before it.
+    /// Opens a socket, which replaces the one before it.
     /// - Parameter position: the number of the last update that the page has.
-    /// - Parameter cut: ends the connection, for when the client has stopped reading.
+    /// - Parameter cut: closes the connection when the client has stopped reading.
     func openSocket(after position: Int?, cut: (@Sendable () -> Void)? = nil) -> Int {
         lastUsed = now()
         isUsed = true
@@ -18,7 +18,7 @@ extension Session {
         return socket
     }
 
-    /// Whether a socket may take the place of the one there is: not one that its tab opened earlier, whose greeting was late.
+    /// Whether to accept a new socket: not one that the tab opened before the current one.
     func takes(attempt: Int) -> Bool {
         guard !updates.isOpen || attempt >= self.attempt else { return false }
         self.attempt = attempt
@@ -27,7 +27,7 @@ extension Session {
 
     func isOpen(_ socket: Int) -> Bool { updates.isOpen(socket) }
 
-    /// Says what came of events, up to which one their changes are on disk, and why the others' are not.
+    /// Sends the outcomes of events, the number of the last event that is saved, and the reason why later ones are not.
     func tell(_ outcomes: [EventOutcome], over socket: Int) {
         var list = MessageJSON()
         list.array(outcomes.map { .string($0.rawValue) })
@@ -38,7 +38,7 @@ extension Session {
             ]), over: socket)
     }
 
-    /// Nothing more is asked over the socket: what waits goes down it, then it ends.
+    /// Ends the socket after sending what is queued, because the client has closed its side.
     func finishSocket(_ socket: Int) {
         lastUsed = now()
         updates.finish(socket)
@@ -51,9 +51,9 @@ extension Session {
         case ended(RequestRefusal?)
     }
 
-    /// What goes down the socket next; waits until there is something.
+    /// Returns the next lines to send; suspends until there are some.
     ///
-    /// Away from the main actor: an update is on its way to the page while that still saves what the event changed.
+    /// Off the main actor, so that an update is sent while the main actor still saves the event's changes.
     @concurrent
     nonisolated func nextLines(of socket: Int) async -> Next {
         switch await next(of: socket) {
@@ -66,7 +66,7 @@ extension Session {
         }
     }
 
-    /// Also ends when the task is cancelled, because the connection is gone.
+    /// Also returns when the task is cancelled because the connection is gone.
     nonisolated func next(of socket: Int) async -> UpdateQueue.Taken {
         await withTaskCancellationHandler {
             await withCheckedContinuation { reader in
@@ -77,7 +77,7 @@ extension Session {
         }
     }
 
-    /// JSON has no line breaks of its own.
+    /// JSON as written here has no line breaks, so a line break ends an update.
     private nonisolated static func line(_ json: String) -> String { Shortening.of(json) + "\n" }
 
     func socketEnded(_ socket: Int, because why: RequestRefusal?) {
@@ -85,7 +85,7 @@ extension Session {
         lastUsed = now()
     }
 
-    /// Keeps a quiet socket open, so that a lost connection is noticed, and gives up one that nobody reads.
+    /// Keeps a quiet socket open with a heartbeat, so that a lost connection is noticed, and closes a socket that isn't read.
     func beat() {
         guard updates.beat(patience: bounds.stalledBeats) else { return }
         lastUsed = now()
@@ -93,6 +93,6 @@ extension Session {
         log.info("A socket was given up: its client did not read")
     }
 
-    /// Ends the socket; the client may open another.
+    /// Ends the socket because the server stops; the client may open another.
     func closeSocket() { updates.end(because: .stopping) }
 }

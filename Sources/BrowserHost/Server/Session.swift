@@ -3,28 +3,29 @@ internal import Foundation
 internal import Logging
 internal import SwiftUI
 
-/// One tab's app: its graph, and what the tab has been told of it.
+/// State of one tab: its app's graph, and what was sent to the tab.
 @MainActor
 final class Session {
     let id: String
     let token: String
-    /// Who it belongs to; nil until a page has claimed it.
+    /// The identifier of the client that it belongs to; nil until a page has claimed it.
     var owner: String?
-    /// The browser that the tab belongs to, with the values that all its tabs share; nil until a page has claimed the session.
+    /// The tab's browser, with the values that all its tabs share. Nil if the page was requested without a cookie and hasn't
+    /// claimed the session yet.
     var browser: Browser?
     var lastUsed: ContinuousClock.Instant
-    /// Whether its page has listened or sent something. One that was only claimed is put to sleep as soon as one that wasn't is
-    /// forgotten: who asks for many sessions that way has little of them in memory.
+    /// Whether the page has opened a socket or sent an event. A claimed session without either is put to sleep as early as an
+    /// unclaimed one is dropped, so that a client can't fill memory by claiming many sessions.
     var isUsed = false
     /// The number of the last update.
     var sequence = 0
-    /// The number that this life of the session began with: elements of another have other names.
+    /// The value of `sequence` when the session was made or last woken. Waking gives the elements new ids.
     var since = 0
     /// The number of the last event that was handled.
     var acknowledged = 0
-    /// The number of the last event whose change is on disk.
+    /// The number of the last event that is saved.
     var secured = 0
-    /// Why what the app keeps is not on disk, for its person; nil where it is.
+    /// The reason why the app's state is not saved, in words for people; nil if it is saved.
     var unsaved: String?
 
     let graph: Graph
@@ -33,7 +34,7 @@ final class Session {
     let log: Logger
     let now: @Sendable () -> ContinuousClock.Instant
     var address = AppAddress()
-    /// Where the app began, which is what the bare site means.
+    /// The app's first address, which `/` leads to.
     var home: URL?
     var shownPath: String?
     var shownTitle: String?
@@ -41,15 +42,15 @@ final class Session {
     var flushIsPlanned = false
     var isClosed = false
     var updates = UpdateQueue()
-    /// The number of the socket that was opened last.
+    /// The number of the current socket, or of the last one.
     var socket = 0
-    /// The tab's own count of its sockets: one whose greeting is late has a lower one.
+    /// The tab's own number of its current socket. A socket that was opened earlier but greets later has a lower one.
     var attempt = 0
     var budget: Budget
     let metrics: HostMetrics
     let tags: TagTexts
-    /// Whether it has been written in this life of the session which elements there are. Before that an event can only name those of
-    /// a life before.
+    /// Whether the page has been sent elements since the session was made or woken. Until then, the ids in an event are those
+    /// from before the sleep.
     var isIntroduced = false
 
     init(
@@ -80,7 +81,8 @@ final class Session {
                 language: record?.language ?? language, isCompact: !isWide))
         graph.onDiagnostic = { log.warning("\($0)") }
         graph.flush()
-        // A page shows how what moves on appearing ends. Three rounds, as what sets off the next each time would have none.
+        // The page is made in the final state of animations that start on appearing. Three rounds bound a chain of changes that
+        // would never end.
         for _ in 0..<3 where graph.needsFlush { graph.flush() }
         noteAddress()
         saved = record
@@ -90,10 +92,10 @@ final class Session {
         graph.onNeedsFlush = { [weak self] in self?.planFlush() }
     }
 
-    /// Goes on where the session fell asleep: also an app that saves nothing itself is led back by its own link.
+    /// Restores the session from its record. An app that saves nothing itself is restored by its link.
     private func wake(from record: SceneRecord) {
         home = record.home.flatMap { URL(string: $0) } ?? graph.address
-        // Later than any number the page can have from before, so that it is sent everything.
+        // Larger than any number that the page can have, so that it is sent a snapshot.
         sequence = Int(Date().timeIntervalSince1970 * 1000)
         since = sequence
         if let address = record.address, address != graph.address?.absoluteString,
@@ -110,14 +112,14 @@ final class Session {
     var waitingBytes: Int { updates.size }
     var title: String { shownTitle ?? "" }
 
-    /// Makes the session a client's own, or says that it is another's.
+    /// Assigns the session to a client. Throws `RequestRefusal.notYours` if it belongs to another.
     func claim(by browser: Browser) throws {
         if let known = owner ?? self.browser?.client, !Secret.matches(browser.client, known) {
             throw RequestRefusal.notYours
         }
         owner = browser.client
         if self.browser == nil {
-            // A page that another site led to comes without the cookie.
+            // A request for a page that comes from a link on another site has no cookie.
             self.browser = browser
             graph.scene.appValues.give(way: browser.values)
             flush(step: .replace)

@@ -1,27 +1,28 @@
 internal import ServiceLifecycle
 
-/// Looks after the sessions while the server runs, and saves them when it has stopped.
+/// Service that ticks the sessions while the server runs, and saves them when it stops.
 struct SessionJanitor: Service {
     let sessions: Sessions
-    /// Kept until all is saved.
+    /// Held until all sessions are saved.
     var lock: StateLock?
 
     func run() async throws {
         let ticks = Task { [sessions] in
             while !Task.isCancelled {
-                // When to look; what is old is told by the sessions' own clock.
+                // Real time triggers the tick; the sessions' own clock decides what has expired.
                 try await Task.sleep(for: .seconds(15))
                 await sessions.tick()
             }
         }
-        // Thrown where the time for stopping is over: what is there is saved all the same.
+        // Throws when the time for stopping is over; the sessions are saved all the same.
         try? await gracefulShutdown()
         ticks.cancel()
         await sessions.close()
     }
 }
 
-/// Closes the sockets when the server is asked to stop: it waits for every answer to be finished, and theirs never are.
+/// Service that closes the sockets when the server stops. The server waits for all responses to end, and those of sockets end
+/// only when they are closed.
 struct ShutdownService: Service {
     let sessions: Sessions
 

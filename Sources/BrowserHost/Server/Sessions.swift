@@ -3,7 +3,7 @@ internal import Foundation
 internal import Logging
 internal import SwiftUI
 
-/// The sessions that are awake, within bounds, and the way to those that sleep.
+/// Sessions in memory, within bounds, and access to those that sleep on disk.
 @MainActor
 final class Sessions {
     private let launch: AppLaunch
@@ -13,18 +13,18 @@ final class Sessions {
     private let log: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var awake: [String: Session] = [:]
-    /// Those of pages that nobody has claimed, the oldest first.
+    /// Sessions that no page has claimed, oldest first.
     private var unclaimed: [Session] = []
     let metrics: HostMetrics
     private let tags = TagTexts()
     private(set) var isStopping = false
-    /// How many scenes may have come to the folder since it was last kept within its bound.
+    /// Number of scenes that may have been added to the folder since `tidy()` ran last.
     private var newScenes = 0
-    /// What keeps the folder within its bounds, while it does.
+    /// The task that removes surplus files; nil when none is running.
     private(set) var tidying: Task<Void, Never>?
-    /// How many sessions have gone since what they held was given back to the system.
+    /// Number of sessions that have left memory since `FreedMemory.giveBack()` was called.
     private var freed = 0
-    /// What was said of files that can't be read: it is said once, however often they are asked for.
+    /// Errors of unreadable files that are in the log already, so that each is logged once.
     private var unreadable: Set<String> = []
 
     init(
@@ -45,12 +45,13 @@ final class Sessions {
     var count: Int { awake.count }
     var unclaimedCount: Int { unclaimed.count }
     var sockets: Int { awake.values.count { $0.hasSocket } }
-    /// How many are not on disk as they are.
+    /// Number of sessions that could not be saved.
     var unsaved: Int { awake.values.count { $0.unsaved != nil } }
     var appName: String { launch.name }
 
-    /// A session for a page that is being loaded; nobody's until the page claims it.
-    /// - Parameter client: who asks for the page, as far as that is known: what its tabs have in common is shown from the first.
+    /// Makes a session for a page that is being loaded. It belongs to nobody until the page claims it.
+    /// - Parameter client: the identifier from the cookie, if there is one, so that the first page shows the browser's stored
+    ///   values.
     func makeProvisional(
         at path: String, isWide: Bool = false, client: String? = nil, language: String? = nil
     ) throws -> Session {
@@ -69,8 +70,8 @@ final class Sessions {
         return session
     }
 
-    /// The session with this id, woken from disk where it sleeps there as the client's. One that is awake may be somebody else's, or
-    /// nobody's yet.
+    /// Returns the session with this id. A sleeping session is woken if it belongs to the client; one in memory may belong to
+    /// another client or to nobody.
     func lookUp(id: String, token: String, client: String?) throws -> Session {
         if isStopping { throw RequestRefusal.stopping }
         if let session = awake[id] {
@@ -92,7 +93,7 @@ final class Sessions {
         return session
     }
 
-    /// The session with this id, if it is the client's own.
+    /// Returns the session with this id if it belongs to the client.
     func find(id: String, token: String, client: String?) throws -> Session {
         let session = try lookUp(id: id, token: token, client: client)
         guard let owner = session.owner, let client, Secret.matches(client, owner) else {
@@ -108,7 +109,7 @@ final class Sessions {
         }
     }
 
-    /// What is on disk of a session; nil where there is nothing.
+    /// Returns the record of a sleeping session, or nil if there is none.
     private func sleeping(_ id: String, of client: String) throws -> SceneRecord? {
         do throws(SceneFolderError) {
             let found = try folder.read(id: id, owner: client)
@@ -125,30 +126,30 @@ final class Sessions {
         if unreadable.insert("\(error)").inserted { log.error("\(error)") }
     }
 
-    /// Gives a session to a client.
+    /// Assigns a session to a client.
     func claim(_ session: Session, by client: String) throws {
         let browser = try browser(of: client)
         if !session.isClaimed {
             let theirs = awake.values.filter { $0.owner == client }
             if theirs.count >= bounds.sessionsPerClient {
-                // Tabs that were closed leave their sessions behind: the one longest unused makes room.
+                // Closed tabs leave their sessions behind, so the least recently used one makes room.
                 guard let idle = Self.longestUnused(of: theirs) else { throw RequestRefusal.tooManySessions }
                 drop(idle)
             }
             newScenes += 1
             if newScenes >= max(1, bounds.scenes / 16) { tidy() }
         }
-        // It is theirs even where that can't be saved.
+        // The session is assigned even if saving it fails.
         defer { if session.isClaimed { unclaimed.removeAll { $0 === session } } }
         try session.claim(by: browser)
     }
 
-    /// Keeps sockets open and puts to sleep what nobody uses. Called now and then.
+    /// Sends heartbeats, puts unused sessions to sleep and updates the meters. Called periodically.
     func tick() {
         let moment = now()
         for session in awake.values.sorted(by: { $0.id < $1.id }) {
             session.beat()
-            // What could not be saved is tried again, and stays awake until it is.
+            // Retries saving; until it succeeds the session stays in memory.
             if session.unsaved != nil { session.save() }
             if session.hasSocket || session.unsaved != nil { continue }
             let unused = session.lastUsed.duration(to: moment)
@@ -177,7 +178,7 @@ final class Sessions {
             let surplus = await folder.surplus(over: bounds.scenes, since: oldest)
             var removed = 0
             for (index, entry) in surplus.enumerated() {
-                // Here, where sessions are woken: what is in use keeps its file, however long it hasn't been written.
+                // On the main actor, where sessions are woken, so that a file in use is kept however old it is.
                 if awake[entry.id] == nil, folder.remove(entry) { removed += 1 }
                 if index % 64 == 63 { await Task.yield() }
             }
@@ -188,13 +189,13 @@ final class Sessions {
         }
     }
 
-    /// Ends the sockets and takes no more requests: what is under way may finish.
+    /// Ends the sockets and refuses new requests; requests in progress may finish.
     func beginStopping() {
         isStopping = true
         for session in awake.values.sorted(by: { $0.id < $1.id }) { session.closeSocket() }
     }
 
-    /// Saves everything and ends the sockets.
+    /// Saves all sessions and ends the sockets.
     func close() {
         for session in awake.values.sorted(by: { $0.id < $1.id }) { drop(session) }
     }
@@ -204,7 +205,7 @@ final class Sessions {
         unclaimed.removeFirst()
         awake[oldest.id] = nil
         freed += 1
-        // It leaves nothing to be saved, and what it holds is given back when the page that it makes room for is written.
+        // It has nothing to save, and the memory can be released after the page that it makes room for is written.
         Task { oldest.close() }
     }
 
@@ -214,7 +215,7 @@ final class Sessions {
         drop(idle)
     }
 
-    /// The one that makes room; one whose changes would be lost with it only where there is no other.
+    /// Returns the least recently used session without a socket, preferring those without unsaved changes.
     private static func longestUnused(of sessions: some Sequence<Session>) -> Session? {
         sessions.filter { !$0.hasSocket }.min {
             ($0.unsaved == nil ? 0 : 1, $0.lastUsed) < ($1.unsaved == nil ? 0 : 1, $1.lastUsed)

@@ -4,18 +4,18 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// Answers every request: the page at any path, and what the page needs under `/_/`.
+/// Routes every request: a page at any path, and the page's own requests under `/_/`.
 ///
 /// | request | answer |
 /// | --- | --- |
-/// | `GET /…` | a page that shows the app at that link, in a session of its own |
-/// | `POST /_/claim` | makes a session the tab's; everything it shows, if the tab is behind |
-/// | `GET /_/socket`, a WebSocket | events come up, updates go down: see `TabSocket` |
-/// | `POST /_/inspect`, `…/jump`, `…/link` | what the inspector shows and does; 404 where it is off |
+/// | `GET /…` | a page with the app at that link, in a new session |
+/// | `POST /_/claim` | assigns the session to the tab's browser; returns a snapshot if the page is behind |
+/// | `GET /_/socket`, a WebSocket | events from the client, updates from the server: see `TabSocket` |
+/// | `POST /_/inspect`, `…/jump`, `…/link`, `…/text` | requests of the inspector; 404 if it is off |
 /// | `GET /_/assets/…` | scripts, style sheets, symbols, fonts |
-/// | `GET /_/manifest.webmanifest` | the name and icons of the app, for where it is put among others |
-/// | `HEAD` of what `GET` reads | the head alone; a page's makes no session |
-/// | `GET /_/health` | `ok`, how many sessions are awake and how many sockets are open; 503 while it stops; `unsaved` where changes can't be saved |
+/// | `GET /_/manifest.webmanifest` | name and icons of the app, for installing it |
+/// | `HEAD` of a `GET` path | the head only; for a page no session is made |
+/// | `GET /_/health` | `ok`, the number of sessions in memory and of open sockets, and `unsaved` if changes can't be saved; 503 while the server stops |
 struct Site: HTTPResponder {
     typealias Context = HostRequestContext
 
@@ -25,7 +25,7 @@ struct Site: HTTPResponder {
     let log: Logger
     let connections: Connections
     let pages: PageQueue
-    /// The languages that the app has words in.
+    /// The languages that the app is localised in.
     private let localizations: [String]
     private let metrics: HostMetrics
 
@@ -57,7 +57,7 @@ struct Site: HTTPResponder {
             response = self.response(refusal, over: context.connection)
         }
         SecurityHeaders.apply(to: &response)
-        // Who asks for the head alone reads no body, and would take one for the next answer.
+        // A client of `HEAD` reads no body, and would take it for the next response.
         if request.method == .head {
             response.body = ResponseBody(contentLength: response.body.contentLength) {
                 try await $0.finish(nil)
@@ -79,7 +79,7 @@ struct Site: HTTPResponder {
         guard refusal.endsConnection else {
             return Response(status: refusal.status, headers: headers, body: .init(byteBuffer: sentence))
         }
-        // What is left of a body that we don't want is not read to its end.
+        // The rest of an unwanted body is not read.
         headers[.connection] = "close"
         let body = ResponseBody(contentLength: sentence.readableBytes) { writer in
             try await writer.write(sentence)
@@ -93,7 +93,7 @@ struct Site: HTTPResponder {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/_/health"), (.head, "/_/health"): return await health()
-        // What `SocketUpgrade` makes of a WebSocket.
+        // `SocketUpgrade` turns a WebSocket handshake into `CONNECT`.
         case (.connect, SocketUpgrade.path): return socket(request, over: connection)
         case (.get, SocketUpgrade.path): throw RequestRefusal.notAWebSocket
         case (.post, "/_/claim"): return try await claim(request, over: connection)
@@ -126,12 +126,12 @@ struct Site: HTTPResponder {
         return response
     }
 
-    /// All but the page itself, so that asking for it makes no session.
+    /// Returns the page's response without the body, so that `HEAD` makes no session.
     private func head(_ request: Request) throws -> Response {
         if let destination = request.headers[.secFetchDest], destination != "document" {
             throw RequestRefusal.notADocument
         }
-        // What browsers ask for on their own is no link of the app's.
+        // Browsers and crawlers request these by themselves; they are no links of the app.
         if request.uri.path == "/favicon.ico" || request.uri.path == "/robots.txt" {
             throw RequestRefusal.noSuchThing
         }
@@ -181,14 +181,14 @@ struct Site: HTTPResponder {
     @MainActor
     private func take(_ claim: Claim, id: String, token: String, client: String) async throws -> String {
         let session = try sessions.lookUp(id: id, token: token, client: client)
-        // A fresh session was opened at the page's address already; only a fragment never reached the server.
+        // A fresh session was opened at the page's URL already, except for the fragment, which browsers don't send.
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
         if let dark = claim.dark { session.setDark(dark) }
         if !isThere { session.open(path: claim.url) }
-        // The page is drawn with this answer: what changes before its socket is open would draw it once more.
+        // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)
-        // The page has everything already: it came with it.
+        // The page came with this state.
         if let after = claim.after, after == session.sequence {
             return MessageJSON.object(["n": .number(after), "ack": .number(session.acknowledged)])
         }
@@ -232,7 +232,7 @@ struct Site: HTTPResponder {
         guard let name = parts.last, let file = assets[String(name)] else { throw RequestRefusal.noSuchThing }
         let isVersioned = parts.count == 2 && parts[0] == assets.version
         guard isVersioned || parts.count == 1 else { throw RequestRefusal.noSuchThing }
-        // A font is named by what is in it, so it stays over a new version of all else.
+        // The name of a font contains a hash of its content, so it is immutable across versions.
         let isLasting = isVersioned || file.type == "font/woff2"
         return Response(
             status: .ok,
@@ -243,7 +243,7 @@ struct Site: HTTPResponder {
             body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
     }
 
-    /// What a browser is told of the app where a person puts it among the others.
+    /// The web app manifest, which browsers read when the app is installed.
     @MainActor
     private func manifest() -> Response {
         let folder = "/_/assets/\(assets.version)"

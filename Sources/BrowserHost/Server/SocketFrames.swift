@@ -3,26 +3,26 @@ internal import NIOCore
 internal import NIOHTTPTypes
 internal import NIOWebSocket
 
-/// The frames of a socket, as the body of its request and of its answer.
+/// Channel handler that converts between WebSocket frames and the bodies of the request and its response.
 ///
-/// Where a text ends means nothing: what is sent are lines, in pieces of any size. A frame that breaks the protocol (RFC 6455 §5)
-/// closes the socket with the code of the RFC; more frames than a socket may send are refused as requests are. The end of the answer
-/// closes the socket as well; its trailer `Refusal` names why.
+/// Message boundaries have no meaning: the content is lines, split at any point. A frame that violates the protocol (RFC 6455
+/// §5) closes the socket with the code of the RFC; frames beyond the rate limit are refused as requests are. The end of the
+/// response closes the socket; its trailer `Refusal` gives the reason.
 final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = WebSocketFrame
 
-    /// Whether the client has sent a whole line.
+    /// Whether a whole line has been received.
     private(set) var hasSaidALine = false
     private let lingering: Duration
     private var budget: Budget
-    /// Whether a message has begun and not ended.
+    /// Whether a fragmented message is incomplete.
     private var isWithinMessage = false
-    /// Whether what comes still counts: until one of both has closed, or there was too much.
+    /// Whether incoming frames are processed: until either side has closed, or the rate limit was exceeded.
     private var isHeard = true
-    /// Whether what comes is received at all.
+    /// Whether the channel is read from.
     private var isRead = true
     private var hasClientClosed = false
     private var isClosed = false
@@ -35,7 +35,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let frame = unwrapInboundIn(data)
         guard isHeard else {
-            // Both have said so.
+            // Both sides have sent a close frame.
             if isClosed, frame.opcode == .connectionClose { context.close(promise: nil) }
             return
         }
@@ -58,7 +58,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// What of a frame breaks the protocol. How long control frames are, and whether they are whole, the decoder has looked at.
+    /// Returns the protocol error in a frame, or nil. The decoder has checked the length and fragmentation of control frames.
     private func fault(in frame: WebSocketFrame) -> String? {
         if frame.maskKey == nil { return "Frames have to be masked." }
         if frame.rsv1 || frame.rsv2 || frame.rsv3 { return "No extension was agreed on." }
@@ -81,7 +81,7 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// What waits in the socket stays there: who sends too much is not even received.
+    /// Stops reading from the channel after a refusal, so that further data stays in the kernel's buffer.
     func read(context: ChannelHandlerContext) {
         if isRead { context.read() }
     }
@@ -102,14 +102,15 @@ final class SocketFrames: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Has the request refused, which closes the socket. Closed at once, it would be reset by what still comes, and the reason lost.
+    /// Refuses the request, which closes the socket. Closing immediately would reset the connection while data still arrives,
+    /// and lose the reason.
     private func refuse(_ context: ChannelHandlerContext, _ refusal: RequestRefusal) {
         isHeard = false
         isRead = false
         context.fireErrorCaught(refusal)
     }
 
-    /// Says that nothing more goes down. The client is to say so too; the connection doesn't wait for that for ever.
+    /// Sends a close frame. The client has `lingering` to answer with its own before the connection is closed.
     private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ why: String) {
         if !isClosed {
             isClosed = true

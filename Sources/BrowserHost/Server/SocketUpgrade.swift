@@ -5,10 +5,11 @@ internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 internal import NIOWebSocket
 
-/// Makes of a WebSocket's handshake (RFC 6455) the request that RFC 8441 has for it: `CONNECT`, whose body is what comes up and
-/// whose answer's body is what goes down. So a socket is answered as any request is.
+/// Channel handler that turns a WebSocket handshake (RFC 6455) into the request of RFC 8441: `CONNECT`, with the incoming data
+/// as the request's body and the outgoing data as the response's. The rest of the server handles a socket like any other
+/// request.
 ///
-/// An answer that isn't 200 refuses it, and ends the connection.
+/// A response other than 200 refuses the handshake and closes the connection.
 final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -19,13 +20,13 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let bounds: HostConfiguration.Bounds
     private let form = RequestForm()
-    /// The head that shakes hands, while it is asked whether to.
+    /// The response's fields for a handshake that hasn't been accepted or refused yet.
     private var handshake: HTTPFields?
     private var isRefused = false
 
     init(bounds: HostConfiguration.Bounds) { self.bounds = bounds }
 
-    /// What is lost when a request gets the types that it has here is looked at before.
+    /// Adds `RequestForm` before the codec, because the conversion to HTTP types loses what it needs.
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
         do {
@@ -44,7 +45,7 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
             self.handshake = handshake
             head.method = .connect
             return context.fireChannelRead(wrapInboundOut(.head(head)))
-        // What comes up begins once hands are shaken.
+        // The body begins after the handshake.
         case .end where handshake != nil: return
         default: break
         }
@@ -64,7 +65,7 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
             }
         case .end where isRefused:
             context.writeAndFlush(data, promise: promise)
-            // What follows a handshake is not read as requests.
+            // Data after a refused handshake is not read as requests.
             let channel = context.channel
             context.eventLoop.scheduleTask(in: .init(bounds.lingering)) { channel.close(promise: nil) }
         default: context.write(data, promise: promise)
@@ -99,14 +100,14 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
 
     private static func isHandshake(_ head: HTTPRequest) -> Bool {
         let protocols = head.headerFields[.upgrade]?.lowercased().split(separator: ",") ?? []
-        // What comes up begins after the handshake, so that is all.
+        // A handshake has no body: data follows after the response.
         let hasBody =
             head.headerFields[.transferEncoding] != nil || (head.headerFields[.contentLength] ?? "0") != "0"
         return head.method == .get && head.path == path && !hasBody
             && protocols.contains { $0.filter { $0 != " " } == "websocket" }
     }
 
-    /// What accepts the handshake; nil where it is none.
+    /// Returns the fields that accept the handshake, or nil if it is invalid.
     private static func handshake(for head: HTTPRequest, over channel: any Channel) -> HTTPFields? {
         guard let old = try? HTTPRequestHead(head) else { return nil }
         let upgrader = NIOWebSocketServerUpgrader(
@@ -114,7 +115,7 @@ final class SocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
             upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
         let answer = upgrader.buildUpgradeResponse(
             channel: channel, upgradeRequest: old, initialResponseHeaders: [:])
-        // It is there already: nothing in it waits.
+        // The future is complete already, because neither closure waits.
         var fields: HTTPFields?
         answer.assumeIsolated().whenSuccess { fields = HTTPFields($0, splitCookie: false) }
         fields?[.connection] = "Upgrade"

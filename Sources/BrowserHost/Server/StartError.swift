@@ -1,7 +1,7 @@
 internal import Glibc
 internal import NIOCore
 
-/// Why the server could not be started or went down, in words for whoever started it.
+/// Sentences for errors that prevent the start of the server or end it.
 enum StartError {
     static func sentence(for error: any Error, configuration: HostConfiguration) -> String {
         let (host, port) = (configuration.host, configuration.port)

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Keeps the state directory for one server, by a lock on a file in it. The system lets go of it when the process ends, however it ends.
+/// Exclusive lock on the state directory, by `flock` on a file in it. The system releases it when the process ends in any way.
 final class StateLock: Sendable {
     private let file: Int32
     private let path: String
     private let since: String
 
-    /// - Parameter now: since when it is kept, for whoever asks.
+    /// - Parameter now: the start time, recorded for the error of a second server.
     init(of directory: URL, now: Date = .now) throws(StateLockError) {
         path = directory.appending(path: "server.lock").path
         since = now.formatted(.iso8601)
@@ -30,15 +30,15 @@ final class StateLock: Sendable {
 
     deinit { close(file) }
 
-    /// Says where the server is, for whoever comes second.
+    /// Writes the process, time and port into the lock file, for the error of a second server.
     func note(port: Int?) {
         let text = Holder(process: Int(getpid()), since: since, port: port).text
         ftruncate(file, 0)
-        // Who asks for it has the lock all the same where this fails.
+        // An error is ignored: the lock is held without the note as well.
         _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
     }
 
-    /// Who keeps a directory, as far as that is written down.
+    /// The server that holds a lock, as far as it is recorded.
     struct Holder: Equatable, Sendable {
         var process: Int?
         var since: String?
@@ -68,7 +68,7 @@ final class StateLock: Sendable {
     }
 }
 
-/// Why the state directory can't be kept.
+/// Why the state directory can't be used.
 enum StateLockError: Error, Equatable, CustomStringConvertible {
     case held(String, StateLock.Holder)
     case unusable(String, Int32)

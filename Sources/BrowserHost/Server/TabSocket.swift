@@ -3,21 +3,21 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// A tab's line: what a person does comes up, updates go down, both as lines of JSON.
+/// Protocol of a tab's socket: events from the client, updates from the server, both as lines of JSON.
 ///
-/// | line | means |
+/// | line | meaning |
 /// | --- | --- |
-/// | up, the first: `{"id": …, "token": …, "after": 7, "attempt": 2}` | whose socket it is, the last update that the page has, and which of its tab's it is |
-/// | up: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from above, the next ones for the answer |
-/// | down: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or everything |
-/// | down: `{"saved": 8, "outcomes": ["handled"]}` | events up to that one are handled, and what they changed is on disk |
-/// | down: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | those after 5 are handled as well, and can't be saved now: the page keeps them |
-/// | down: an empty line | the socket is open, and there is nothing new |
+/// | client, first: `{"id": …, "token": …, "after": 7, "attempt": 2}` | greeting: the session, the last update that the page has, and the number of the socket within its tab |
+/// | client: `[{"n": 8, "e": "e12", "k": "tap"}, …]` | events; the first ones wait for a line from the server, later ones for the answer to those before |
+/// | server: `{"n": 8, "p": […]}`, `{"n": 8, "html": …}` | an update, or a snapshot |
+/// | server: `{"saved": 8, "outcomes": ["handled"]}` | events up to 8 are handled and their changes saved |
+/// | server: `{"saved": 5, "heard": 8, "unsaved": "the disk is full", …}` | events after 5 are handled as well, and can't be saved now: the page keeps them |
+/// | server: an empty line | heartbeat: the socket is open |
 struct TabSocket: Sendable {
     let sessions: Sessions
     let connections: Connections
     let connection: Connection
-    /// Who the browser is, by its cookie.
+    /// The client's identifier, from its cookie.
     let client: String?
     let bounds: HostConfiguration.Bounds
     let metrics: HostMetrics
@@ -32,15 +32,15 @@ struct TabSocket: Sendable {
         let id: String
         let token: String
         let after: Int?
-        /// Counts up over those of one tab.
+        /// Increases with each socket of one tab.
         let attempt: Int?
     }
 
-    /// Carries both ways until either ends.
+    /// Transfers data in both directions until either side ends.
     func carry(_ body: RequestBody, to writer: inout any ResponseBodyWriter) async throws {
         let (opened, opening) = AsyncThrowingStream.makeStream(of: Open.self)
         let impatience = connection.schedule(in: bounds.bodyTime) {
-            // What has come and is not read yet waits for this machine.
+            // A line that has arrived and isn't processed yet is this machine's delay, not the client's.
             if !connection.hasSaidALine { opening.finish(throwing: RequestRefusal.tooSlow) }
         }
         defer { impatience.cancel() }
@@ -57,12 +57,12 @@ struct TabSocket: Sendable {
                 log.info("A socket was closed", metadata: ["why": "\(why)"])
             }
             try await writer.finish(why.map { [.refusal: $0.rawValue] })
-            // It may still say that it closes as well.
+            // The client may still answer with its own close frame.
             try await group.waitForAll()
         }
     }
 
-    // MARK: Up
+    // MARK: From the client
 
     private func hear(
         _ body: RequestBody, _ opening: AsyncThrowingStream<Open, any Error>.Continuation
@@ -79,7 +79,7 @@ struct TabSocket: Sendable {
                     } else {
                         let greeted = try await greet(line)
                         open = greeted
-                        // It came too late: nobody would speak.
+                        // The greeting came after the timeout, so nothing reads `opened` any more.
                         guard case .enqueued = opening.yield(greeted) else { throw RequestRefusal.tooSlow }
                         opening.finish()
                     }
@@ -90,7 +90,7 @@ struct TabSocket: Sendable {
             }
             if let open { await open.session.finishSocket(open.socket) }
         } catch {
-            // Anything else is a connection that is gone.
+            // Any other error means that the connection is gone.
             let why = error as? RequestRefusal
             if let open { await open.session.socketEnded(open.socket, because: why) }
             opening.finish(throwing: why)
@@ -104,7 +104,7 @@ struct TabSocket: Sendable {
         }
         guard Secret.isWellFormed(greeting.id) else { throw RequestRefusal.wrongToken }
         let open = try await open(greeting)
-        // From now on it is the tab that waits for us.
+        // From now on the connection can't be closed to make room.
         connections.set(connection.id, waits: false, for: .request)
         return open
     }
@@ -126,18 +126,19 @@ struct TabSocket: Sendable {
 
     @MainActor
     private func handle(_ events: [ClientEvent], in open: Open) throws {
-        // Unheard, they come again over the socket that took its place.
+        // The client sends unanswered events again over the socket that replaced this one.
         guard open.session.isOpen(open.socket) else { throw RequestRefusal.replaced }
         open.session.tell(try open.session.handle(events), over: open.socket)
     }
 
-    // MARK: Down
+    // MARK: From the server
 
-    /// Bytes of an update that are written at once, at most.
+    /// Maximum bytes of an update in one write.
     private static let piece = 16 * 1024
 
-    /// Each piece is fetched when the one before it was taken, so a slow client is waited for here and nowhere else.
-    /// - Returns: why it has ended; nil where the client closed it, or is gone.
+    /// Sends lines until the socket ends. The next lines are fetched when the ones before are written, so back-pressure of a
+    /// slow client acts here only.
+    /// - Returns: the reason why the socket ended; nil if the client closed it or is gone.
     private func speak(_ open: Open, to writer: inout any ResponseBodyWriter) async throws -> RequestRefusal?
     {
         do {
@@ -148,7 +149,7 @@ struct TabSocket: Sendable {
                     var rest = ByteBuffer(string: lines)
                     while let piece = rest.readText(upTo: Self.piece) {
                         try await writer.write(piece)
-                        // A slow client is one that takes piece after piece; one that takes none is given up.
+                        // A slow client that takes piece after piece is kept; one that takes none is given up.
                         if rest.readableBytes > 0 { await open.session.noteProgress(of: open.socket) }
                     }
                 }
@@ -161,11 +162,11 @@ struct TabSocket: Sendable {
 }
 
 extension ByteBuffer {
-    /// Of UTF-8, as much as there is room for without parting a character; nil at its end.
+    /// Returns up to `size` bytes of UTF-8 without splitting a character, or nil at the end.
     mutating func readText(upTo size: Int) -> ByteBuffer? {
         guard readableBytes > 0 else { return nil }
         var end = min(size, readableBytes)
-        // What goes on with a character begins with the bits 10.
+        // Continuation bytes of UTF-8 begin with the bits 10.
         while end > 1, end < readableBytes, let next: UInt8 = getInteger(at: readerIndex + end),
             next & 0xC0 == 0x80
         {

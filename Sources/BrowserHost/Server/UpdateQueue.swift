@@ -1,36 +1,36 @@
 /// Bounded queue of updates for one tab.
 ///
-/// A client that reads too slowly is not sent everything late: the queue is emptied, and it gets a snapshot.
+/// If a client reads too slowly, the queue is emptied and the client gets a snapshot instead.
 @MainActor
 struct UpdateQueue {
     var limit = 256 * 1024
     private var socket = 0
     private(set) var isOpen = false
     private var updates: [String] = []
-    /// Bytes that wait.
+    /// Bytes in the queue.
     private(set) var size = 0
     private var needsSnapshot = false
-    /// The last one says all.
+    /// Only the last answer is kept, because its event numbers cover those of earlier ones.
     private var answer: String?
     private var isFinishing = false
     private var needsBeat = false
     private var reader: CheckedContinuation<Taken, Never>?
-    /// Why the last one ended.
+    /// The reason why the last socket ended.
     private var why: RequestRefusal?
-    /// Ends the connection below the socket.
+    /// Closes the connection under the socket.
     private var cut: (@Sendable () -> Void)?
-    /// How many beats have passed since a piece was handed over that is not sent yet; nil while none is under way.
+    /// Number of beats since the piece that is being sent was handed over; nil if none is.
     private var beatsUnderWay: Int?
 
     enum Taken: Equatable {
         case nothing, snapshot, beat
         case updates([String])
-        /// To events.
+        /// The answer to events.
         case answer(String)
         case ended(RequestRefusal?)
     }
 
-    /// - Parameter cut: ends the connection, for when the client has stopped reading.
+    /// - Parameter cut: closes the connection when the client has stopped reading.
     mutating func open(needsSnapshot: Bool, cut: (@Sendable () -> Void)? = nil) -> Int {
         end(because: .replaced)
         self.cut = cut
@@ -38,7 +38,7 @@ struct UpdateQueue {
         isOpen = true
         isFinishing = false
         self.needsSnapshot = needsSnapshot
-        // So the page knows that it is heard.
+        // Tells the page that the socket is open.
         needsBeat = !needsSnapshot
         return socket
     }
@@ -58,7 +58,7 @@ struct UpdateQueue {
         wake()
     }
 
-    /// Follows the updates that the events caused, even where those have become a snapshot.
+    /// Queues the answer to events after the updates that they caused, even if those have become a snapshot.
     mutating func answer(_ answer: String, over socket: Int) {
         guard isOpen(socket) else { return }
         self.answer = answer
@@ -97,22 +97,22 @@ struct UpdateQueue {
         return .nothing
     }
 
-    /// Hands over what is taken next: at once where something waits, else as soon as it comes. So it is on its way while the main
-    /// actor goes on with what it is at.
+    /// Passes the next content to `reader`: immediately if there is some, else as soon as it is queued. It is then sent while
+    /// the main actor goes on.
     mutating func hand(_ socket: Int, to reader: CheckedContinuation<Taken, Never>) {
         self.reader?.resume(returning: .ended(.replaced))
         self.reader = reader
         wake(socket)
     }
 
-    /// A part of what was taken has been sent: the client reads, if slowly.
+    /// Notes that part of the content was sent: the client reads, if slowly.
     mutating func noteProgress(of socket: Int) {
         if socket == self.socket, beatsUnderWay != nil { beatsUnderWay = 0 }
     }
 
-    /// Keeps a quiet socket open. Once a piece has been under way for more than `patience` beats, nobody reads at the other
-    /// end: the socket is given up and its connection cut.
-    /// - Returns: whether it was given up.
+    /// Queues a heartbeat. If a piece has not been sent for more than `patience` beats, the client doesn't read: the socket is
+    /// ended and its connection closed.
+    /// - Returns: whether the socket was given up.
     @discardableResult
     mutating func beat(patience: Int = .max) -> Bool {
         guard isOpen else { return false }
@@ -130,7 +130,7 @@ struct UpdateQueue {
         return false
     }
 
-    /// Ends it once what waits has been taken.
+    /// Ends the socket after its queue has been taken.
     mutating func finish(_ socket: Int) {
         guard isOpen(socket) else { return }
         isFinishing = true
@@ -164,7 +164,7 @@ struct UpdateQueue {
 
     private mutating func wake(_ socket: Int) {
         guard let reader else { return }
-        // Taking may end the socket, which wakes as well.
+        // `take` may end the socket, which calls `wake` as well.
         self.reader = nil
         let taken = take(socket)
         if taken == .nothing { self.reader = reader } else { reader.resume(returning: taken) }
