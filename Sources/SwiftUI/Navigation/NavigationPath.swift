@@ -128,7 +128,7 @@ extension NavigationPath: @unchecked Sendable {}
 
 /// A value in a path.
 class PathValue {
-    /// The value, unless it still waits for its type.
+    /// The value; nil until it is decoded.
     var base: AnyHashable? { nil }
     var type: String { "" }
     /// The saved form of the value. Nil if its type can't be saved.
