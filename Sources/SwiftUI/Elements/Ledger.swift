@@ -2,7 +2,7 @@
 @MainActor
 package final class Ledger {
     /// The live elements, by id.
-    /// Unchecked for the same reason as in `Node`: these values change with every element.
+    // Unchecked for the same reason as in `Node`: these values change with every element.
     @exclusivity(unchecked) package internal(set) var elements = ElementTable()
     @exclusivity(unchecked) private var lastID: UInt32 = 0
     @exclusivity(unchecked) private var changes: [Patch] = []

@@ -9,7 +9,7 @@ final class LayoutPass: Sendable {
     nonisolated(unsafe) private var places: [Int: CGRect] = [:]
     /// The values that the views pass to the layout.
     // Unsafe, because they are an app's values of any type. They are made, read and released in the layout pass,
-    /// on the main actor.
+    // on the main actor.
     nonisolated(unsafe) private let words: [LayoutWords]
 
     private init(sizes: [CGSize], words: [LayoutWords]) {
