@@ -6,7 +6,7 @@ public struct Spring: Hashable, Sendable {
     public let stiffness: Double
     public let damping: Double
 
-    /// A `duration` that is not positive and finite counts as a thousandth of a second.
+    /// A `duration` below a thousandth of a second counts as a thousandth.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         self.init(
             response: duration, dampingRatio: bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 1))

@@ -5,7 +5,7 @@ struct TransitionEnds: Hashable, Sendable {
 
     enum Difference: Hashable, Sendable {
         case transparent
-        /// Moved, in units of the view's size or in points.
+        /// Moved by a multiple of the view's own size; `offset` is in points.
         case moved(x: Double, y: Double)
         case offset(x: Double, y: Double)
         case scaled(Double, UnitPoint)

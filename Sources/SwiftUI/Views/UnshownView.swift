@@ -1,4 +1,4 @@
-/// Placeholder for a UIKit view, with the same size. Names the missing view.
+/// Placeholder for a UIKit view. Fills the view's space and names the missing view.
 nonisolated struct UnshownView: View {
     let name: String
 
