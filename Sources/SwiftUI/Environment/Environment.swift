@@ -74,8 +74,8 @@ public struct EnvironmentValues: CustomStringConvertible {
 // Sendable because entries are thread-safe, like all sources.
 extension EnvironmentValues: @unchecked Sendable {}
 
-/// Unchecked, because the lock of `Source` guards the value and the rest never changes.
-// Unchecked as its source is, whose lock guards the value; the rest never changes.
+/// One value set by a modifier above.
+// Unchecked, because the lock of `Source` guards the value and the rest never changes.
 class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
@@ -93,8 +93,8 @@ class EnvironmentEntry: Source, @unchecked Sendable {
     fileprivate func take(_ other: EnvironmentEntry) {}
 }
 
-/// Unchecked for the same reason as `EnvironmentEntry`.
-// Unchecked as any entry.
+/// An entry with the type of its value, so that reading neither boxes nor casts.
+// Unchecked for the same reason as `EnvironmentEntry`.
 private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendable {
     // Unchecked, because every access holds the lock.
     @exclusivity(unchecked) private var value: Value

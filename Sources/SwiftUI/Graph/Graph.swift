@@ -15,7 +15,7 @@ package final class Graph {
     @exclusivity(unchecked) package internal(set) var counters = Counters()
     /// Called when something became dirty outside a flush.
     package var onNeedsFlush: (() -> Void)?
-    /// Called with the type of each view whose body is evaluated.
+    /// Called with the type of a view when its body is evaluated.
     @exclusivity(unchecked) package var onEvaluation: ((Any.Type) -> Void)?
     /// Called with each diagnostic; they are also kept in `diagnostics`.
     package var onDiagnostic: ((String) -> Void)?

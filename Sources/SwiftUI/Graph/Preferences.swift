@@ -96,11 +96,11 @@ private struct PreferenceKind {
     }
 }
 
-/// A key whose contributions are added to those inside them instead of replacing them: toolbars, titles of inner
+/// A key with contributions that are added to those inside them, instead of replacing them: toolbars, titles of inner
 /// views.
 protocol AdditivePreferenceKey: PreferenceKey {}
 
-/// A key whose value goes no further up than the first collector: a screen keeps its title, tabs keep their pages.
+/// A key with values that go no further up than the first collector: a screen keeps its title, tabs their pages.
 protocol AbsorbedPreferenceKey: PreferenceKey {}
 
 /// A key that describes a unit of a container, so collection stops at the unit's first element.

@@ -32,7 +32,7 @@ package final class SceneContext {
     @available(macOS, unavailable)
     var tabBar: UITabBar { app?.tabBar ?? ownTabBar }
     private lazy var ownTabBar = UITabBar()
-    /// The scene whose code is running, for UIKit settings that address the process's only app.
+    /// The scene that is running code, for UIKit settings that address the process's only app.
     static weak var current: SceneContext?
 
     package init(

@@ -18,7 +18,7 @@ final class Search: Equatable {
 
     private(set) var suggestions: SearchPart?
     private(set) var scopes: SearchPart?
-    /// The screen whose bar shows the field.
+    /// The screen with the field in its bar.
     weak var screen: ScreenModel?
     /// Whether it is applied to a whole stack. If so, the stack's root screen shows the field.
     let isOuter: Bool

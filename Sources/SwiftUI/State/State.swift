@@ -1,4 +1,4 @@
-/// A stored property whose type updates itself from the graph before a view's body is evaluated.
+/// A stored property that is updated from the graph before its view's body is evaluated.
 public protocol DynamicProperty {
     mutating func update()
 }

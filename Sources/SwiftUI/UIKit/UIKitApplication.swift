@@ -28,11 +28,11 @@ open class UIResponder: NSObject {
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-/// The app, as far as one asks for its windows.
+/// The app and its windows.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIApplication: UIResponder {
-    /// What the app is doing.
+    /// The state of the app.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
