@@ -97,7 +97,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
 
-/// The place of a search field.
+/// The place of a search field. No effect on Linux: the field is always in the bar.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = SearchFieldPlacement(name: "automatic")
@@ -112,7 +112,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
         SearchFieldPlacement(name: "navigationBarDrawer")
     }
 
-    /// Whether a search field stays visible while its list scrolls.
+    /// Whether a search field stays visible while its list scrolls. No effect on Linux.
     @available(macOS, unavailable)
     public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
         private let name: String

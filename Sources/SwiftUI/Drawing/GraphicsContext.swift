@@ -287,7 +287,7 @@ extension GraphicsContext {
         public static var opaque: BlurOptions { Self(rawValue: 1) }
         public static var dithersResult: BlurOptions { Self(rawValue: 2) }
     }
-    /// Options for gradients.
+    /// Options for gradients. No effect on Linux.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

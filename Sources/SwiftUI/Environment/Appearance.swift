@@ -13,7 +13,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// The behaviour of a shape in right-to-left text.
+/// The behaviour of a shape in right-to-left text. No effect on Linux.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     case fixed
     case mirrors(in: LayoutDirection)
@@ -143,7 +143,7 @@ extension EnvironmentValues {
     public var appearsActive: Bool { true }
 }
 
-/// The weight of the system's text.
+/// The weight of the system's text. Always unknown on Linux.
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }

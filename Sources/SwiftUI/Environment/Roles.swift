@@ -10,7 +10,7 @@ public struct ButtonRole: Hashable, Sendable {
     public static let close = ButtonRole(attribute: "close")
 }
 
-/// The purpose of a toolbar.
+/// The purpose of a toolbar. No effect on Linux.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
     public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }

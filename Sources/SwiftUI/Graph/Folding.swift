@@ -86,7 +86,7 @@ extension View {
     }
 }
 
-/// A modifier that turns one element into one element.
+/// A modifier that leaves a single element a single element.
 protocol OneElementModifier: PrimitiveModifier {}
 
 extension ModifiedContent: OneElementView where Content: OneElementView, Modifier: OneElementModifier {

@@ -34,7 +34,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Headers or footers that stay visible while their section scrolls.
+/// Headers or footers that stay visible while their section scrolls. No effect on Linux: they scroll, too.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

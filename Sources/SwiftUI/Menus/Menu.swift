@@ -31,7 +31,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView 
         }
         let element = node.showing(.menu)
         element.set(.disabled, !node.environment.isEnabled)
-        // No state: the browser knows whether the menu is open.
+        // A tap needs no action, because the browser opens the menu.
         element.onEvent = { _ in }
         node.updateChild(menu.label, slot: 0)
         if let action = menu.primaryAction {

@@ -7,10 +7,10 @@ package struct LinkAddresses: Equatable {
     let address: @MainActor (_ value: any Hashable, _ depth: Int) -> String?
 
     /// - Parameters:
-    /// - app: the object that the addresses depend on. Two values are equal if `app` and `place` are equal.
-    /// - place: identifies the stack within the app.
-    /// - address: returns the address after `value` is pushed above the first `depth` values of the stack; nil if
-    ///   there is none.
+    ///   - app: the object that the addresses depend on. Two values are equal if `app` and `place` are equal.
+    ///   - place: identifies the stack within the app.
+    ///   - address: returns the address after `value` is pushed above the first `depth` values of the stack; nil if
+    ///     there is none.
     package init(
         app: AnyObject, place: AnyHashable, address: @escaping @MainActor (any Hashable, Int) -> String?
     ) {
@@ -43,8 +43,8 @@ package struct OwnLinks: Equatable {
     let path: @MainActor (URL) -> String?
 
     /// - Parameters:
-    /// - app: the object that the answers depend on.
-    /// - path: returns the app's own address for a link, as a path with query and fragment; nil for a foreign link.
+    ///   - app: the object that the answers depend on.
+    ///   - path: returns the app's own address for a link, as a path with query and fragment; nil for a foreign link.
     package init(app: AnyObject, path: @escaping @MainActor (URL) -> String?) {
         self.app = ObjectIdentifier(app)
         self.path = path

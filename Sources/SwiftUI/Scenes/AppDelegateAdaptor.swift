@@ -19,9 +19,9 @@ import CRuntime
 /// }
 /// ```
 ///
-/// Each user gets their own instance of the app, with its own delegate: users don't share what it holds. It is told
-/// once, before the first view is made, that the app has launched. A delegate that is an `ObservableObject` or
-/// `@Observable` is in the environment.
+/// On Linux the host starts the app anew for each user's window, each with its own delegate, so users share none of
+/// its data. The delegate is told once, before the first view is made, that the app has launched. If it is an
+/// `ObservableObject` or `@Observable`, it is in the environment.
 @MainActor @preconcurrency
 @propertyWrapper
 @available(macOS, unavailable)

@@ -1,4 +1,4 @@
-/// Whether text can be selected. No effect on Linux: browsers allow it for all text.
+/// Whether text can be selected.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
@@ -8,7 +8,7 @@ public struct EnabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = true
 }
 
-/// Text can't be selected. No effect on Linux.
+/// Text can't be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = false
 }
