@@ -454,7 +454,7 @@ final class SourcedContent: Source, @unchecked Sendable {
     }
 }
 
-/// Apple's runtime warnings in Apple's words (SEMANTICS 13 to 27), and one of our own.
+/// Apple's runtime diagnostics in Apple's words (SEMANTICS 13 to 27), and one of our own.
 enum NavigationDiagnostic {
     static let updatedTwice =
         "Update NavigationAuthority bound path tried to update multiple times per frame."
