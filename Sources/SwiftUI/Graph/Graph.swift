@@ -510,7 +510,7 @@ package final class Graph {
         return found
     }
 
-    /// Opens a link in the scene: calls each visible `onOpenURL`, the outermost first.
+    /// Opens a link in the scene: calls each mounted `onOpenURL`, the outermost first.
     /// - Returns: whether there was one.
     @discardableResult
     package func open(_ url: URL) -> Bool {

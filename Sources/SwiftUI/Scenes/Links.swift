@@ -35,7 +35,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 }
 
 extension View {
-    /// Continues an activity. A web link that no visible `onOpenURL` takes arrives as an activity of type
+    /// Continues an activity. A web link that no `onOpenURL` takes arrives as an activity of type
     /// `NSUserActivityTypeBrowsingWeb`.
     nonisolated public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
