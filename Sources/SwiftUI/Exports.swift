@@ -1,10 +1,10 @@
-// `import SwiftUI` brings what Apple's brings.
+// `import SwiftUI` exports the same modules as Apple's.
 @_exported public import Combine
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import Observation
 
-// On Apple's platforms `URLSession` and its like are Foundation's own.
+// On Apple's platforms `URLSession` and related types are part of Foundation.
 #if canImport(FoundationNetworking)
     @_exported public import FoundationNetworking
 #endif

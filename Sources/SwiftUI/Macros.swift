@@ -1,20 +1,20 @@
-/// Makes a property of the environment, with its key.
+/// Adds a property to the environment, with its key.
 ///
 ///     extension EnvironmentValues {
 ///         @Entry var accent: Color = .blue
 ///     }
 ///
-/// It stands as well in extensions of `Transaction`, `ContainerValues` and `FocusedValues`.
+/// Also works in extensions of `Transaction`, `ContainerValues` and `FocusedValues`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "ModernNavigationMacros", type: "EntryMacro")
 
-/// Compiles a preview and shows it nowhere.
+/// Compiles a preview. On Linux it is never shown.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "ModernNavigationMacros", type: "PreviewMacro")
 
-/// Compiles a preview and shows it nowhere.
+/// Compiles a preview. On Linux it is never shown.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -22,6 +22,6 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "ModernNavigationMacros", type: "PreviewMacro")
 
-/// Marks a dynamic property that a preview declares within its body.
+/// Marks a dynamic property in the body of a preview.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "ModernNavigationMacros", type: "PreviewableMacro")

@@ -134,17 +134,17 @@ MUTANTS = [
         "guard session.owner != nil else {", HOST),
     Mutant(
         "An event counts once, however often it is sent.",
-        "Sources/BrowserHost/Server/Session.swift", "guard event.number > acknowledged else {", "guard event.number > 0 else {", HOST),
+        "Sources/BrowserHost/Server/Session+Events.swift", "guard event.number > acknowledged else {", "guard event.number > 0 else {", HOST),
     Mutant(
         "An event is answered when what it changed is on disk.",
-        "Sources/BrowserHost/Server/Session.swift",
+        "Sources/BrowserHost/Server/Session+Events.swift",
         "        save()\n        for outcome in outcomes", "        for outcome in outcomes", HOST),
     Mutant(
         "An event is not called saved while what it changed is not on disk.",
-        "Sources/BrowserHost/Server/Session.swift", "if problem == nil { secured = acknowledged }", "secured = acknowledged", HOST),
+        "Sources/BrowserHost/Server/Session+Sleep.swift", "if problem == nil { secured = acknowledged }", "secured = acknowledged", HOST),
     Mutant(
         "A session that is closed writes nothing more.",
-        "Sources/BrowserHost/Server/Session.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),
+        "Sources/BrowserHost/Server/Session+Sleep.swift", "guard let owner, !isClosed else { return nil }", "guard let owner else { return nil }", HOST),
     Mutant(
         "A line of a scene's file that was changed is not read.",
         "Sources/BrowserHost/Server/SceneLines.swift",
@@ -155,18 +155,18 @@ MUTANTS = [
         "guard budget.take(1, now: .now) else { return refuse(context, .tooManyFrames) }", "_ = budget.take(1, now: .now)", HOST),
     Mutant(
         "A page that has missed an update is sent everything.",
-        "Sources/BrowserHost/Server/Session.swift",
-        "outlet.open(needsSnapshot: position != sequence,", "outlet.open(needsSnapshot: position == nil,", HOST),
+        "Sources/BrowserHost/Server/Session+Socket.swift",
+        "updates.open(needsSnapshot: position != sequence,", "updates.open(needsSnapshot: position == nil,", HOST),
     Mutant(
         "Updates for a client that doesn't read are bounded.",
-        "Sources/BrowserHost/Server/Outlet.swift", "if size > limit {", "if size > .max - 1 {", HOST),
+        "Sources/BrowserHost/Server/UpdateQueue.swift", "if size > limit {", "if size > .max - 1 {", HOST),
     Mutant(
         "A request of another site is refused.",
         "Sources/BrowserHost/Server/Gate.swift",
         'guard origin == "http://\\(host)" || origin == "https://\\(host)" else {', "guard !origin.isEmpty else {", HOST),
     Mutant(
         "Text of an app is escaped in the page.",
-        "Sources/BrowserHost/Page/Markup.swift",
+        "Sources/BrowserHost/Rendering/Markup.swift",
         "mutating func text(_ text: String) { Self.escape(text, into: &bytes) }",
         "mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }", HOST),
 ]

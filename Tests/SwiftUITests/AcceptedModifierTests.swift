@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-/// Modifiers that are accepted and change nothing: what they stand at is shown as if they weren't there.
+/// Modifiers without effect on Linux: their views are shown as if the modifiers weren't there.
 @Suite("Accepted modifiers", .timeLimit(.minutes(5)))
 @MainActor
 struct AcceptedModifierTests {

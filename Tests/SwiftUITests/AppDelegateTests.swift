@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Delegates of an app", .timeLimit(.minutes(5)))
+@Suite("App delegates", .timeLimit(.minutes(5)))
 @MainActor
 struct AppDelegateTests {
     final class Delegate: UIResponder, UIApplicationDelegate, ObservableObject {
@@ -78,7 +78,7 @@ struct AppDelegateTests {
         }
     }
 
-    @Test("It is made by its own init, and is told once that the app has begun")
+    @Test("A delegate is made with its own init, and told once that the app has launched")
     func launched() async throws {
         let screen = await HeadlessScreen(DelegatedApp.self)
         #expect(screen.shows("by its own init: will, did, 0"))
@@ -87,7 +87,7 @@ struct AppDelegateTests {
         #expect(screen.shows("read 1"))
     }
 
-    @Test("Each window has a delegate of its own")
+    @Test("Each window has its own delegate")
     func windows() async throws {
         let first = await HeadlessScreen(DelegatedApp.self)
         try await first.tap("by its own init: will, did, 0")
@@ -110,7 +110,7 @@ struct AppDelegateTests {
         var body: some Scene { WindowGroup { Named() } }
     }
 
-    @Test("An observable delegate without an init of its own is in the environment")
+    @Test("An observable delegate without an init is in the environment")
     func observable() async throws {
         let screen = await HeadlessScreen(PlainApp.self)
         try await screen.tap("named plain")
@@ -138,7 +138,7 @@ struct AppDelegateTests {
         var body: some View { TabView { Text("page").tabItem { Text("Button") } } }
     }
 
-    @Test("An app that hides all bars of tabs has none, and no other app loses its own")
+    @Test("An app can hide all its tab bars without hiding those of other apps")
     func hiddenBars() async {
         let hidden = await HeadlessScreen(HiddenBarApp.self)
         #expect(hidden.shows("first"))
@@ -149,7 +149,7 @@ struct AppDelegateTests {
         #expect(shown.live.contains { $0.kind == .tabButton })
     }
 
-    @Test("What is set for all bars is taken")
+    @Test("UIKit's appearance settings are accepted")
     func appearances() {
         let bar = UINavigationBarAppearance()
         bar.configureWithOpaqueBackground()

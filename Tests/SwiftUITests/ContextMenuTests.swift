@@ -26,7 +26,7 @@ struct ContextMenuTests {
 
     private func screen() async -> HeadlessScreen { await HeadlessScreen { Menus() } }
 
-    @Test("One chooses from the menu of what is pressed")
+    @Test("An item of a context menu can be chosen")
     func choosing() async throws {
         let screen = await screen()
         try await screen.choose("Copy", fromMenuOf: "Arches")
@@ -37,21 +37,21 @@ struct ContextMenuTests {
         #expect(screen.shows("starred"))
     }
 
-    @Test("It isn't to be seen, and nothing in it can be tapped, before it comes up")
+    @Test("The items are neither visible nor tappable until the menu opens")
     func hidden() async throws {
         let screen = await screen()
         #expect(!screen.text.contains("Copy"))
         await #expect(throws: ScreenError.self) { try await screen.tap("Copy") }
     }
 
-    @Test("What has a menu is used as without one")
+    @Test("A row with a context menu can be tapped as usual")
     func used() async throws {
         let screen = await screen()
         try await screen.tap("Acadia")
         #expect(screen.shows("Inside"))
     }
 
-    @Test("What isn't there to choose says what is")
+    @Test("Choosing a missing item throws an error that lists the existing ones")
     func missing() async throws {
         let screen = await screen()
         let item = await #expect(throws: ScreenError.self) {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("What a change costs, counted", .timeLimit(.minutes(5)))
+@Suite("The cost of changes, counted", .timeLimit(.minutes(5)))
 struct CountingTests {
     struct Item: Identifiable, Equatable {
         let id: Int
@@ -26,7 +26,7 @@ struct CountingTests {
         }
     }
 
-    @Test("One of 1,000 rows changed evaluates the list and that row, and sends one small patch")
+    @Test("A change of one of 1,000 rows evaluates the list and that row, and sends one small patch")
     func oneRowByValue() async {
         let rows = Rows()
         let screen = await HeadlessScreen { ByValue(rows: rows) }
@@ -60,7 +60,7 @@ struct CountingTests {
         }
     }
 
-    @Test("One of 1,000 observable rows changed evaluates that row alone, and sends one patch")
+    @Test("A change of one of 1,000 observable rows evaluates that row alone, and sends one patch")
     func oneRowByObject() async {
         let parks = (0..<1_000).map { Park(id: $0) }
         let screen = await HeadlessScreen { ByObject(parks: parks) }
@@ -83,7 +83,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A row's own state evaluates that row alone")
+    @Test("A change of a row's own state evaluates that row alone")
     func oneRowByState() async throws {
         let screen = await HeadlessScreen { OwnState() }
         let before = screen.counters
@@ -119,7 +119,7 @@ struct CountingTests {
         #expect(screen.counters.observations == before.observations)
     }
 
-    @Test("A property that no view reads evaluates nothing")
+    @Test("A change of a property that no view reads evaluates nothing")
     func unreadProperty() async {
         let counter = Counter()
         let screen = await HeadlessScreen { Counting(counter: counter) }
@@ -140,7 +140,7 @@ struct CountingTests {
         }
     }
 
-    @Test("What is removed leaves no node and no observation behind")
+    @Test("A removed view leaves no node and no observation behind")
     func removal() async throws {
         let parks = (0..<100).map { Park(id: $0) }
         let screen = await HeadlessScreen { Switching(parks: parks) }
@@ -167,7 +167,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A changed environment reaches its readers and nobody else")
+    @Test("A change of the environment evaluates only its readers")
     func environment() async throws {
         let screen = await HeadlessScreen { Environmental() }
         let before = screen.counters
@@ -177,7 +177,7 @@ struct CountingTests {
         await #expect(throws: ScreenError.self) { try await screen.tap("Save") }
     }
 
-    @Test("A closed app holds nothing any more")
+    @Test("A closed app holds no objects")
     func noLeaks() async {
         weak var graph: AnyObject?
         weak var counter: Counter?

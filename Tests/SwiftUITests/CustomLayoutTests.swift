@@ -24,7 +24,7 @@ private struct Column: Layout {
     }
 }
 
-/// All of what is offered, its views in the middle, where they stand if nobody says.
+/// Takes the whole proposal and places no views, so that they are centred.
 private struct Middle: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
@@ -32,7 +32,7 @@ private struct Middle: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
-/// Says what its views take of what it offers them.
+/// Has the size of its first view for a given proposal.
 private struct Asking: Layout {
     let proposal: ProposedViewSize
 
@@ -46,7 +46,7 @@ private struct Rank: LayoutValueKey {
     static let defaultValue = 5
 }
 
-/// In the order of their ranks, each as far aside as it is important.
+/// Places its views in the order of their ranks, with their priority as x coordinate.
 private struct Ranked: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         CGSize(width: 100, height: 100)
@@ -59,7 +59,7 @@ private struct Ranked: Layout {
     }
 }
 
-@Suite("Layouts of an app's own", .timeLimit(.minutes(5)))
+@Suite("Custom layouts", .timeLimit(.minutes(5)))
 @MainActor
 struct CustomLayoutTests {
     private func layout(_ screen: HeadlessScreen) throws -> Element {
@@ -83,24 +83,24 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("Views stand in lines that wrap until they are measured")
+    @Test("Views are in wrapping lines until they are measured")
     func unmeasured() async throws {
         let screen = await HeadlessScreen { Parks() }
         #expect(try layout(screen).attributes.string(.placed) == "")
         #expect(try layout(screen).attributes.string(.style) == "flow")
     }
 
-    @Test("It says how large it is and where each measured view stands, and again when it changes")
+    @Test("A layout reports its size and places each measured view, and again when it changes")
     func placed() async throws {
         let screen = await HeadlessScreen { Parks() }
-        // The room, its place, then the sizes of the views.
+        // The proposed size, the layout's position, then the sizes of the views.
         #expect(try await measure("393 0 0 0 60 20 40 20", in: screen) == "60 50;0 0 0 0;10 30 0 0")
         try await screen.tap("Wider")
         #expect(try layout(screen).attributes.string(.placed) == "60 70;0 0 0 0;10 50 0 0")
         #expect(try await measure("393 0 0 0 60 20 80.5 20", in: screen) == "80.5 70;10.25 0 0 0;0 50 0 0")
     }
 
-    @Test("It is offered the room there is, and a view that it doesn't place stands in its middle")
+    @Test("A layout is proposed the available size, and a view that it doesn't place is centred")
     func offered() async throws {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "300 200;120 90 0 0")
@@ -118,7 +118,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("It reads what its views say of themselves, and is asked again when that changes")
+    @Test("A layout reads the layout values of its views, and runs again when one changes")
     func told() async throws {
         let screen = await HeadlessScreen { Podium() }
         let sizes = "393 0 0 0 60 20 60 20 60 20"
@@ -128,7 +128,7 @@ struct CustomLayoutTests {
             try layout(screen).attributes.string(.placed) == "100 100;0 0 0 0;0 40 0 0;7 20 0 0")
     }
 
-    @Test("In what scrolls any height may be taken")
+    @Test("A layout in a scroll view gets no proposed height")
     func unlimited() async throws {
         let screen = await HeadlessScreen { Middle { Text("Acadia") } }
         #expect(try await measure("300 0 0 0 60 20", in: screen) == "300 10;120 -5 0 0")
@@ -160,7 +160,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("What can't be drawn is drawn as nothing")
+    @Test("Infinite and undefined sizes count as zero")
     func endless() async throws {
         let screen = await HeadlessScreen { Endless { Text("Acadia") } }
         #expect(try await measure("300 200 0 0 60 20", in: screen) == "0 0;0 0 0 0")
@@ -175,7 +175,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("A row that was a layout of the app's own is a row")
+    @Test("A custom layout that is replaced by an HStackLayout becomes a row")
     func switched() async throws {
         let screen = await HeadlessScreen { Switched() }
         _ = try await measure("393 0 0 0 60 20", in: screen)

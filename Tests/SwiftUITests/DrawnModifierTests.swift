@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What modifiers of looks and hints say to those who draw.
+/// Attributes set by modifiers of appearance and by hints.
 @Suite("Drawn modifiers", .timeLimit(.minutes(5)))
 @MainActor
 struct DrawnModifierTests {

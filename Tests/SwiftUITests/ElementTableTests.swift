@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("The living elements are found by their ids")
+@Suite("Elements are found by id")
 struct ElementTableTests {
     @Test func `whatever others are gone`() {
         let ledger = Ledger()

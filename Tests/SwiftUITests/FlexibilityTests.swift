@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Which views take all the room that they are offered.
+/// Views that fill the space that they are offered.
 @Suite("Flexibility", .timeLimit(.minutes(5)))
 @MainActor
 struct FlexibilityTests {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Modifiers without a node of their own", .timeLimit(.minutes(5)))
+@Suite("Modifiers without a node", .timeLimit(.minutes(5)))
 struct FoldingTests {
     private func nodes(@ViewBuilder of content: @escaping () -> some View) async -> Int {
         await HeadlessScreen { VStack { content() } }.counters.nodes
@@ -13,7 +13,7 @@ struct FoldingTests {
         try #require(screen.graph.ledger.elements.values.first { $0.kind == kind })
     }
 
-    @Test("A text with looks and with words said of it is one node")
+    @Test("A text with attributes and an accessibility label is one node")
     func leaf() async {
         let bare = await nodes { Text("Parks") }
         let dressed = await nodes {
@@ -22,7 +22,7 @@ struct FoldingTests {
         #expect(dressed == bare)
     }
 
-    @Test("The looks of a leaf are those set next to it, then those set around it")
+    @Test("The inner attributes of a leaf take precedence over those set around it")
     func looks() async throws {
         let screen = await HeadlessScreen {
             VStack {
@@ -51,7 +51,7 @@ struct FoldingTests {
         var body: some View { Text("Parks").italic() }
     }
 
-    @Test("A look that changes around a leaf reaches it, and nothing is evaluated in between")
+    @Test("A changed attribute around a leaf reaches it without evaluating the views between")
     func around() async throws {
         let screen = await HeadlessScreen { Switch() }
         let before = screen.counters.evaluations
@@ -71,7 +71,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("What is said of each row in other words leaves the rows alone when it is said again")
+    @Test("Rows with different labels are not evaluated when the labels stay the same")
     func saidAgain() async throws {
         let screen = await HeadlessScreen { Labelled() }
         let before = screen.counters
@@ -94,7 +94,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("In an AnyView, a view that something is said of is another view")
+    @Test("Inside an AnyView, adding a modifier makes it another view")
     func erased() async throws {
         let screen = await HeadlessScreen { Erased() }
         try await screen.tap("Pressed 0")
@@ -103,7 +103,7 @@ struct FoldingTests {
         #expect(screen.shows("Pressed 0"))
     }
 
-    @Test("Boxes around one element are drawn by its own node, the outermost first")
+    @Test("Boxes around one element are drawn by its own node, in their order")
     func boxes() async throws {
         let bare = await nodes { Text("Parks") }
         let boxed = await nodes { Text("Parks").padding().frame(width: 36).background(.red).opacity(0.5) }
@@ -130,7 +130,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("A box that changes is drawn again, and what is in it is left alone")
+    @Test("A changed box is redrawn without evaluating its content")
     func changedBox() async throws {
         let screen = await HeadlessScreen { Glowing() }
         let box = try element(.box, on: screen)
@@ -141,7 +141,7 @@ struct FoldingTests {
         #expect(screen.counters.patches - before.patches == 1)
     }
 
-    @Test("In a list the row is around the boxes")
+    @Test("The row of a list is outside the boxes")
     func boxesInRows() async throws {
         let screen = await HeadlessScreen { List { Text("Parks").padding().listRowSeparator(.hidden) } }
         let row = try element(.row, on: screen)
@@ -154,7 +154,7 @@ struct FoldingTests {
         screen.live.filter { $0.kind == kind }.map { $0.children.map(\.text) }
     }
 
-    @Test("What is done to several views is done to each")
+    @Test("A modifier of several views applies to each of them")
     func boxesAroundEach() async throws {
         let pair = await HeadlessScreen {
             HStack {
@@ -192,7 +192,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("So it is to the views of an app's own that are several, in the colours of where it stands")
+    @Test("It also applies to each view of a custom view's body, with the environment outside that view")
     func boxesAroundOwn() async throws {
         let screen = await HeadlessScreen { VStack { Pair().background(.tint) } }
         #expect(boxed(.box, on: screen) == [["One"], ["Two"]])
@@ -210,7 +210,7 @@ struct FoldingTests {
         }
     }
 
-    @Test("A box around each is drawn for those that come, and again for all when it changes")
+    @Test("A box is drawn around each new view, and around all when it changes")
     func boxesAroundThoseThatCome() async throws {
         let screen = await HeadlessScreen { Growing() }
         try await screen.tap("More")
@@ -220,7 +220,7 @@ struct FoldingTests {
         #expect(boxes.map { $0.attributes.number(.opacity) } == [0.5, 0.5, 0.5])
     }
 
-    @Test("Elements that look alike keep their attributes once, and one that changes has its own")
+    @Test("Elements with equal attributes share them until one changes")
     func common() async throws {
         let screen = await HeadlessScreen { ForEach(0..<3) { _ in Text("Park").lineLimit(1) } }
         let texts = screen.graph.ledger.elements.values.filter { $0.kind == .text }

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("What a GeometryReader tells", .timeLimit(.minutes(5)))
+@Suite("GeometryReader", .timeLimit(.minutes(5)))
 @MainActor
 struct GeometryTests {
     struct Columns: View {
@@ -42,7 +42,7 @@ struct GeometryTests {
         await screen.settle()
     }
 
-    @Test("It is the room of a phone's screen until a host has measured, and then what that says")
+    @Test("The size is that of a phone's screen until the host has measured the view")
     func size() async throws {
         let screen = await HeadlessScreen { Columns() }
         #expect(screen.shows("3 columns"))
@@ -50,7 +50,7 @@ struct GeometryTests {
         #expect(screen.shows("12 columns"))
     }
 
-    @Test("A place is told from the window, from the view itself, or from a space with a name")
+    @Test("A position is relative to the window, to the view itself, or to a named space")
     func places() async throws {
         let screen = await HeadlessScreen { Offset() }
         try await measure("393 10 0 60 0 100", in: screen)
@@ -61,7 +61,7 @@ struct GeometryTests {
         #expect(screen.live.contains { $0.kind == .scroll && "\($0.id)" == named })
     }
 
-    @Test("A space that isn't around it is the window's")
+    @Test("A space that doesn't enclose the view counts as the window's")
     func unknownSpace() async throws {
         let screen = await HeadlessScreen {
             GeometryReader { Text("at \(Int($0.frame(in: .named("nowhere")).minX))") }
@@ -70,7 +70,7 @@ struct GeometryTests {
         #expect(screen.shows("at 7"))
     }
 
-    @Test("Only who has read what changed is evaluated again")
+    @Test("Only readers of a changed value are evaluated")
     func readers() async throws {
         let screen = await HeadlessScreen { Columns() }
         let before = screen.counters.evaluations
@@ -79,7 +79,7 @@ struct GeometryTests {
         #expect(screen.shows("3 columns"))
     }
 
-    @Test("A change is told once it is measured, and when it is another")
+    @Test("onGeometryChange runs on the first measurement and on each change")
     func change() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Measured(log: log) }
@@ -90,7 +90,7 @@ struct GeometryTests {
         #expect(log.lines == ["22.0 to 22.0", "22.0 to 44.0"])
     }
 
-    @Test("What nobody asked for is passed over")
+    @Test("A measurement of an element that nothing reads is ignored")
     func unasked() async throws {
         let screen = await HeadlessScreen { Text("Still") }
         let text = try #require(screen.live.first)

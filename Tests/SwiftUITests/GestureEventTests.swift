@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@Suite("Gestures as a client sends them")
+@Suite("Parsing of a client's gestures")
 struct GestureEventTests {
     private func event(_ kind: String, _ text: String? = nil, number: Double? = nil, flag: Bool? = nil)
         -> ElementEvent?
@@ -9,7 +9,7 @@ struct GestureEventTests {
         ElementEvent(gesture: kind, text: text, number: number, flag: flag)
     }
 
-    @Test("What is well formed is understood")
+    @Test("Well-formed gestures are parsed")
     func understood() {
         #expect(event("taps", number: 2) == .taps(2))
         #expect(event("press", flag: true) == .press(true))
@@ -36,7 +36,7 @@ struct GestureEventTests {
         #expect(event("rotate", text) == nil)
     }
 
-    @Test("Numbers out of bounds are nothing")
+    @Test("Numbers out of bounds are rejected")
     func bounds() {
         for number in [1, 11, 2.5, .nan, .infinity, -2, 1e300] {
             #expect(event("taps", number: number) == nil)

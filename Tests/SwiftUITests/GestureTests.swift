@@ -23,7 +23,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A drag is told as it goes on and when it ends; its state is reset")
+    @Test("A drag reports its changes and its end, and its state is reset")
     func drag() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Dragging(log: log) }
@@ -35,7 +35,7 @@ struct GestureTests {
         #expect(log.lines == ["changed 30", "changed 40", "ended at 45 from 5"])
     }
 
-    @Test("A drag that is too short, or cancelled, is none")
+    @Test("A drag that is too short or cancelled has no effect")
     func shortDrag() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Dragging(log: log) }
@@ -49,7 +49,7 @@ struct GestureTests {
         #expect(screen.shows("card at 0, rested 0"))
     }
 
-    @Test("A long press, and one that is too short")
+    @Test("A long press has an effect, one that is too short has none")
     func longPress() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -66,7 +66,7 @@ struct GestureTests {
         await #expect(throws: ScreenError.self) { try await screen.tap("hold") }
     }
 
-    @Test("Two taps in a row are told from one")
+    @Test("A double tap differs from a single tap")
     func doubleTap() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -77,7 +77,7 @@ struct GestureTests {
         #expect(log.lines == ["once", "twice"])
     }
 
-    @Test("Magnifying and turning")
+    @Test("Magnify and rotate gestures")
     func twoFingers() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -114,11 +114,11 @@ struct GestureTests {
         }
     }
 
-    @Test("One gesture after another")
+    @Test("A sequence of gestures")
     func sequence() async throws {
         let log = Log()
         let screen = await HeadlessScreen { PressThenDrag(log: log) }
-        // A drag before the press is none.
+        // A drag before the long press has no effect.
         try await screen.drag("handle", by: CGSize(width: 50, height: 0))
         #expect(log.lines.isEmpty)
         try await screen.longPress("handle")
@@ -132,7 +132,7 @@ struct GestureTests {
         #expect(screen.shows("handle is idle"))
     }
 
-    @Test("Gestures at once, and one of two")
+    @Test("Simultaneous and exclusive gestures")
     func combined() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -156,7 +156,7 @@ struct GestureTests {
         #expect(log.lines == ["3.0 true", "double", "single"])
     }
 
-    @Test("A simultaneous gesture is followed beside a button, one of high priority before it")
+    @Test("A simultaneous gesture runs in addition to a button, a high-priority gesture instead of it")
     func priorities() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -177,7 +177,7 @@ struct GestureTests {
             log.lines == ["beside", "button", "tap", "before", "tap", "masked", "button", "within", "button"])
     }
 
-    @Test("A gesture that is not enabled is followed by nobody")
+    @Test("A disabled gesture has no effect")
     func enabling() async throws {
         let log = Log()
         let tap = TapGesture().onEnded { log("tap") }
@@ -206,7 +206,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A gesture of an app's own, and an erased one")
+    @Test("Custom and type-erased gestures")
     func own() async throws {
         let log = Log()
         let screen = await HeadlessScreen {
@@ -221,7 +221,7 @@ struct GestureTests {
         #expect(screen.live.contains { $0.attributes.number(.minimum) == 20 })
     }
 
-    @Test("What is disabled follows no gesture")
+    @Test("A disabled view recognises no gestures")
     func disabled() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Text("card").onTapGesture { log("tap") }.disabled(true) }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import SwiftUI
 
-/// Has every kind of state and takes every kind of action from its environment, and hands them to tasks that outlive it.
+/// Has every kind of state, takes every kind of action from its environment, and passes them to tasks that outlive
+/// it.
 struct Everything: View {
     let leftovers: Leftovers
     let gate: Gate
@@ -163,7 +164,7 @@ struct Everything: View {
     }
 }
 
-/// Takes the actions that its environment has.
+/// Takes the actions in its environment.
 private struct Inner: View {
     let leftovers: Leftovers
     var name = "Inner"
@@ -200,7 +201,7 @@ private struct Inner: View {
 }
 
 @MainActor
-@Suite("Nothing of a scene that is gone can stop the program", .timeLimit(.minutes(5)))
+@Suite("The remains of a closed scene can't stop the program", .timeLimit(.minutes(5)))
 struct GoneSceneTests {
     let leftovers = Leftovers()
     let gate = Gate()
@@ -222,7 +223,7 @@ struct GoneSceneTests {
         return graph
     }
 
-    /// Uses what a person would, so that sheets, screens and a search are there when the scene goes.
+    /// Taps the named controls, so that sheets, screens and a search are open when the scene ends.
     private func use(_ graph: Graph, _ names: [String]) {
         for name in names {
             let found = graph.window.descendants.first {
@@ -264,7 +265,7 @@ struct GoneSceneTests {
         #expect(kept?["count"] == Data("[5]".utf8))
     }
 
-    @Test("State of a scene that is gone keeps its last value and can be written, and nobody is told")
+    @Test("State of a closed scene keeps its last value and can be written without effect")
     func stateIsInert() async throws {
         struct One: View {
             let hand: (Binding<Int>, Binding<Int>) -> Void
@@ -292,7 +293,7 @@ struct GoneSceneTests {
         #expect(scene.storage == ["kept": Data("[2]".utf8)], "what the host keeps of a closed scene stays")
     }
 
-    @Test("Rows whose ids don't equal themselves are let go of as others are")
+    @Test("Rows with ids that don't equal themselves are released like others")
     func rowsWithIDsThatAreNoIDs() async throws {
         struct Rows: View {
             let numbers: Binding<[Double]>
@@ -380,7 +381,7 @@ struct GoneSceneTests {
         #expect(screen.shows("Sum 3, count 4"))
     }
 
-    @Test("Scenes that come and go at random, while tasks of all of them write, never stop the program")
+    @Test("Random opening and closing of scenes with running tasks never stops the program")
     func soak() async throws {
         var random = SeededGenerator(state: 19)
         var graphs: [Graph] = []

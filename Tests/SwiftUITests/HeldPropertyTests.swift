@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Dynamic properties of what is no view", .timeLimit(.minutes(5)))
+@Suite("Dynamic properties outside views", .timeLimit(.minutes(5)))
 @MainActor
 struct HeldPropertyTests {
     final class Score: ObservableObject {
@@ -41,7 +41,7 @@ struct HeldPropertyTests {
         var body: some Scene { CountingScene() }
     }
 
-    @Test("A scene of an app's own keeps its state")
+    @Test("A custom scene keeps its state")
     func scene() async throws {
         let screen = await HeadlessScreen(SceneApp.self)
         try await screen.tap("Count 0")
@@ -56,7 +56,7 @@ struct HeldPropertyTests {
         }
     }
 
-    @Test("Toolbar content of an app's own keeps its state and reads the environment")
+    @Test("Custom toolbar content keeps its state and reads the environment")
     func toolbar() async throws {
         let screen = await HeadlessScreen {
             NavigationStack { Text("page").toolbar { Bar() } }.environment(\.locale, Locale(identifier: "de"))

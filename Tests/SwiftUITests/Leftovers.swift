@@ -4,11 +4,11 @@ import Synchronization
 
 @testable import SwiftUI
 
-/// What tasks, timers and closures of an app still hold of scenes, and would do with it.
+/// Actions that tasks, timers and closures of an app can still run on closed scenes.
 final class Leftovers: Sendable {
     struct Act: Sendable {
         let name: String
-        /// Nil for what only the main actor may do.
+        /// Nil for actions that only the main actor may run.
         let anywhere: (@Sendable () -> Void)?
         let onMain: @MainActor @Sendable () -> Void
     }
@@ -24,7 +24,7 @@ final class Leftovers: Sendable {
         kept.withLock { $0.append(Act(name: name, anywhere: nil, onMain: act)) }
     }
 
-    /// Does each of the acts, on the main actor and, where that is allowed, on another thread as well.
+    /// Runs each action on the main actor and, if allowed, on another thread.
     @MainActor func run() async {
         for act in acts {
             act.onMain()
@@ -33,7 +33,7 @@ final class Leftovers: Sendable {
         await drain()
     }
 
-    /// Waits until what other threads have handed to the main actor has been done.
+    /// Waits until the main actor has run everything that other threads have dispatched to it.
     @MainActor func drain() async {
         for _ in 0..<3 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
@@ -41,7 +41,7 @@ final class Leftovers: Sendable {
     }
 }
 
-/// Opens once, for tasks of an app that wait for it and outlive their scene.
+/// Opens once, for tasks that wait for it and outlive their scene.
 actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -68,6 +68,6 @@ actor Gate {
 }
 
 final class GoneObject: ObservableObject, @unchecked Sendable {
-    // Written by one test at a time.
+    // Safe because one test at a time writes it.
     @Published var count = 0
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// What public libraries write beside views: animations, targets of scrolling, shaders, sheets' heights.
+/// APIs that public libraries use, besides views: animations, scroll targets, shaders, detents.
 @Suite("Vocabulary of libraries", .timeLimit(.minutes(5)))
 @MainActor
 struct LibraryVocabularyTests {

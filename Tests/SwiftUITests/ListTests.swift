@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Lists: choosing, editing, moving, deleting", .timeLimit(.minutes(5)))
+@Suite("Lists: selecting, editing, moving, deleting", .timeLimit(.minutes(5)))
 @MainActor
 struct ListTests {
     @MainActor @Observable
@@ -34,7 +34,7 @@ struct ListTests {
         #expect(screen.selectedRows == ["Cid"])
     }
 
-    @Test("A selection that the app writes is shown, also nil, and also one that no row has")
+    @Test("The app's selection is shown, also nil and a value without a row")
     func written() async throws {
         let model = Model()
         model.one = "Cid"
@@ -63,7 +63,7 @@ struct ListTests {
         }
     }
 
-    @Test("Rows are chosen by their tags; those without one, or of another type, can't be")
+    @Test("Rows are selected by their tags; rows without one, or with one of another type, can't be selected")
     func tags() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Always(model: model) }
@@ -92,7 +92,7 @@ struct ListTests {
         }
     }
 
-    @Test("In edit mode taps add to a set and take away from it, and what is in the rows rests")
+    @Test("In edit mode a tap adds a row to a set or removes it, and controls in rows are inactive")
     func editing() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
@@ -117,7 +117,7 @@ struct ListTests {
         var body: some View { List(model.names, id: \.self, selection: $model.many) { Text($0) } }
     }
 
-    @Test("Outside edit mode the tapped row becomes the only one of a set")
+    @Test("Outside edit mode the tapped row becomes the only one in a set")
     func setOutsideEditing() async throws {
         let model = Model()
         let screen = await HeadlessScreen { ManyTexts(model: model) }
@@ -139,7 +139,7 @@ struct ListTests {
         #expect(model.names == result)
     }
 
-    @Test("A row is deleted, and the ones below keep what can be done with them")
+    @Test("After a row is deleted, the rows below keep their actions")
     func deleting() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
@@ -149,7 +149,7 @@ struct ListTests {
         #expect(model.names == ["Ann"])
     }
 
-    @Test("What may not be moved or deleted can't be")
+    @Test("Rows with moveDisabled or deleteDisabled can't be moved or deleted")
     func limits() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Many(model: model) }
@@ -159,7 +159,7 @@ struct ListTests {
         #expect(rows.map { $0.children.contains { $0.kind == .swipeActions } } == [false, true, true])
     }
 
-    @Test("The edit mode belongs to its screen")
+    @Test("Each screen has its own edit mode")
     func editModeOfScreen() async throws {
         struct Two: View {
             @State private var path: [Int] = []

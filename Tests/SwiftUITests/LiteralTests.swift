@@ -2,17 +2,17 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Literals and colours of UIKit", .timeLimit(.minutes(5)))
+@Suite("Literals and UIKit's colours", .timeLimit(.minutes(5)))
 @MainActor
 struct LiteralTests {
-    @Test("A literal of a colour is that colour")
+    @Test("A colour literal is that colour")
     func colorLiteral() {
         let literal = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
         #expect(Color(literal) == Color(red: 1, green: 0.5, blue: 0, opacity: 0.25))
         #expect([#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)] == [UIColor.blue])
     }
 
-    @Test("A literal of a picture is the picture of that name")
+    @Test("An image literal is the image of that name")
     func imageLiteral() async {
         let screen = await HeadlessScreen { Image(uiImage: #imageLiteral(resourceName: "Park")) }
         #expect(screen.live.first { $0.kind == .image }?.attributes[.imageName] == .string("Park"))
@@ -20,7 +20,7 @@ struct LiteralTests {
 
     private let themed = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
 
-    @Test("A colour of a provider is one in the light theme and another in the dark one")
+    @Test("A dynamic colour has a light and a dark variant")
     func provided() async {
         let screen = await HeadlessScreen { Text("word").foregroundStyle(Color(themed).opacity(0.5)) }
         let white = PaintValue.rgba(red: 1, green: 1, blue: 1, opacity: 0.5)
@@ -34,7 +34,7 @@ struct LiteralTests {
         #expect(Color(themed).resolve(in: environment).red == 1)
     }
 
-    @Test("A provider that makes no difference makes a plain colour")
+    @Test("A dynamic colour with equal variants is a fixed colour")
     func unthemed() {
         #expect(UIColor { _ in .red } == .red)
         #expect(Color(uiColor: UIColor { _ in .red }).cgColor != nil)
@@ -43,7 +43,7 @@ struct LiteralTests {
 
     private let shape: any Shape = Circle()
 
-    @Test("A shape of any type is filled")
+    @Test("A shape of any type can be filled")
     func anyShape() async {
         let screen = await HeadlessScreen {
             let filled = shape.fill(Color.red)
@@ -67,7 +67,7 @@ struct LiteralTests {
         }
     }
 
-    @Test("A text that has a renderer is shown as it is")
+    @Test("A text with a renderer is shown as usual")
     func renderer() async {
         let screen = await HeadlessScreen {
             Text("drawn \(Text("in its own way").customAttribute(Marked()))").textRenderer(Renderer())

@@ -22,7 +22,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("A Tab has its button and its page, and is chosen by its value")
+    @Test("A Tab has a button and a page, and is selected by its value")
     func tabs() async throws {
         let screen = await HeadlessScreen { Tabs() }
         #expect(screen.selectedTab == "Home")
@@ -38,7 +38,7 @@ struct MoreViewsTests {
         #expect(plain.shows("second"))
     }
 
-    @Test("A gauge says how far it is", arguments: [(50.0, 0.5), (-1, 0), (200, 1), (.nan, 0)])
+    @Test("A gauge shows its value as a fraction", arguments: [(50.0, 0.5), (-1, 0), (200, 1), (.nan, 0)])
     func gauge(value: Double, fraction: Double) async throws {
         let screen = await HeadlessScreen {
             Gauge(value: value, in: 0...100) {
@@ -54,7 +54,7 @@ struct MoreViewsTests {
         #expect(gauge.attributes.string(.style) == "circular")
     }
 
-    @Test("A timeline is shown anew at the dates that have come")
+    @Test("A timeline updates at the dates of its schedule")
     func timeline() async {
         let log = Log()
         let past = [Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2)]
@@ -68,7 +68,7 @@ struct MoreViewsTests {
         screen.close()
     }
 
-    @Test("The dates of schedules")
+    @Test("Dates of schedules")
     func schedules() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         func dates(_ schedule: some TimelineSchedule, from: Double) -> [Double] {
@@ -80,7 +80,7 @@ struct MoreViewsTests {
         #expect(dates(.animation(minimumInterval: 0.5, paused: true), from: 0) == [0])
     }
 
-    @Test("A ShareLink offers its items")
+    @Test("A ShareLink shares its items")
     func share() async throws {
         let screen = await HeadlessScreen {
             VStack {
@@ -111,7 +111,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("Of views that may fit the first is shown")
+    @Test("ViewThatFits shows its first view")
     func fits() async throws {
         let shown = Router(true)
         let screen = await HeadlessScreen { Fitting(shown: shown) }
@@ -124,7 +124,7 @@ struct MoreViewsTests {
         #expect(!screen.shows("tiny"))
     }
 
-    @Test("A colour is chosen, and nonsense is not")
+    @Test("A colour can be chosen, and an invalid one is ignored")
     func color() async throws {
         let chosen = Router(Color(red: 1, green: 0, blue: 0))
         let screen = await HeadlessScreen { ColorPicker("Tint", selection: Bindable(chosen).path) }
@@ -160,7 +160,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("Views keep their state when their layout changes; an app's own layout shows its views")
+    @Test("Views keep their state when their layout changes, and a custom layout shows its views")
     func layouts() async throws {
         let screen = await HeadlessScreen { Switching() }
         try await screen.tap("kept")
@@ -207,7 +207,7 @@ struct MoreViewsTests {
         }
     }
 
-    @Test("A window is opened by its id or its value over the first, which stays")
+    @Test("A window opens by id or value over the first window, which stays")
     func windows() async throws {
         let screen = await HeadlessScreen(Windows.self)
         try await screen.tap("main")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwiftUI
 
-/// What a host is told of how changes move. The state itself changes at once.
-@Suite("How changes move", .timeLimit(.minutes(5)))
+/// The animations that a host gets. State itself changes at once.
+@Suite("Animations", .timeLimit(.minutes(5)))
 @MainActor
 struct MotionTests {
-    /// Taps the button and gives what is said of the update that follows.
+    /// Taps the button and returns the animations of the following update.
     private func tap(_ label: String = "Go", in screen: HeadlessScreen) throws -> [Motion] {
         let button = try #require(screen.live.first { $0.kind == .button && $0.spoken == label })
         screen.graph.send(.tap, to: button.id)
@@ -29,7 +29,7 @@ struct MotionTests {
         }
     }
 
-    @Test("withAnimation moves all that the update changes")
+    @Test("withAnimation animates all changes of the update")
     func explicit() async throws {
         let screen = await HeadlessScreen {
             Explicit { count in withAnimation(.linear(duration: 2)) { count.wrappedValue += 1 } }
@@ -56,7 +56,7 @@ struct MotionTests {
         #expect(try tap(in: screen).isEmpty)
     }
 
-    @Test("An animation goes with one update and not with the next")
+    @Test("An animation applies to one update only")
     func once() async throws {
         let isMoving = Toggle()
         let screen = await HeadlessScreen {
@@ -112,7 +112,7 @@ struct MotionTests {
         }
     }
 
-    @Test("animation(_:value:) moves what it stands at when the value changes")
+    @Test("animation(_:value:) animates its view when the value changes")
     func implicit() async throws {
         let screen = await HeadlessScreen { Implicit() }
         let text = try id(of: "a0", in: screen)
@@ -123,7 +123,7 @@ struct MotionTests {
         #expect(try tap("Other", in: screen).isEmpty)
     }
 
-    @Test("What stands at a view counts over the animation of the update, unless that forbids it")
+    @Test("A view's animation overrides that of the update, unless the update disables animations")
     func nested() async throws {
         let linear = Timing(duration: 1, course: .bezier(0, 0, 1, 1))
         let screen = await HeadlessScreen { Implicit(outer: .linear(duration: 1)) }
@@ -135,7 +135,7 @@ struct MotionTests {
         #expect(try tap(in: silenced) == [Motion(elements: [silenced.graph.window.id], timing: linear)])
     }
 
-    @Test("transaction(_:) changes each update's animation within it")
+    @Test("transaction(_:) changes the animation of its views in each update")
     func transactions() async throws {
         struct Changing: View {
             @State private var count = 0
@@ -176,7 +176,7 @@ struct MotionTests {
         #expect(animation.timing == expected)
     }
 
-    @Test("A spring is told by where it is from moment to moment", arguments: [0, 0.3, 0.9, -0.5])
+    @Test("A spring is sent as samples", arguments: [0, 0.3, 0.9, -0.5])
     func springs(bounce: Double) throws {
         let timing = try #require(Animation.spring(duration: 0.5, bounce: bounce).timing)
         guard case .samples(let samples) = timing.course else {
@@ -189,7 +189,7 @@ struct MotionTests {
         #expect(timing.duration > 0.5 && timing.duration < 11)
     }
 
-    @Test("What appears and then moves is seen first as it was")
+    @Test("A view that appears and starts an animation is first shown in its initial state")
     func appearing() async throws {
         struct Growing: View {
             @State private var isGrown = false
@@ -228,7 +228,7 @@ struct MotionTests {
         let screen = await HeadlessScreen { Text("Here").padding().background(.red).transition(transition) }
         let said = screen.live.filter { $0.attributes.has(.transition) }
         #expect(said.map { $0.attributes.string(.transition) } == [words])
-        // The outermost of what is drawn for the view.
+        // Set on the outermost box of the view.
         #expect(said.first?.kind == .box && said.first?.parent?.kind != .box)
     }
 
@@ -238,7 +238,7 @@ struct MotionTests {
         }
     }
 
-    @Test("The types of transitions say the same, and one of an app's own fades")
+    @Test("Transition types have the same effect, and a custom transition is a fade")
     func typedTransitions() async throws {
         let screen = await HeadlessScreen {
             Text("a").transition(BlurReplaceTransition(configuration: .downUp))

@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Families of views and modifiers that came to SwiftUI later, or that few apps use.
+/// Views and modifiers that are new in SwiftUI, or used by few apps.
 @Suite("Newer and rarer vocabulary", .timeLimit(.minutes(5)))
 @MainActor
 struct NewerVocabularyTests {

@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What apps have taken from beside SwiftUI, and what it had before it had better names.
-@Suite("Older vocabulary, and what stands beside SwiftUI", .timeLimit(.minutes(5)))
+/// APIs outside SwiftUI that apps use, and the older names of SwiftUI's own.
+@Suite("Older vocabulary, and APIs outside SwiftUI", .timeLimit(.minutes(5)))
 @MainActor
 struct OlderVocabularyTests {
     private struct SomeRound: Shape {

@@ -5,7 +5,7 @@ import Testing
 @Suite("TabView in page style", .timeLimit(.minutes(5)))
 @MainActor
 struct PageStyleTests {
-    /// Work that lasts until it is cancelled, and says so.
+    /// Logs a task that runs until it is cancelled.
     struct Working: View {
         let name: String
         let log: Log
@@ -102,7 +102,7 @@ struct PageStyleTests {
         #expect(screen.shows("page 2"))
     }
 
-    @Test("Without a selection the pages keep one of their own")
+    @Test("Without a selection the tab view keeps its own")
     func own() async throws {
         let screen = await HeadlessScreen {
             TabView {
@@ -116,7 +116,7 @@ struct PageStyleTests {
         #expect(screen.shows("right"))
     }
 
-    @Test("The title is that of the page that is seen")
+    @Test("The title is that of the visible page")
     func titles() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(0)) }
         #expect(screen.title == "page 1")
@@ -126,7 +126,7 @@ struct PageStyleTests {
         #expect(screen.title == "page 1")
     }
 
-    @Test("There is no page beyond the first and the last")
+    @Test("Swiping stops at the first and the last page")
     func ends() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(2)) }
         await #expect(throws: ScreenError.self) { try await screen.swipeToNextPage() }
@@ -135,7 +135,7 @@ struct PageStyleTests {
         #expect(first.page == 1)
     }
 
-    @Test("A number that is no page's changes nothing", arguments: [0, 4, 1.5, -1, .infinity, .nan, 1e300])
+    @Test("A number without a page changes nothing", arguments: [0, 4, 1.5, -1, .infinity, .nan, 1e300])
     func nonsense(number: Double) async throws {
         let chosen = Router(1)
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: chosen) }
@@ -144,7 +144,7 @@ struct PageStyleTests {
         #expect(chosen.path == 1)
     }
 
-    @Test("There are dots where there is more than one page, always, or never")
+    @Test("Dots are shown for more than one page, always or never")
     func dots() async throws {
         func hides(_ mode: PageTabViewStyle.IndexDisplayMode, pages: Int) async throws -> Bool {
             let screen = await HeadlessScreen {
@@ -158,7 +158,7 @@ struct PageStyleTests {
         #expect(try await hides(.never, pages: 2))
     }
 
-    @Test("The dots say which page it is, and what is behind them")
+    @Test("The dots show the current page and have a background")
     func spoken() async throws {
         let screen = await HeadlessScreen { Pages(log: Log(), chosen: Router(1)) }
         let index = try indicator(screen)
@@ -166,7 +166,7 @@ struct PageStyleTests {
         #expect(index.attributes.string(.style) == "always")
     }
 
-    @Test("While a finger drags, the neighbours are built, and they have not appeared")
+    @Test("While a finger drags, the neighbouring pages are built, but don't appear")
     func dragging() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Pages(log: log, chosen: Router(1)) }

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// The tree as a host keeps it, changed by patches alone.
+/// A host's copy of the tree, changed by patches only.
 @MainActor
 private final class PatchedTree {
     @MainActor final class Place {
@@ -119,7 +119,7 @@ struct PatchTests {
                         }
                         .navigationTitle("Detail")
                         .toolbar {
-                            // The same button, in one bar or the other.
+                            // The same button, in one of two bars.
                             ToolbarItem(placement: isLong ? .bottomBar : .topBarTrailing) {
                                 Button("Bar") { isLong.toggle() }
                             }
@@ -140,7 +140,7 @@ struct PatchTests {
         }
     }
 
-    /// Every element that answers to a tap, in the order of the tree.
+    /// All elements that handle taps, in tree order.
     private func buttons(in element: Element) -> [ElementID] {
         (element.reacts ? [element.id] : []) + element.children.flatMap(buttons)
     }
@@ -202,13 +202,13 @@ struct PatchTests {
         #expect(tree.text == PatchedTree.text(of: graph.window))
     }
 
-    @Test("A row that comes into the middle of 10,000 is one change")
+    @Test("A row inserted in the middle of 10,000 is one patch")
     func insertion() throws {
         try checkInsertion(made: 10_001) { Stacked(words: $0) }
         try checkInsertion(made: 60) { Listed(words: $0) }
     }
 
-    @Test("Whatever happens to the rows, the changes alone lead to what is shown", arguments: 1...8)
+    @Test("After any change of the rows, patches alone lead to the tree of the graph", arguments: 1...8)
     func rows(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let words = Words(["one", "two", "three", "four"])
@@ -222,7 +222,7 @@ struct PatchTests {
                 let place = Int.random(in: 0...all.count, using: &random)
                 switch Int.random(in: 0..<5, using: &random) {
                 case 0: all.insert("step \(step)", at: place)
-                // One that is there already: the first of the two is shown.
+                // An id that exists already: only the first of both rows is shown.
                 case 1: all.insert(all.randomElement(using: &random) ?? "one", at: place)
                 case 2 where place < all.count: all.remove(at: place)
                 case 3 where place < all.count: all.insert(all.remove(at: place), at: all.count / 2)

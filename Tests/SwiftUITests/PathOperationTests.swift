@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@Suite("Areas of two paths")
+@Suite("Path operations")
 struct PathOperationTests {
     private let left = Path(CGRect(x: 0, y: 0, width: 60, height: 60))
     private let right = Path(CGRect(x: 40, y: 40, width: 60, height: 60))
@@ -19,7 +19,7 @@ struct PathOperationTests {
         return lines
     }
 
-    /// The share of a grid of points that lies inside, in percent of the square of 100.
+    /// The area in unit squares, counted on a grid of 100 by 100 points.
     private func area(_ path: Path) -> Int {
         var count = 0
         for x in 0..<100 {
@@ -30,7 +30,7 @@ struct PathOperationTests {
         return count
     }
 
-    @Test("What is inside both is one square")
+    @Test("The intersection of two squares is one square")
     func intersection() {
         let path = left.intersection(right)
         #expect(path.boundingRect.integral == CGRect(x: 40, y: 40, width: 20, height: 20))
@@ -38,7 +38,7 @@ struct PathOperationTests {
         #expect(area(path) == 400)
     }
 
-    @Test("What is inside one or both has one outline, without the lines within")
+    @Test("The union has one outline without inner lines")
     func union() {
         let path = left.union(right)
         #expect(corners(path).filter { $0.hasPrefix("M") }.count == 1)
@@ -46,7 +46,7 @@ struct PathOperationTests {
         #expect(area(path) == 3600 + 3600 - 400)
     }
 
-    @Test("What is inside one and not the other, and inside exactly one")
+    @Test("Subtraction and symmetric difference")
     func differences() {
         #expect(area(left.subtracting(right)) == 3200)
         #expect(area(right.subtracting(left)) == 3200)
@@ -55,7 +55,7 @@ struct PathOperationTests {
         #expect(left.symmetricDifference(left).isEmpty)
     }
 
-    @Test("A hole stays a hole, and two that touch become one")
+    @Test("A hole stays a hole, and two adjacent areas become one")
     func holesAndNeighbours() {
         let ring = left.subtracting(Path(CGRect(x: 20, y: 20, width: 20, height: 20)))
         #expect(area(ring) == 3200)
@@ -65,7 +65,7 @@ struct PathOperationTests {
         #expect(both.boundingRect.integral == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test("Round areas are as large as they should be, within a hundredth")
+    @Test("Areas of round paths are correct to one percent")
     func round() {
         let a = Path(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 80))
         let b = Path(ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 80))
@@ -75,7 +75,7 @@ struct PathOperationTests {
         #expect(corners(a.union(b)).filter { $0.hasPrefix("M") }.count == 1)
     }
 
-    @Test("Nothing and everything")
+    @Test("Operations with empty and equal paths")
     func empty() {
         #expect(Path().union(Path()).isEmpty)
         #expect(left.intersection(Path()).isEmpty)
@@ -83,7 +83,7 @@ struct PathOperationTests {
         #expect(left.intersection(Path(CGRect(x: 90, y: 90, width: 5, height: 5))).isEmpty)
     }
 
-    @Test("What crosses itself is filled by the rule that is asked for")
+    @Test("A self-intersecting path is filled by the chosen rule")
     func rule() {
         var star = Path()
         star.addRect(CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -92,7 +92,7 @@ struct PathOperationTests {
         #expect(area(star.normalized(eoFill: false)) == 3600)
     }
 
-    @Test("A line is cut where it enters and leaves")
+    @Test("A line is cut where it enters and leaves the other path")
     func lines() {
         var line = Path()
         line.move(to: CGPoint(x: 10, y: 50))
@@ -101,7 +101,7 @@ struct PathOperationTests {
         #expect(corners(line.lineSubtraction(left)) == ["M60,50", "90,50"])
     }
 
-    @Test("Shapes are combined in their place")
+    @Test("Shapes are combined in their frame")
     func shapes() {
         let moon = Circle().subtracting(Rectangle().offset(x: 50))
         let path = moon.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -111,9 +111,9 @@ struct PathOperationTests {
     }
 }
 
-@Suite("Arcs of a path")
+@Suite("Path arcs")
 struct PathArcTests {
-    /// The end of each step, and whether it is a curve.
+    /// The end of each path element.
     private func ends(_ path: Path) -> [CGPoint] {
         var ends: [CGPoint] = []
         path.forEach { element in
@@ -130,7 +130,7 @@ struct PathArcTests {
         "A corner is rounded by a circle that touches both of its sides",
         arguments: [
             (CGPoint(x: 10, y: 10), CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 2), CGPoint(x: 10, y: 2)),
-            // The circle of the same size touches the sides of a sharper corner further from it, and of a wider one nearer to it.
+            // A sharper corner moves the points of contact away from it, a wider one closer to it.
             (
                 CGPoint(x: 0, y: 10), CGPoint(x: 5.1716, y: 0), CGPoint(x: 5.1716, y: 2),
                 CGPoint(x: 6.5858, y: 3.4142)
@@ -159,7 +159,7 @@ struct PathArcTests {
         }
     }
 
-    @Test("Where there is no corner a line leads to its tip", arguments: [CGPoint(x: 20, y: 0), .zero])
+    @Test("Without a corner, addArc draws a line to the tip", arguments: [CGPoint(x: 20, y: 0), .zero])
     func straight(end: CGPoint) {
         let path = Path {
             $0.move(to: .zero)

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What public libraries and apps write, beyond the vocabulary counted at first.
+/// APIs that public libraries and apps use, beyond the vocabulary counted at first.
 @Suite("Public code", .timeLimit(.minutes(5)))
 @MainActor
 struct PublicCodeTests {

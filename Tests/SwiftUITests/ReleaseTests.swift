@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
-    /// What an app keeps: a store, a file that it has open.
+    /// A model that an app keeps, such as a store or an open file.
     @MainActor private final class Model {
         var path: [Int] = []
         var sheet: Shown?

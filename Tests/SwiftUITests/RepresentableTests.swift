@@ -2,8 +2,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Views of UIKit: they compile, and the page says that they aren't shown.
-@Suite("Views of UIKit", .timeLimit(.minutes(5)))
+/// UIKit views compile, and the page shows a placeholder for them.
+@Suite("UIKit views", .timeLimit(.minutes(5)))
 @MainActor
 struct RepresentableTests {
     private struct BlurView: UIViewRepresentable {
@@ -78,7 +78,7 @@ struct RepresentableTests {
     }
 }
 
-@Suite("Days to choose", .timeLimit(.minutes(5)))
+@Suite("MultiDatePicker", .timeLimit(.minutes(5)))
 @MainActor
 struct MultiDatePickerTests {
     private struct Visits: View {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("Where something is scrolled to", .timeLimit(.minutes(5)))
+@Suite("Scroll positions", .timeLimit(.minutes(5)))
 @MainActor
 struct ScrollPositionTests {
     private struct Trails: View {
@@ -32,7 +32,7 @@ struct ScrollPositionTests {
         }
     }
 
-    @Test("It scrolls to the view that is named, once, and to none that isn't", arguments: [true, false])
+    @Test("A new position scrolls once to its view, if there is one", arguments: [true, false])
     func named(isByID: Bool) async throws {
         let screen = await HeadlessScreen { Trails(isByID: isByID) }
         let trail = try #require(screen.live.first { $0.spoken == "Trail 7" })

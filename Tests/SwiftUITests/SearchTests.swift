@@ -77,7 +77,7 @@ struct SearchTests {
         #expect(!screen.shows("Yosemite"))
         try await screen.type("y", into: "Park")
         #expect(screen.shows("Yosemite"))
-        // They come before what they lie over.
+        // Suggestions come before the content that they cover.
         let suggested = try #require(screen.text.range(of: "Yosemite"))
         let found = try #require(screen.text.range(of: "in All of y"))
         #expect(suggested.upperBound < found.lowerBound)

@@ -1,4 +1,4 @@
-/// The same sequence at each run.
+/// Random numbers with the same sequence in each run.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("Semantics: data that flows", .timeLimit(.minutes(5)))
+@Suite("Semantics: data flow", .timeLimit(.minutes(5)))
 struct SemanticsDataTests {
     // MARK: State
 
@@ -38,7 +38,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("What a state is made with counts once")
+    @Test("The initial value of a state counts only once")
     func initialState() async throws {
         let screen = await HeadlessScreen { Restarting() }
         try await screen.tap("From 10: 10")
@@ -46,7 +46,7 @@ struct SemanticsDataTests {
         #expect(screen.shows("From 20: 11"))
     }
 
-    /// A wrapper of the app's own, with state in it.
+    /// A custom property wrapper with state.
     @propertyWrapper
     struct Doubled: DynamicProperty {
         @State private var half = 1
@@ -73,7 +73,7 @@ struct SemanticsDataTests {
         var body: some View { Button("Number \(number)") { number = 8 }.modifier(Tapping()) }
     }
 
-    @Test("Modifiers and property wrappers of the app's own have state and environment too")
+    @Test("Custom modifiers and property wrappers have state and environment, too")
     func ownProperties() async throws {
         let screen = await HeadlessScreen { Own().environment(\.level, 100) }
         #expect(screen.shows("Number 102"))
@@ -133,7 +133,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("A value of the environment reaches what is below it, by default and by the nearest that sets it")
+    @Test("An environment value has a default, and its nearest setting applies")
     func environmentByKeyPath() async throws {
         let screen = await HeadlessScreen { Levels() }
         #expect(screen.shows("outer 0"))
@@ -145,7 +145,7 @@ struct SemanticsDataTests {
         #expect(screen.shows("added 12"))
     }
 
-    @Test("A screen and a sheet inherit the environment of where they are declared")
+    @Test("A screen and a sheet inherit the environment of their declaration")
     func environmentBeyondScreens() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -185,7 +185,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("An observable object is found by its type; bindings to it are made by Bindable")
+    @Test("An observable object is found by its type, and Bindable makes bindings to it")
     func environmentByType() async throws {
         let settings = Settings()
         let screen = await HeadlessScreen { ByType().environment(settings) }
@@ -202,7 +202,7 @@ struct SemanticsDataTests {
         #expect(screen.counters.evaluations == evaluations, "nobody read it")
     }
 
-    @Test("An optional object is nil where nobody has set it, and the nearest where somebody has")
+    @Test("An optional object is nil without a setting; otherwise the nearest setting applies")
     func environmentOptional() async {
         let screen = await HeadlessScreen {
             ByType().environment(Settings()).environment(Router<[Int]>([]))
@@ -238,7 +238,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("A StateObject is made once; an EnvironmentObject is found by type and followed")
+    @Test("A StateObject is made once; an EnvironmentObject is found by type and observed")
     func environmentObject() async throws {
         let screen = await HeadlessScreen { Owner() }
         try await screen.tap("Add")
@@ -260,7 +260,7 @@ struct SemanticsDataTests {
         var body: some View { Probe(name: $counters.name) }
     }
 
-    @Test("A view whose only field is a binding to a published property follows the property")
+    @Test("A view with a binding to a published property as its only field follows that property")
     func bindingToPublished() async {
         let counters = Counters()
         let screen = await HeadlessScreen { Probing(counters: counters) }
@@ -292,7 +292,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("onChange tells the old and the new value, once for each change, and at first if asked to")
+    @Test("onChange passes the old and the new value, once for each change, and initially on request")
     func onChange() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Changing(log: log) }
@@ -318,7 +318,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("onChange works under a screen that covers it")
+    @Test("onChange works on a covered screen")
     func onChangeCovered() async throws {
         let router = Router<[Int]>([])
         let log = Log()
@@ -337,7 +337,7 @@ struct SemanticsDataTests {
         var body: some View { Text("Sum \(sum)").onReceive(subject) { sum += $0 } }
     }
 
-    @Test("onReceive takes each value of a publisher, for as long as the view is there")
+    @Test("onReceive takes each value of a publisher while its view exists")
     func onReceive() async {
         let subject = PassthroughSubject<Int, Never>()
         let screen = await HeadlessScreen { Receiving(subject: subject) }
@@ -376,7 +376,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("Preferences are reduced in the order of the views; one set above stands for those below")
+    @Test("Preferences are reduced in the order of the views, and an outer one replaces those inside")
     func preferences() async throws {
         let screen = await HeadlessScreen { Preferring() }
         #expect(screen.shows("Known: 1 2 9 4"))
@@ -409,7 +409,7 @@ struct SemanticsDataTests {
         }
     }
 
-    @Test("Toolbar items stand in their bars, act on the view they belong to, and keep their state")
+    @Test("Toolbar items are in their bars, act on their view, and keep their state")
     func toolbars() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Bars(router: router) }

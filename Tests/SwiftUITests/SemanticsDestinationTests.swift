@@ -25,7 +25,7 @@ struct SemanticsDestinationTests {
         #expect(screen.shows("The word four"))
     }
 
-    @Test("14. The stack that matches is the one around the link, whatever another declares")
+    @Test("14. The stack around a link resolves its value, whatever others declare")
     func s14enclosing() async throws {
         let screen = await HeadlessScreen {
             VStack {
@@ -48,7 +48,7 @@ struct SemanticsDestinationTests {
 
     struct Flower: Hashable {}
 
-    @Test("17. A value without a destination goes nowhere, and is reported")
+    @Test("17. A value without a destination has no effect, and is reported")
     func s17() async throws {
         let router = Router(NavigationPath())
         let screen = await HeadlessScreen {
@@ -69,7 +69,7 @@ struct SemanticsDestinationTests {
             ])
     }
 
-    @Test("17. So is a value that the path can't hold")
+    @Test("17. A value that the path can't hold has no effect either, and is reported")
     func s17typed() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen {
@@ -112,7 +112,7 @@ struct SemanticsDestinationTests {
             ])
     }
 
-    @Test("18. What the root declares, however deep within it, is closer than what a pushed screen declares")
+    @Test("18. A declaration anywhere in the root is closer than one in a pushed screen")
     func s18pushed() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -151,7 +151,7 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test("18. When a declaration goes, screens that it led to take another")
+    @Test("18. When a declaration is removed, its screens use another one")
     func s18gone() async {
         let router = Router(NavigationPath([1]))
         let screen = await HeadlessScreen { Swapping(router: router) }
@@ -162,7 +162,7 @@ struct SemanticsDestinationTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("19. On a homogeneous path only the root's destinations count")
+    @Test("19. On a homogeneous path only destinations of the root are used")
     func s19() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen {
@@ -228,7 +228,7 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test("20. So it is in each lazy container, however deep", arguments: Container.allCases)
+    @Test("20. A destination in any lazy container is ignored and reported", arguments: Container.allCases)
     func s20lazy(container: Container) async throws {
         let screen = await HeadlessScreen {
             NavigationStack { InContainer(container: container).navigationTitle("Root") }
@@ -238,7 +238,7 @@ struct SemanticsDestinationTests {
         #expect(screen.titles == ["Root"])
     }
 
-    @Test("20. It is not in an ordinary stack that scrolls")
+    @Test("20. In an ordinary stack that scrolls a destination is used")
     func s20plain() async throws {
         let plain = await HeadlessScreen {
             NavigationStack {
@@ -268,7 +268,7 @@ struct SemanticsDestinationTests {
         #expect(screen.diagnostics == [Self.outside])
     }
 
-    @Test("22. So is one attached to the stack rather than inside it")
+    @Test("22. A destination attached to the stack instead of its content is ignored and reported")
     func s22() async throws {
         let screen = await HeadlessScreen {
             NavigationStack { NavigationLink("Go", value: 1).navigationTitle("Root") }
@@ -308,7 +308,7 @@ struct SemanticsDestinationTests {
         #expect(screen.titles == ["Root"])
     }
 
-    @Test("23. Written false by the screen itself, it is popped")
+    @Test("23. When the screen itself writes false, it is popped")
     func s23hide() async throws {
         let router = Router<[Int]>([])
         router.isShown = true
@@ -392,7 +392,7 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test("25. A path written at once finds what a screen that was never seen declares deep within it")
+    @Test("25. A path written at once finds destinations deep inside a screen that was never shown")
     func s25atOnce() async throws {
         var path = NavigationPath(["word"])
         path.append(3)
@@ -401,7 +401,7 @@ struct SemanticsDestinationTests {
         #expect(screen.titles == ["Root", "word", "3"])
     }
 
-    @Test("26. A value put there by code without a destination shows a screen that says so")
+    @Test("26. A value that code appends without a destination shows a message screen")
     func s26() async throws {
         let router = Router(NavigationPath([4]))
         let screen = await HeadlessScreen { BoundPath(router: router) { Text("Root") } }
@@ -415,7 +415,7 @@ struct SemanticsDestinationTests {
         #expect(screen.shows("Root"))
     }
 
-    @Test("26. A destination declared later takes its place")
+    @Test("26. A destination declared later replaces the message")
     func s26later() async {
         let router = Router(NavigationPath([4]))
         let screen = await HeadlessScreen { Late(router: router) }
@@ -459,7 +459,7 @@ struct SemanticsDestinationTests {
         }
     }
 
-    @Test("27. A stack in a pushed screen takes over its links, unseen by the outer path, and is reported")
+    @Test("27. A stack in a pushed screen takes over its links, invisible to the outer path, and is reported")
     func s27() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Outer(router: router) }
@@ -517,7 +517,7 @@ struct SemanticsDestinationTests {
     }
 }
 
-/// A stack on an array that the test holds.
+/// A stack with an array that the test holds as its path.
 struct BoundArray<Element: Hashable, Root: View>: View {
     @Bindable var router: Router<[Element]>
     let root: Root

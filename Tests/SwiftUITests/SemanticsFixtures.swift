@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Log {
     private(set) var lines: [String] = []
@@ -8,7 +8,7 @@ final class Log {
     func clear() { lines = [] }
 }
 
-/// A path that a test writes and reads from outside the app.
+/// A path that a test reads and writes from outside the app.
 @MainActor @Observable
 final class Router<Path> {
     var path: Path
@@ -17,7 +17,7 @@ final class Router<Path> {
     init(_ path: Path) { self.path = path }
 }
 
-/// A screen with state of its own, which says what happens to it.
+/// A screen with its own state that logs its lifecycle.
 struct Counter: View {
     let name: String
     var log: Log?

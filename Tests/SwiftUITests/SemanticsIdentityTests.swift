@@ -41,7 +41,7 @@ struct SemanticsIdentityTests {
         #expect(log.lines.isEmpty, "nothing has come or gone")
     }
 
-    @Test("A row put among others changes none of them")
+    @Test("An inserted row changes no other row")
     func insert() async throws {
         let model = Names(["a", "c"])
         let log = Log()
@@ -55,7 +55,7 @@ struct SemanticsIdentityTests {
         #expect(log.lines == ["first appears", "b appears"])
     }
 
-    @Test("A row that is removed takes its state with it; its neighbours keep theirs")
+    @Test("A removed row loses its state; its neighbours keep theirs")
     func remove() async throws {
         let model = Names(["a", "b", "c"])
         let log = Log()
@@ -71,7 +71,7 @@ struct SemanticsIdentityTests {
         #expect(rows(of: screen) == ["a: 1", "b: 0", "c: 1"])
     }
 
-    @Test("Any change of order ends in the order of the data, each row with its own state")
+    @Test("After any change of order, the rows are in the order of the data, each with its own state")
     func shuffles() async throws {
         var random = SeededGenerator(state: 7)
         let all = (0..<8).map { "row \($0)" }
@@ -88,7 +88,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("An id that occurs twice is shown once, and reported")
+    @Test("A duplicate id is shown once, and reported")
     func twice() async {
         let screen = await HeadlessScreen { Rows(model: Names(["a", "b", "a"]), log: Log()) }
         #expect(rows(of: screen) == ["a: 0", "b: 0"])
@@ -111,7 +111,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("Bindings to elements write to their elements, also when those before them go")
+    @Test("Bindings to elements write to their elements, even after those before them are removed")
     func elementBindings() async throws {
         let screen = await HeadlessScreen { Editing() }
         try await screen.type("zwei", into: "Field 2")
@@ -138,7 +138,7 @@ struct SemanticsIdentityTests {
         }
     }
 
-    @Test("What comes and goes beside a view leaves its state alone")
+    @Test("A view keeps its state when views beside it come and go")
     func siblings() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Optional(router: router) }
@@ -162,7 +162,7 @@ struct SemanticsIdentityTests {
         #expect(screen.shows("Below: 1"))
     }
 
-    @Test("Each case of a switch is a view of its own")
+    @Test("Each case of a switch is a separate view")
     func cases() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Optional(router: router) }

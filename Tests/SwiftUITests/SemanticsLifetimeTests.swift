@@ -49,7 +49,8 @@ struct SemanticsLifetimeTests {
 
     struct Holding: View {
         let witness: Witness
-        // Made when it appears: what a state is made with, the view itself holds, and a link its view.
+        // Made in `onAppear`, because the view itself holds the initial value of a state, and a link holds its
+        // view.
         @State private var thing: Thing?
         var body: some View {
             Button("Holds \(thing?.word ?? "nothing")") { thing?.word += "!" }
@@ -142,7 +143,7 @@ struct SemanticsLifetimeTests {
         }
     }
 
-    @Test("43. Switching a branch resets state, though both branches are alike")
+    @Test("43. Switching a branch resets state, even if both branches are equal")
     func s43branch() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Branching(router: router) }
@@ -248,7 +249,7 @@ struct SemanticsLifetimeTests {
         }
     }
 
-    @Test("45. A stack in a tab out of sight keeps its screens, and follows its path when it is seen again")
+    @Test("45. A stack in a hidden tab keeps its screens, and follows its path once it is shown again")
     func s45stack() async throws {
         let router = Router([1])
         let log = Log()
@@ -295,7 +296,7 @@ struct SemanticsLifetimeTests {
         }
     }
 
-    @Test("46. onDisappear runs once, after the removal and what came of it")
+    @Test("46. onDisappear runs once, after the removal and the changes that follow from it")
     func s46disappear() async {
         let router = Router<[Int]>([])
         let log = Log()
@@ -391,7 +392,7 @@ struct SemanticsLifetimeTests {
         }
     }
 
-    @Test("47. A task with an id starts anew for another id, and only then")
+    @Test("47. A task with an id restarts when the id changes, and only then")
     func s47id() async {
         let router = Router<[Int]>([])
         let log = Log()
@@ -406,7 +407,7 @@ struct SemanticsLifetimeTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("48. On push the new screen appears before the old one disappears; so on the way back")
+    @Test("48. On push and on pop the new screen appears before the old one disappears")
     func s48() async throws {
         let router = Router<[Int]>([])
         let log = Log()
@@ -420,7 +421,7 @@ struct SemanticsLifetimeTests {
         #expect(log.lines == ["root appears", "page 1 disappears"])
     }
 
-    @Test("What lies below screens that were never seen never appears")
+    @Test("Screens below the top one that were never visible never appear")
     func neverSeen() async {
         let log = Log()
         let screen = await HeadlessScreen { Stack(router: Router([1, 2, 3]), log: log) }

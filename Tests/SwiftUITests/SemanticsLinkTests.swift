@@ -10,7 +10,7 @@ struct SemanticsLinkTests {
         return link.attributes.has(.disabled)
     }
 
-    @Test("28. A link whose value is nil is disabled")
+    @Test("28. A link with a nil value is disabled")
     func s28() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -55,7 +55,7 @@ struct SemanticsLinkTests {
         }
     }
 
-    @Test("30. The value is read when the link is chosen")
+    @Test("30. The value is read when the link is tapped")
     func s30() async throws {
         let screen = await HeadlessScreen { Counting() }
         try await screen.tap("Add")
@@ -86,7 +86,7 @@ struct SemanticsLinkTests {
         await screen.settle()
         #expect(screen.shows("Number 2"))
         try await screen.back()
-        // What has no value any more leads nowhere.
+        // A link that has become nil has no effect.
         router.path = []
         screen.graph.send(.tap, to: link.id)
         await screen.settle()
@@ -107,7 +107,7 @@ struct SemanticsLinkTests {
         #expect(screen.shows("Number 1"))
     }
 
-    /// Dismisses by its own environment, or by an action it was given.
+    /// Dismisses with the action of its own environment, or with one that it was given.
     struct Page: View {
         let name: String
         var given: DismissAction?
@@ -123,7 +123,7 @@ struct SemanticsLinkTests {
         }
     }
 
-    /// Pushes a page, shows a sheet, or both; the sheet gets the presenter's action.
+    /// Pushes a page, shows a sheet, or both. The sheet gets the presenter's dismiss action.
     struct Presenter: View {
         let name: String
         @State private var isShown = false
@@ -180,7 +180,7 @@ struct SemanticsLinkTests {
         #expect(screen.shows("sheet is presented"))
     }
 
-    @Test("33. So it is where the presenter was pushed, which stays as well")
+    @Test("33. A pushed presenter's dismiss, used inside the sheet, closes neither")
     func s33pushed() async throws {
         let screen = await HeadlessScreen { Flow() }
         try await screen.tap("Push from root")
@@ -194,7 +194,7 @@ struct SemanticsLinkTests {
         #expect(screen.titles == ["root"])
     }
 
-    /// Closes its sheet and itself by one action, or is left by an alert's.
+    /// Closes its sheet and itself in one action, or is dismissed by the action of an alert.
     struct Finishing: View {
         @State private var isSheetShown = false
         @State private var isAlertShown = false
@@ -228,7 +228,7 @@ struct SemanticsLinkTests {
         #expect(screen.titles == ["root"])
     }
 
-    @Test("31. In a stack inside a sheet, dismiss at the root closes the sheet and above it pops")
+    @Test("31. In a stack inside a sheet, dismiss at the root closes the sheet, and above the root it pops")
     func s31nested() async throws {
         let screen = await HeadlessScreen {
             Opening {
@@ -251,7 +251,7 @@ struct SemanticsLinkTests {
     }
 }
 
-/// A button that opens `content` as a sheet.
+/// A button that shows `content` as a sheet.
 struct Opening<Content: View>: View {
     var label = "Open"
     @ViewBuilder let content: () -> Content

@@ -145,7 +145,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("36. Pulling a sheet down writes the binding")
+    @Test("36. Pulling down a sheet writes the binding")
     func s36() async throws {
         let model = Model()
         model.isFirstShown = true
@@ -157,7 +157,7 @@ struct SemanticsModalTests {
         #expect(screen.shows("Below"))
     }
 
-    @Test("36. interactiveDismissDisabled prevents it, for as long as it says so")
+    @Test("36. interactiveDismissDisabled prevents pulling down the sheet while it is set")
     func s36disabled() async throws {
         let model = Model()
         model.isFirstShown = true
@@ -186,7 +186,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("37. A sheet presents a sheet, which is used alone while it is shown")
+    @Test("37. A sheet presents a sheet, and only the upper one can be used")
     func s37() async throws {
         let model = Model()
         model.isFirstShown = true
@@ -203,7 +203,7 @@ struct SemanticsModalTests {
         #expect(screen.shows("first: 1"))
     }
 
-    @Test("37. Closing the lower one closes those above it")
+    @Test("37. Closing the lower sheet closes those above it")
     func s37lower() async throws {
         let model = Model()
         let log = Log()
@@ -268,7 +268,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("31. The dismiss of a sheet that is gone does not close another")
+    @Test("31. The dismiss action of a closed sheet does not close another sheet")
     func s31gone() async throws {
         let model = Model()
         let kept = Kept()
@@ -293,7 +293,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("A covered screen presents its sheet, and closes it")
+    @Test("A covered screen presents and closes its sheet")
     func coveredScreen() async {
         let router = Router([1])
         let screen = await HeadlessScreen { Covered(router: router) }
@@ -318,7 +318,7 @@ struct SemanticsModalTests {
         }
     }
 
-    @Test("A sheet's content follows the state that it captured; onDismiss runs once it is closed")
+    @Test("A sheet's content follows its captured state, and onDismiss runs once the sheet is closed")
     func captured() async throws {
         let screen = await HeadlessScreen { Remembering() }
         try await screen.tap("Show 0")

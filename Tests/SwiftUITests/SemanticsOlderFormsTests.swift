@@ -3,7 +3,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// The older forms are deprecated, and so is whoever uses them: otherwise each use would be a warning here.
+/// Deprecated like the older forms that it uses, because otherwise each use would be a compiler warning.
 @MainActor
 @Suite("Semantics: older forms", .timeLimit(.minutes(5)))
 struct SemanticsOlderFormsTests {
@@ -50,7 +50,7 @@ struct SemanticsOlderFormsTests {
         #expect(screen.titles == ["Root"])
     }
 
-    @Test("49. A link with isActive pushes while it is true, and is written false on back")
+    @Test("49. A link with isActive pushes while it is true, and going back writes false")
     @available(*, deprecated)
     func s49active() async throws {
         let router = Router<[Int]>([])
@@ -67,7 +67,7 @@ struct SemanticsOlderFormsTests {
         #expect(screen.titles == ["Root"])
     }
 
-    @Test("49. A link with a tag pushes while its tag is selected, and clears the selection on back")
+    @Test("49. A link with a tag pushes while its tag is selected, and going back clears the selection")
     @available(*, deprecated)
     func s49tag() async throws {
         let router = Router<[Int]>([])
@@ -94,7 +94,7 @@ struct SemanticsOlderFormsTests {
         }
     }
 
-    @Test("49. presentationMode dismisses as dismiss does")
+    @Test("49. presentationMode dismisses like dismiss")
     @available(*, deprecated)
     func s49mode() async throws {
         let screen = await HeadlessScreen {
@@ -105,7 +105,8 @@ struct SemanticsOlderFormsTests {
         #expect(screen.titles == ["Root"])
     }
 
-    /// Each declaration of the older forms, as it stands in the sources, and the new form that its note has to name.
+    /// Each older form: its file, its declaration in the sources, and the new form that its deprecation message
+    /// must name.
     nonisolated static let older: [(file: String, declaration: String, newForm: [String])] = [
         (
             "NavigationLink.swift", "public struct NavigationView<",
@@ -122,12 +123,12 @@ struct SemanticsOlderFormsTests {
         ("../Presentation/Dismiss.swift", "public var presentationMode:", ["EnvironmentValues.dismiss"]),
     ]
 
-    @Test("49. Each older form is deprecated by a note that names the new form", arguments: older)
+    @Test("49. Each older form is deprecated with a message that names the new form", arguments: older)
     func s49notes(file: String, declaration: String, newForm: [String]) throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         let source = folder.appending(path: "../../Sources/SwiftUI/Navigation/\(file)").standardized
         let text = try String(contentsOf: source, encoding: .utf8)
-        // What stands between two blank lines: one declaration with its attributes.
+        // Declarations with their attributes are separated by blank lines.
         let declarations = text.components(separatedBy: "\n\n").filter { part in
             part.contains(declaration) && (declaration.hasPrefix("public ") || part.contains("public init"))
         }

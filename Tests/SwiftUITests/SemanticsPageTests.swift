@@ -5,7 +5,7 @@ import Testing
 struct SemanticsPageTests {
     private let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
 
-    /// The rows of the page's tables: number and the rest.
+    /// The rows of the page's tables: the number, and the rest.
     private func rows() throws -> [(number: Int, text: String)] {
         let page = folder.appending(path: "../../docs/Semantics.md").standardized
         return try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
@@ -14,7 +14,7 @@ struct SemanticsPageTests {
         }
     }
 
-    /// The tests that have a number, by name.
+    /// The names of all tests with a number.
     private func numberedTests() throws -> Set<String> {
         let folders = [folder, folder.appending(path: "../ModernNavigationTests").standardized]
         let files = try folders.flatMap {
@@ -33,7 +33,7 @@ struct SemanticsPageTests {
         #expect(try rows().map(\.number) == Array(1...56))
     }
 
-    @Test("Each row names tests of its own number, or says that it is not yet built")
+    @Test("Each row names tests of its own number, or states that it is not yet built")
     func rowsNameTests() throws {
         let tests = try numberedTests()
         for row in try rows() {
@@ -46,7 +46,7 @@ struct SemanticsPageTests {
         }
     }
 
-    @Test("Each test that has a number is named on the page")
+    @Test("Each test with a number is named on the page")
     func testsAreNamed() throws {
         let named = Set(try rows().flatMap { $0.text.matches(of: /`(s\d\d[A-Za-z]*)`/).map { String($0.1) } })
         #expect(try numberedTests().subtracting(named).sorted().isEmpty)

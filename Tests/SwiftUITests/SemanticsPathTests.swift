@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Semantics: the path", .timeLimit(.minutes(5)))
 struct SemanticsPathTests {
-    @Test("1. A stack without a path keeps one of its own")
+    @Test("1. A stack without a path keeps its own")
     func s01() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -25,7 +25,7 @@ struct SemanticsPathTests {
         #expect(screen.titles == ["Root", "Number 1"])
     }
 
-    /// A stack of numbers in any kind of path.
+    /// A stack of numbers with any kind of path.
     struct Numbers<Root: View>: View {
         let root: Root
         var body: some View {
@@ -93,7 +93,7 @@ struct SemanticsPathTests {
         #expect(router.path == [1, 2])
     }
 
-    @Test("4. An empty path shows the root, which can't be left")
+    @Test("4. An empty path shows the root, without a way back")
     func s04() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { InArray(router: router) }
@@ -108,7 +108,7 @@ struct SemanticsPathTests {
         #expect(router.path.isEmpty)
     }
 
-    @Test("5. As many values can be removed as there are, none too")
+    @Test("5. removeLast accepts any number from 0 to count")
     func s05() {
         var path = NavigationPath([1, 2, 3])
         path.removeLast(0)
@@ -119,7 +119,7 @@ struct SemanticsPathTests {
         #expect(path.isEmpty)
     }
 
-    @Test("5. More than there are, or fewer than none, is a mistake of the program's")
+    @Test("5. removeLast traps for a larger or a negative number")
     func s05bounds() async {
         await #expect(processExitsWith: .failure) {
             var path = NavigationPath([1])
@@ -131,7 +131,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("6. The back button and the swipe each shorten the bound path by one")
+    @Test("6. The back button and the swipe shorten the bound path by one")
     func s06() async throws {
         let router = Router([1, 2, 3])
         let screen = await HeadlessScreen { InArray(router: router) }
@@ -171,7 +171,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("6. dismiss shortens the bound path, once however often it is called")
+    @Test("6. dismiss shortens the bound path once, however often it is called")
     func s06dismiss() async throws {
         let router = Router([1, 2, 3])
         let screen = await HeadlessScreen { Dismissing(router: router) }
@@ -198,7 +198,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("6. Where the owner of the path refuses a change, the screens stay as they are")
+    @Test("6. If the owner of the path refuses a change, the screens stay")
     func s06refused() async throws {
         let router = Router([1, 2])
         let screen = await HeadlessScreen { Guarded(router: router) }
@@ -241,7 +241,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("7. A link that carries a view never touches the path")
+    @Test("7. A link with a view never touches the path")
     func s07() async throws {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Mixed(router: router) }
@@ -253,7 +253,7 @@ struct SemanticsPathTests {
         #expect(router.path.isEmpty)
     }
 
-    @Test("7. So what it leads to can't be restored: a saved path ends below it")
+    @Test("7. A view destination can't be restored: a saved path ends below it")
     func s07restored() async throws {
         struct Root: View {
             @Bindable var router: Router<NavigationPath>
@@ -291,7 +291,7 @@ struct SemanticsPathTests {
         #expect(screen.titles == ["Root", "1", "2", "View"])
     }
 
-    @Test("8. So it is when a view destination and values come in one update")
+    @Test("8. The order is the same if a view destination and values come in one update")
     func s08atOnce() async {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Mixed(router: router) }
@@ -312,7 +312,7 @@ struct SemanticsPathTests {
         #expect(router.path == [1, 9])
     }
 
-    @Test("9. So does a value appended by code; a binding that showed one is written false")
+    @Test("9. A value appended by code pops them, too, and writes false to their binding")
     func s09code() async {
         let router = Router<[Int]>([])
         let screen = await HeadlessScreen { Mixed(router: router) }
@@ -353,7 +353,7 @@ struct SemanticsPathTests {
         #expect(screen.shows("Count of 5: 0"))
     }
 
-    @Test("10. Whatever is written, the titles are those of the path", arguments: [1, 2, 3])
+    @Test("10. After any write, the titles are those of the path", arguments: [1, 2, 3])
     func s10random(seed: UInt64) async {
         var random = SeededGenerator(state: seed)
         let router = Router<[Int]>([])
@@ -368,7 +368,7 @@ struct SemanticsPathTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("10. Equal in number, another in type: an Int and a Double are two screens")
+    @Test("10. An Int and a Double of equal value are two screens")
     func s10types() async throws {
         let router = Router(NavigationPath([1]))
         let screen = await HeadlessScreen {
@@ -384,7 +384,7 @@ struct SemanticsPathTests {
         #expect(screen.shows("Double 1.0"))
     }
 
-    @Test("11. Equal values may repeat; each has a screen of its own")
+    @Test("11. A value may repeat; each has its own screen")
     func s11() async throws {
         let router = Router([1, 1, 1])
         let screen = await HeadlessScreen { InArray(router: router) }
@@ -413,12 +413,12 @@ struct SemanticsPathTests {
         }
     }
 
-    /// The texts of all screens, also of covered ones.
+    /// The texts of all screens, including covered ones.
     private func texts(in element: Element) -> [String] {
         [element.text].compactMap { $0 } + element.children.flatMap(texts)
     }
 
-    @Test("The screen that going back leads to is built before, though nobody has seen it, and none below it")
+    @Test("The screen below the top one is built in advance, even if it was never visible, but none below it")
     func below() async throws {
         let log = Log()
         let router = Router<[Int]>([])
@@ -442,7 +442,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("A push that comes after answers of other actors is there at rest", arguments: 1...20)
+    @Test("A push after replies from other actors is applied at rest", arguments: 1...20)
     func settled(turns: Int) async throws {
         struct Shelf: View {
             let turns: Int
@@ -502,7 +502,7 @@ struct SemanticsPathTests {
         #expect(patches.count { $0.creates(in: stack.id) } == 1_000)
         #expect(!patches.contains { $0.removesOrMoves })
         #expect(screens.filter { !$0.attributes.has(.covered) }.map(\.id) == [screens.last?.id])
-        // Of what was there only the root has changed: it is covered.
+        // The only change below the new screens: the root is covered.
         #expect(patches.compactMap(\.changedAttribute) == [.init(root.id, .covered)])
 
         router.path = []
@@ -513,7 +513,7 @@ struct SemanticsPathTests {
         #expect(stack.children.map(\.id) == [root.id])
     }
 
-    @Test("12. A push above 1,000 screens tells the host no more than one above two")
+    @Test("12. A push above 1,000 screens sends no more patches than one above two")
     func s12push() async throws {
         func patches(depth: Int) async throws -> Int {
             let router = Router(Array(0..<depth))
@@ -549,7 +549,7 @@ struct SemanticsPathTests {
         }
     }
 
-    @Test("13. Several writes in one action end in the last, without a warning")
+    @Test("13. Several writes in one action show the last one, without a diagnostic")
     func s13action() async throws {
         let log = Log()
         let screen = await HeadlessScreen { Rewriting(log: log) }
@@ -573,7 +573,7 @@ struct SemanticsPathTests {
     }
 }
 
-/// A stack on a `NavigationPath` that the test holds.
+/// A stack with a `NavigationPath` that the test holds.
 struct BoundPath<Root: View>: View {
     @Bindable var router: Router<NavigationPath>
     let root: Root
@@ -584,7 +584,7 @@ struct BoundPath<Root: View>: View {
     var body: some View { NavigationStack(path: $router.path) { root } }
 }
 
-/// An attribute that a patch changes, of which element.
+/// An attribute changed by a patch, and its element.
 private struct ChangedAttribute: Equatable {
     let element: ElementID
     let name: AttributeName
@@ -595,7 +595,7 @@ private struct ChangedAttribute: Equatable {
 }
 
 extension Patch {
-    /// Whether it brings a new element: a child of `parent`, or any.
+    /// Whether the patch creates an element: a child of `parent`, or any.
     fileprivate func creates(in parent: ElementID?) -> Bool {
         if case .create(_, let actual, _) = self { parent == nil || actual == parent } else { false }
     }

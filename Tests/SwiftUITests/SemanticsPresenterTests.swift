@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Semantics: what presents", .timeLimit(.minutes(5)))
+@Suite("Semantics: presenters", .timeLimit(.minutes(5)))
 struct SemanticsPresenterTests {
     @MainActor @Observable
     final class Model {
@@ -70,7 +70,7 @@ struct SemanticsPresenterTests {
             ])
     }
 
-    @Test("53. A cover that takes a sheet’s place in one update is brought up when the sheet has gone")
+    @Test("53. A cover that replaces a sheet in one update is presented when the sheet has gone")
     func s53place() async throws {
         model.first = true
         let screen = await open()
@@ -82,7 +82,7 @@ struct SemanticsPresenterTests {
         #expect(screen.diagnostics == [Self.oneSheet])
     }
 
-    @Test("53. What is asked for when the first has gone is not reported")
+    @Test("53. A presentation requested after the first has gone is not reported")
     func s53after() async throws {
         struct InTurn: View {
             @Bindable var model: Model
@@ -103,7 +103,7 @@ struct SemanticsPresenterTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("53. A sheet that no longer waits is not presented")
+    @Test("53. A waiting sheet that is withdrawn is not presented")
     func s53withdrawn() async throws {
         model.first = true
         let screen = await open()
@@ -119,7 +119,7 @@ struct SemanticsPresenterTests {
         #expect(presented(on: screen) == [.sheet])
     }
 
-    @Test("53. What is presented is a presenter of its own")
+    @Test("53. A presentation is a presenter itself")
     func s53own() async throws {
         struct Nested: View {
             @Bindable var model: Model
@@ -139,7 +139,7 @@ struct SemanticsPresenterTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("54. An alert beside a sheet is refused, in UIKit’s words, until it is asked for anew")
+    @Test("54. An alert beside a sheet is refused, in UIKit’s words, until it is requested again")
     func s54() async throws {
         model.first = true
         let screen = await open()
@@ -173,7 +173,7 @@ struct SemanticsPresenterTests {
         #expect(screen.diagnostics.first?.contains("which is already presenting") == true)
     }
 
-    @Test("54. The button of an alert may present a sheet: the alert has gone before its action")
+    @Test("54. The button of an alert may present a sheet, because the alert has gone before its action runs")
     func s54button() async throws {
         let screen = await open()
         try await screen.tap("Alert from below")

@@ -30,7 +30,7 @@ struct SemanticsSavingTests {
             try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data(json.utf8)))
     }
 
-    @Test("38. A path with a value that isn't Codable has no saved form; the message names the type")
+    @Test("38. A path with a value that isn't Codable has no saved form, and the message names its type")
     func s38() {
         var path = NavigationPath([1])
         #expect(path.codable != nil)
@@ -67,7 +67,7 @@ struct SemanticsSavingTests {
         #expect(!String(decoding: end.standardOutputContent, as: UTF8.self).contains("can't be saved"))
     }
 
-    @Test("38. A value that fails to encode is told apart from one that can't")
+    @Test("38. An encoding error has another message than a type that isn't Codable")
     func s38fails() {
         let path = NavigationPath([Failing.always])
         #expect(path.codable == nil)
@@ -96,7 +96,7 @@ struct SemanticsSavingTests {
         #expect(try json(NavigationPath()) == "[]")
     }
 
-    @Test("39. A path that was read is written back as it was, and equals the path that was written")
+    @Test("39. A decoded path is encoded unchanged, and equals the original")
     func s39roundTrip() throws {
         var path = NavigationPath(["a"])
         path.append(Park(name: "Zion", area: 595))
@@ -122,7 +122,7 @@ struct SemanticsSavingTests {
         #expect(screen.titles.dropFirst() == ["hello", "Number 42"])
     }
 
-    @Test("40. A private type, whose readable name is another at each start, is written by its mangled name")
+    @Test("40. A private type is written by its mangled name, because its readable name changes between runs")
     func s40hidden() async throws {
         let text = try json(NavigationPath([Hidden(id: 7)]))
         #expect(!text.contains("unknown context"))
@@ -152,7 +152,7 @@ struct SemanticsSavingTests {
         return "\"SwiftUITests.SemanticsSavingTests.Park\",\"\(value)\""
     }
 
-    @Test("41. Elements are decoded when they are shown")
+    @Test("41. Values are decoded when they are shown")
     func s41() async throws {
         let read = try path("[\(park(#"{"name":"Zion","area":595}"#)),\(park("damaged"))]")
         #expect(read.count == 2, "nothing is decoded before there is a destination")
@@ -167,7 +167,7 @@ struct SemanticsSavingTests {
         #expect(screen.diagnostics.isEmpty)
     }
 
-    @Test("41. One that can't be decoded is reported, and the path ends before it")
+    @Test("41. A value that can't be decoded is reported, and the path ends before it")
     func s41damaged() async throws {
         let good = park(#"{"name":"Zion","area":595}"#)
         let router = Router(try path("[\(good),\(park(#"{"name":5}"#)),\(good)]"))
@@ -182,7 +182,7 @@ struct SemanticsSavingTests {
         #expect(warning.hasSuffix("). The path ends before it."))
     }
 
-    @Test("41. So is one whose destination is declared only later")
+    @Test("41. The same applies if the destination is declared later")
     func s41later() async throws {
         let router = Router(try path(#"["Swift.Int","no number"]"#))
         let screen = await HeadlessScreen { SemanticsDestinationTests.Late(router: router) }
@@ -195,7 +195,7 @@ struct SemanticsSavingTests {
         #expect(screen.diagnostics.count == 1)
     }
 
-    @Test("41. One of a type that nobody declares shows a screen that says so, and is kept")
+    @Test("41. A value of an undeclared type shows a message screen, and is kept")
     func s41unknown() async throws {
         let router = Router(try path(#"["Gone.Route","{}"]"#))
         let screen = await HeadlessScreen { Parks(router: router) }

@@ -16,7 +16,7 @@ struct SemanticsSplitTests {
         var isActive = false
     }
 
-    /// A list of kinds that chooses, and a stack in the detail.
+    /// A list that selects a kind, and a stack in the detail column.
     struct Choosing: View {
         @Bindable var model: Model
         var body: some View {
@@ -40,7 +40,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    /// A link in the sidebar whose value the detail's stack declares.
+    /// A link in the sidebar with a value that the detail's stack declares.
     struct Forwarding: View {
         @Bindable var model: Model
         var body: some View {
@@ -111,7 +111,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("15. A value that nothing declares is reported", arguments: [true, false])
+    @Test("15. A value without a declaration is reported", arguments: [true, false])
     func s15missing(isCompact: Bool) async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: isCompact) { Forwarding(model: model) }
@@ -121,7 +121,7 @@ struct SemanticsSplitTests {
         #expect(screen.diagnostics.first?.contains("value of type “String”") == true)
     }
 
-    @Test("16. Or it becomes the selection of a list in a leading column", arguments: [true, false])
+    @Test("16. A value becomes the selection of a list in a leading column", arguments: [true, false])
     func s16(isCompact: Bool) async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: isCompact) { Choosing(model: model) }
@@ -136,7 +136,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("16. A link in a later column chooses in a list of an earlier one")
+    @Test("16. A link in a later column selects in a list of an earlier one")
     func s16later() async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: false) {
@@ -150,7 +150,7 @@ struct SemanticsSplitTests {
         #expect(model.kind == "roots")
     }
 
-    @Test("Where the window is narrow the columns are one stack, and going back leaves nothing chosen")
+    @Test("In a narrow window the columns are one stack, and going back clears the selection")
     func compact() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Choosing(model: model) }
@@ -173,7 +173,7 @@ struct SemanticsSplitTests {
         #expect(screen.shows("All roots"))
     }
 
-    @Test("A selection that the app writes goes on, and nil goes back")
+    @Test("A selection by the app shows the next column, and nil goes back")
     func written() async throws {
         let model = Model()
         let screen = await HeadlessScreen { Choosing(model: model) }
@@ -185,7 +185,7 @@ struct SemanticsSplitTests {
         #expect(screen.titles == ["Kinds"])
     }
 
-    @Test("What is chosen, or on the path, at first is shown")
+    @Test("An initial selection or path is shown")
     func initially() async throws {
         let chosen = Model()
         chosen.kind = "fruit"
@@ -195,7 +195,7 @@ struct SemanticsSplitTests {
         #expect(await HeadlessScreen { Choosing(model: pushed) }.titles == ["Kinds", "Detail", "Number 3"])
     }
 
-    @Test("All screens and their state stay when the window becomes wide and narrow again")
+    @Test("All screens keep their state when the window becomes wide and narrow again")
     func resizing() async throws {
         struct Kept: View {
             var body: some View {
@@ -255,7 +255,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("Three columns: each link goes on to the next")
+    @Test("In three columns, each link shows the next column")
     func three() async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
@@ -270,7 +270,7 @@ struct SemanticsSplitTests {
         #expect(narrow.titles == ["Boxes", "Mails", "inbox", "Mail", "Mail 5"])
     }
 
-    @Test("The preferred column is the one on top of the stack, and follows it")
+    @Test("The preferred column is on top of the stack, and its binding follows")
     func preferred() async throws {
         let model = Model()
         model.column = .content
@@ -287,7 +287,7 @@ struct SemanticsSplitTests {
         #expect(model.column == .content)
     }
 
-    @Test("The visibility hides columns of a wide window, and follows the person")
+    @Test("The visibility hides columns of a wide window, and its binding follows the user")
     func visibility() async throws {
         let model = Model()
         let screen = await HeadlessScreen(isCompact: false) { Three(model: model) }
@@ -304,7 +304,7 @@ struct SemanticsSplitTests {
         #expect(model.visibility == .doubleColumn)
     }
 
-    @Test("A column says how wide it is, and the sidebar's button can be taken away")
+    @Test("A column has a width, and the sidebar's button can be removed")
     func widths() async throws {
         let screen = await HeadlessScreen(isCompact: false) { Three(model: Model()) }
         let columns = screen.live.filter { $0.kind == .column }.map { column in
@@ -367,7 +367,7 @@ struct SemanticsSplitTests {
         }
     }
 
-    @Test("A stack within a pushed screen of a column is still a nested stack; the column's own is none")
+    @Test("A stack in a pushed screen of a column is nested; the column's own is not")
     func nested() async throws {
         let screen = await HeadlessScreen(isCompact: false) { Choosing(model: Model()) }
         #expect(screen.diagnostics.isEmpty)
@@ -381,7 +381,7 @@ struct SemanticsSplitTests {
         #expect(other.diagnostics.count == 1)
     }
 
-    @Test("Columns out of sight have not appeared")
+    @Test("Hidden columns have not appeared")
     func lifetime() async throws {
         let log = Log()
         let model = Model()

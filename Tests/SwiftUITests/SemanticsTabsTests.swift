@@ -42,7 +42,7 @@ struct SemanticsTabsTests {
         }
     }
 
-    @Test("55. A tab that is tapped while it is chosen leads to its first screen; another one doesn't")
+    @Test("55. A tap on the selected tab goes back to its first screen; a tap on another one doesn't")
     func s55() async throws {
         let kept = Kept()
         let screen = await open(kept)
@@ -66,7 +66,7 @@ struct SemanticsTabsTests {
         }
     }
 
-    @Test("56. A way back leads over several screens at once, and nowhere where there are not so many")
+    @Test("56. Going back can skip several screens, and does nothing if there are too few")
     func s56() async throws {
         let screen = await HeadlessScreen { Deep() }
         func back(by count: Double) async throws {

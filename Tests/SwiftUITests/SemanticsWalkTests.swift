@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Walks at random through a stack with values, view destinations and a presented screen, and compares it at each step
-/// with a model that is nothing but a list.
+/// Walks at random through a stack with values, view destinations and a presented screen. Compares each step with a
+/// model that is only a list.
 @MainActor
 @Suite("Semantics: random walks", .timeLimit(.minutes(30)))
 struct SemanticsWalkTests {
@@ -38,7 +38,7 @@ struct SemanticsWalkTests {
             var next: Int
             var count = 0
             var isValue = false
-            /// How many screens lay below when a link in the topmost of them showed this.
+            /// Number of screens below this one when a link in the topmost of them pushed it.
             var depth = 0
         }
         var screens = [Screen(title: "Root", next: 0)]
@@ -57,7 +57,7 @@ struct SemanticsWalkTests {
             let common = zip(old, new).prefix { $0 == $1 }.count
             var views = Array(screens[valueEnd...])
             if new.count > old.count { views = [] }
-            // What a link on a replaced screen showed goes with it, and what lies above that.
+            // A screen pushed by a link on a replaced screen is removed, with everything above it.
             if let gone = views.firstIndex(where: {
                 $0.title == "View" && $0.depth > common && $0.depth <= old.count
             }) {
@@ -143,11 +143,11 @@ struct SemanticsWalkTests {
     }
 }
 
-/// How far walks at random go, and which: `make walk` says so.
+/// Number of steps and seed of random walks, set by `make walk`.
 enum Walk {
     static let steps = Int(ProcessInfo.processInfo.environment["WALK_STEPS"] ?? "")
     static let seed = UInt64(ProcessInfo.processInfo.environment["WALK_SEED"] ?? "") ?? 0
 
-    /// One of the walks is enough where each is long.
+    /// With a number of steps, one long walk replaces many short ones.
     static func seeds(_ all: ClosedRange<UInt64>) -> [UInt64] { steps == nil ? Array(all) : [all.lowerBound] }
 }

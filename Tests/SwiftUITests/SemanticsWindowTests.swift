@@ -50,7 +50,7 @@ struct SemanticsWindowTests {
         #expect(first.shows("Own 1"))
     }
 
-    @Test("51. What an app keeps stays when the window is closed that was opened first")
+    @Test("51. State of an app stays when its first window is closed")
     func s51closed() async throws {
         let first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         try await first.tap("Shared 0")
@@ -78,7 +78,7 @@ struct SemanticsWindowTests {
         var body: some Scene { CountingScene() }
     }
 
-    @Test("51. So with the state of a scene of the app's own")
+    @Test("51. So does the state of a custom scene")
     func s51scene() async throws {
         let first = await HeadlessScreen(SceneApp.self, isOnlyWindow: false)
         let second = try await first.openWindow()
@@ -86,7 +86,7 @@ struct SemanticsWindowTests {
         #expect(first.shows("Shared 1"))
     }
 
-    @Test("51. An app that is started again begins with new state, for all its windows")
+    @Test("51. A restarted app begins with new state for all its windows")
     func s51again() async throws {
         var first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         var second = try await first.openWindow()
@@ -98,7 +98,7 @@ struct SemanticsWindowTests {
         #expect(second.shows("Shared 1"))
     }
 
-    @Test("52. Scene storage is each window's own, and is there again when the app is")
+    @Test("52. Each window has its own scene storage, restored with the app")
     func s52() async throws {
         var first = await HeadlessScreen(CountingApp.self, isOnlyWindow: false)
         var second = try await first.openWindow()
@@ -110,7 +110,7 @@ struct SemanticsWindowTests {
         #expect(second.shows("Kept 0"))
     }
 
-    @Test("52. It goes with the scene, as when a person swipes the app away")
+    @Test("52. Scene storage is deleted with its scene, as when the user swipes the app away")
     func s52gone() async throws {
         let screen = await HeadlessScreen(CountingApp.self)
         try await screen.tap("Kept 0")
@@ -118,7 +118,7 @@ struct SemanticsWindowTests {
         #expect(again.shows("Kept 0"))
     }
 
-    @Test("An app with one window opens no other")
+    @Test("An app with one window can't open another")
     func one() async throws {
         let screen = await HeadlessScreen(CountingApp.self)
         await #expect(throws: ScreenError.self) { try await screen.openWindow() }

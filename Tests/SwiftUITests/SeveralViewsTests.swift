@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Where an app gives several views without a stack.
+/// Several views without a stack.
 @Suite("Several views at the top of a page", .timeLimit(.minutes(5)))
 @MainActor
 struct SeveralViewsTests {
@@ -13,7 +13,7 @@ struct SeveralViewsTests {
         }
     }
 
-    /// The texts of each stack that is seen.
+    /// The texts of each visible stack.
     private func stacks(on screen: HeadlessScreen) -> [[String?]] {
         screen.live.filter { $0.kind == .vstack }.map { $0.children.map(\.text) }
     }

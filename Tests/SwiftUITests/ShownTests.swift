@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What controls and lists show of what an app asks for.
-@Suite("What controls and lists show", .timeLimit(.minutes(5)))
+/// Rendering of controls and lists.
+@Suite("Rendering of controls and lists", .timeLimit(.minutes(5)))
 @MainActor
 struct ShownTests {
     private func elements(_ kind: ElementKind, in screen: HeadlessScreen) -> [Element] {
@@ -13,7 +13,7 @@ struct ShownTests {
 
     private struct Birth: View {
         let components: DatePickerComponents
-        // Half past twelve of 2 January 2001, wherever the test runs.
+        // 12:30 on 2 January 2001, in the time zone of the test.
         @State private var date =
             Calendar.current.date(
                 from: DateComponents(year: 2001, month: 1, day: 2, hour: 12, minute: 30)) ?? .distantPast
@@ -36,7 +36,7 @@ struct ShownTests {
         #expect(Dictionary(uniqueKeysWithValues: fields) == expected)
     }
 
-    @Test("A new time keeps the day, and a new day the time")
+    @Test("A new time keeps the day, and a new day keeps the time")
     func halfOfADate() async throws {
         let screen = await HeadlessScreen { Birth(components: [.date, .hourAndMinute]) }
         let fields = elements(.datePicker, in: screen)
@@ -46,13 +46,13 @@ struct ShownTests {
         _ = screen.graph.send(.input("1999-12-31"), to: fields[0].id)
         await screen.settle()
         #expect(screen.shows("1999 31 9 5"))
-        // What is no time changes nothing.
+        // Invalid times are ignored.
         _ = screen.graph.send(.input("soon"), to: fields[1].id)
         await screen.settle()
         #expect(screen.shows("1999 31 9 5"))
     }
 
-    @Test("A section that may be closed shows its rows while it is open")
+    @Test("A collapsible section shows its rows while it is expanded")
     func closedSection() async throws {
         struct Groceries: View {
             @State private var isOpen = true
@@ -68,7 +68,7 @@ struct ShownTests {
         #expect(screen.shows("Apple"))
     }
 
-    @Test("What belongs to the keyboard stands below, with what belongs there anyway")
+    @Test("Keyboard toolbar items are in the bottom bar")
     func keyboardItems() async throws {
         let screen = await HeadlessScreen {
             NavigationStack {
@@ -83,7 +83,7 @@ struct ShownTests {
         #expect(below.children.map { $0.attributes.string(.placement) } == ["bottom", "keyboard"])
     }
 
-    @Test("A label of several texts is a title and what stands below it")
+    @Test("The first of a label's texts is the title; the others are below it")
     func labelLines() async throws {
         let screen = await HeadlessScreen {
             LabeledContent {
@@ -98,7 +98,7 @@ struct ShownTests {
         #expect(lines.children.last?.attributes.string(.textStyle) == "subheadline")
     }
 
-    @Test("A circle begins at its right, as Apple's does, so that a ring is trimmed from there")
+    @Test("A circle starts at its right, as on Apple's platforms, so that a ring is trimmed from there")
     func circle() {
         let path = Circle().path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         let quarter = path.trimmedPath(from: 0, to: 0.25).boundingRect
@@ -106,7 +106,7 @@ struct ShownTests {
         #expect(abs(quarter.maxX - 100) < 1 && abs(quarter.maxY - 100) < 1)
     }
 
-    @Test("Where scrolling rests is said of what scrolls, and not of what scrolls within it")
+    @Test("A scroll target behaviour applies to its scroll view, not to those inside")
     func rests() async {
         let screen = await HeadlessScreen {
             ScrollView(.horizontal) { ScrollView { Text("Page") } }.scrollTargetBehavior(.paging)
@@ -114,7 +114,7 @@ struct ShownTests {
         #expect(elements(.scroll, in: screen).map { $0.attributes.string(.style) } == ["paging", nil])
     }
 
-    @Test("What is as wide as its container is a part of that")
+    @Test("A width relative to the container is sent as a fraction")
     func relative() async {
         let screen = await HeadlessScreen {
             Text("Half").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8)

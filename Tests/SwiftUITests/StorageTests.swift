@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("What can't be encoded does not take the place of what was kept", .timeLimit(.minutes(5)))
+@Suite("A value that can't be encoded doesn't replace the stored value", .timeLimit(.minutes(5)))
 struct StorageTests {
     private struct Ratio: View {
         @SceneStorage("ratio") private var ratio = 0.5
@@ -17,7 +17,7 @@ struct StorageTests {
         }
     }
 
-    @Test("@SceneStorage shows such a value, keeps the last that it could, and says so once")
+    @Test("@SceneStorage shows a value that can't be encoded, keeps the last one, and reports it once")
     func scene() async throws {
         let screen = await HeadlessScreen { Ratio() }
         try await screen.tap("Halve")
@@ -55,7 +55,7 @@ struct StorageTests {
         }
     }
 
-    @Test("@AppStorage does so too: a date that is no time would make the whole file of defaults unreadable")
+    @Test("@AppStorage keeps the last value, too: a non-finite date would make the defaults file unreadable")
     func app() async throws {
         let name = "storage-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))

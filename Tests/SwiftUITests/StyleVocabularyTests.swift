@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// Styles of an app's own for gauges, menus, forms and dates.
-@Suite("Styles of an app's own", .timeLimit(.minutes(5)))
+/// Custom styles for gauges, menus, forms and dates.
+@Suite("Custom styles", .timeLimit(.minutes(5)))
 @MainActor
 struct StyleVocabularyTests {
     private struct Dial: GaugeStyle {

@@ -2,7 +2,7 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-@Suite("The bar of tabs", .timeLimit(.minutes(5)))
+@Suite("Tab bar", .timeLimit(.minutes(5)))
 @MainActor
 struct TabBarTests {
     struct Tabs: View {
@@ -25,7 +25,7 @@ struct TabBarTests {
 
     private func buttons(_ screen: HeadlessScreen) -> Int { screen.live.count { $0.kind == .tabButton } }
 
-    @Test("A screen hides it while it is in front, and for itself alone")
+    @Test("A screen hides the tab bar while it is in front, and only for itself")
     func hiddenWhileInFront() async throws {
         let screen = await HeadlessScreen { Tabs(theatre: Router(.hidden)) }
         #expect(buttons(screen) == 2)
@@ -55,7 +55,7 @@ struct TabBarTests {
         }
     }
 
-    @Test("What a page says of its button is up to date while the page is not seen")
+    @Test("A hidden page updates its tab button")
     func saidWhileCovered() async throws {
         let screen = await HeadlessScreen { Shop() }
         try await screen.tap("Cart")
@@ -69,7 +69,7 @@ struct TabBarTests {
         #expect(screen.shows("2 bought"))
     }
 
-    @Test("It comes and goes as the screen says")
+    @Test("The tab bar follows the screen's setting")
     func comesAndGoes() async throws {
         let theatre = Router(Visibility.automatic)
         let screen = await HeadlessScreen { Tabs(theatre: theatre) }

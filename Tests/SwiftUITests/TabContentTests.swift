@@ -64,7 +64,7 @@ struct TabContentTests {
         screen.live.filter { $0.kind == .tabButton }.map(\.spoken)
     }
 
-    @Test("Tabs of helpers, sections, conditions and collections stand in one bar, and each has its page")
+    @Test("Tabs from functions, sections, conditions and collections share one bar, and each has its page")
     func composed() async throws {
         let shelves = Shelves()
         let screen = await HeadlessScreen { Helpers(shelves: shelves) }
@@ -91,7 +91,7 @@ struct TabContentTests {
         #expect(screen.shows("Travel 1"))
     }
 
-    @Test("Tab content of an app's own keeps its state")
+    @Test("Custom tab content keeps its state")
     func state() async throws {
         let screen = await HeadlessScreen { Helpers(shelves: Shelves()) }
         try await screen.tap("Search")
@@ -122,7 +122,7 @@ struct TabContentTests {
         }
     }
 
-    @Test("A badge, words and a tab that can't be used are said at the button")
+    @Test("A badge, an identifier and a disabled state apply to the tab button")
     func modified() async throws {
         let screen = await HeadlessScreen { Modified(shelves: Shelves()) }
         #expect(bar(screen) == ["Home", "Stories", "Travel", "Last"])
@@ -134,7 +134,7 @@ struct TabContentTests {
         #expect(screen.shows("last page"))
     }
 
-    @Test("Hidden tabs leave the bar, and their pages keep their state")
+    @Test("Hidden tabs are not in the bar, and their pages keep their state")
     func hidden() async throws {
         let shelves = Shelves()
         let screen = await HeadlessScreen { Modified(shelves: shelves) }
@@ -150,7 +150,7 @@ struct TabContentTests {
         #expect(screen.shows("Fiction 1"))
     }
 
-    @Test("What an app writes of a tab's place it reads again")
+    @Test("An app reads the tab customization that it has written")
     func customization() {
         var customization = TabViewCustomization()
         customization[tab: "fiction"].sidebarVisibility = .hidden

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwiftUI
 
-/// What the thread sanitizer looks at: state that is written on many threads while its views are evaluated.
+/// State written on many threads during evaluation, for the thread sanitizer.
 @MainActor
 @Suite("State may be written on any thread", .timeLimit(.minutes(5)))
 struct ThreadTests {
-    /// The bindings of a scene, handed to other threads.
+    /// The bindings of a scene, passed to other threads.
     private final class Hands: Sendable {
         struct Bindings: Sendable {
             let count: Binding<Int>
@@ -85,7 +85,7 @@ struct ThreadTests {
         graph.close()
     }
 
-    @Test("A scene may close while others write what it showed")
+    @Test("A scene may close while other threads write its state")
     func closing() async throws {
         let defaults = UserDefaults(suiteName: "threads-\(UUID().uuidString)") ?? .standard
         for _ in 0..<20 {

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import SwiftUI
 
-/// What can be given to other apps, dragged and dropped.
+/// Export to other apps, drag and drop.
 @Suite("Transferable, drag and drop", .timeLimit(.minutes(5)))
 @MainActor
 struct TransferTests {

@@ -2,9 +2,9 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Transforms in three directions")
+@Suite("3D transforms")
 struct Transform3DTests {
-    @Test("What is added to a transform comes before what it does already")
+    @Test("An added transform applies before the existing one")
     func order() {
         let moved = CATransform3DMakeTranslation(10, 0, 0)
         let scaled = CATransform3DScale(moved, 2, 2, 1)
@@ -15,7 +15,7 @@ struct Transform3DTests {
         #expect(CATransform3DConcat(scaled, CATransform3DIdentity) == scaled)
     }
 
-    @Test("A quarter turn takes each axis to the next", arguments: [(0.0, 0.0, 1.0), (0, 0, 5)])
+    @Test("A rotation by a quarter turn maps each axis to the next", arguments: [(0.0, 0.0, 1.0), (0, 0, 5)])
     func quarterTurn(axis: (Double, Double, Double)) {
         let turned = CATransform3DMakeRotation(.pi / 2, axis.0, axis.1, axis.2)
         #expect(abs(turned.m12 - 1) < 1e-12 && abs(turned.m21 + 1) < 1e-12 && abs(turned.m11) < 1e-12)
@@ -24,7 +24,7 @@ struct Transform3DTests {
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
-    @Test("A projection is what is seen from the front")
+    @Test("A projection keeps the part of a transform in the plane")
     func projection() {
         var transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 3, y: 4))
         #expect(
@@ -34,7 +34,7 @@ struct Transform3DTests {
         #expect(!ProjectionTransform(transform).isAffine)
     }
 
-    @Test("A projection and its opposite are none")
+    @Test("A projection and its inverse make the identity")
     func inverse() {
         let projection = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 4, tx: 8, ty: 16))
         #expect(projection.concatenating(projection.inverted()).isIdentity)

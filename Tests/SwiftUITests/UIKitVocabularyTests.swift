@@ -3,8 +3,8 @@ import ScreenTesting
 import SwiftUI
 import Testing
 
-/// What SwiftUI brings along of UIKit, as far as it is here.
-@Suite("UIKit's part of the vocabulary", .timeLimit(.minutes(5)))
+/// The part of UIKit that `import SwiftUI` includes here.
+@Suite("UIKit vocabulary", .timeLimit(.minutes(5)))
 @MainActor
 struct UIKitVocabularyTests {
     nonisolated static let png: [UInt8] = [

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Keeps the page about what is not shown true.
+/// Keeps the page about modifiers without effect up to date.
 @Suite("What is not shown")
 struct VocabularyPageTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/SwiftUI").standardized.resolvingSymlinksInPath()
 
-    /// The modifiers whose body is nothing but `self`, and those that the page names, in the order of the alphabet.
+    /// The modifiers with no body but `self`, and those on the page, in alphabetical order.
     private func modifiersThatChangeNothing() throws -> [String] {
         let pattern =
             /public func (\w+)(?:(?!\bfunc\b)[\s\S])*?-> (?:some View|Text|Image|some ShapeStyle|some TabContent<\s*TabValue\s*>)\s*\{\s*self\s*\}/

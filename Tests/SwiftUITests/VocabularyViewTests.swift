@@ -15,7 +15,7 @@ extension EnvironmentValues {
 @MainActor
 @Suite("Views and modifiers of the vocabulary", .timeLimit(.minutes(5)))
 struct VocabularyViewTests {
-    /// The first element of a kind that is on the screen.
+    /// The first visible element of a kind.
     private func first(_ kind: ElementKind, in screen: HeadlessScreen) throws -> Element {
         try #require(screen.live.first { $0.kind == kind })
     }

@@ -51,7 +51,7 @@ extension View {
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         trait(Look(.headingLevel, .number(Double(max(level.rawValue, 1)))))
     }
-    /// Where the view has a label and holds nothing to use, its label is said in place of all that it holds.
+    /// On Linux the view's label replaces the speech of its children only if there are no controls among them.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View
     {
         trait(Look(.childrenSpoken, children == .contain ? nil : .string(children.name)))
@@ -133,7 +133,7 @@ extension View {
         accessibilityAddTraits(traits)
     }
 
-    /// What stands for the view is not shown to assistive technology: the view itself is.
+    /// No effect on Linux: assistive technology gets the view itself.
     nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
         -> some View
     { self }

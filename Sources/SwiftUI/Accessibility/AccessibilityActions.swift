@@ -1,6 +1,6 @@
 public import Foundation
 
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func accessibilityAction(
@@ -28,7 +28,7 @@ extension View {
     { self }
 }
 
-/// What assistive technology can be asked to do with a view.
+/// An action that assistive technology can trigger.
 public struct AccessibilityActionKind: Equatable, Sendable {
     private let name: String
     public static let `default` = AccessibilityActionKind(name: "default")
@@ -40,7 +40,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public init(named name: Text) { self.name = name.string }
 }
 
-/// What a view of a pair is: the label or what is labelled.
+/// The role of a view in a labelled pair.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
     case label, content
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func accessibilityCustomContent(
@@ -21,9 +21,9 @@ extension View {
     ) -> some View { self }
 }
 
-/// What is told of a view besides its label and its value.
+/// Additional accessibility information of a view.
 open class AXCustomContent: NSObject {
-    /// Whether it is always spoken.
+    /// Whether the information is always spoken.
     public enum Importance: UInt, Sendable {
         case `default`, high
     }

@@ -1,6 +1,6 @@
-/// Where assistive technology is.
+/// The focus of assistive technology.
 ///
-/// A browser doesn't say it: the value is only what the app itself has written.
+/// A browser doesn't report it, so on Linux the value is only what the app has written.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private let state: State<Value>
@@ -16,7 +16,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     public init<T: Hashable>() where Value == T? { state = State(initialValue: nil) }
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { self.init() }
 
-    /// What `accessibilityFocused(_:)` connects to a view.
+    /// Connects the state to a view, for `accessibilityFocused(_:)`.
     @propertyWrapper
     public struct Binding {
         let binding: SwiftUI.Binding<Value>
@@ -31,7 +31,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 
 extension AccessibilityFocusState: Sendable where Value: Sendable {}
 
-/// Kinds of assistive technology.
+/// A set of assistive technologies.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
     public let rawValue: UInt8
     public init() { rawValue = 0 }

@@ -1,4 +1,4 @@
-/// What assistive technology says a view is and does.
+/// The traits of a view for assistive technology.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var bits: UInt32
 
@@ -58,7 +58,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 extension AccessibilityTraits {
-    /// As the `traits` attribute says it; nil where there is none that a host shows.
+    /// Value of the `traits` attribute; nil if it has no trait that a host shows.
     package var attribute: String? {
         let named: [(AccessibilityTraits, String)] = [
             (.isHeader, "header"), (.isButton, "button"), (.isLink, "link"), (.isImage, "image"),
@@ -70,7 +70,7 @@ extension AccessibilityTraits {
     }
 }
 
-/// What becomes of the accessibility of the views inside.
+/// The accessibility of a view's children.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     package let name: String
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
@@ -78,7 +78,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// A step of a value, by assistive technology.
+/// The direction of an adjustment by assistive technology.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment, decrement
 }
@@ -89,7 +89,7 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
     case h1, h2, h3, h4, h5, h6
 }
 
-/// What kind of words a text holds, for the voice that reads it.
+/// The kind of text, for choosing how to speak it. No effect on Linux.
 public struct AccessibilityTextContentType: Hashable, Sendable {
     private let name: String
     public static let plain = AccessibilityTextContentType(name: "plain")

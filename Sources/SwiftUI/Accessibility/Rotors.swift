@@ -1,6 +1,7 @@
-// Rotors are VoiceOver's: a browser's screen readers have lists of their own, of headings and links.
+// Rotors belong to VoiceOver. No effect on Linux: screen readers for browsers have their own lists of headings and
+// links.
 
-/// What a rotor goes through, by its kind.
+/// A built-in rotor.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
     private let name: String
     public static func links(visited: Bool) -> AccessibilitySystemRotor { Self(name: "links \(visited)") }
@@ -20,7 +21,7 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
     public static var landmarks: AccessibilitySystemRotor { Self(name: "landmarks") }
 }
 
-/// What a rotor goes through.
+/// The content of a rotor.
 @MainActor @preconcurrency
 public protocol AccessibilityRotorContent {
     associatedtype Body: AccessibilityRotorContent
@@ -29,14 +30,14 @@ public protocol AccessibilityRotorContent {
 
 extension Never: AccessibilityRotorContent {}
 
-/// What a rotor goes through, without a body.
+/// Rotor content without a body.
 protocol PrimitiveRotorContent: AccessibilityRotorContent where Body == Never {}
 
 extension PrimitiveRotorContent {
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-/// One place that a rotor goes to.
+/// One entry of a rotor.
 public struct AccessibilityRotorEntry<ID: Hashable>: PrimitiveRotorContent {
     nonisolated public init(
         _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
@@ -83,12 +84,12 @@ where Content: AccessibilityRotorContent {
 extension Optional: AccessibilityRotorContent, PrimitiveRotorContent
 where Wrapped: AccessibilityRotorContent {}
 
-/// Several places that a rotor goes to.
+/// Several entries of a rotor.
 public struct _RotorEntries: PrimitiveRotorContent {
     nonisolated init() {}
 }
 
-/// Composes the places that a rotor goes to.
+/// Composes the entries of a rotor.
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
@@ -170,9 +171,9 @@ extension View {
     ) -> some View { self }
 }
 
-/// A zoom that assistive technology asks for.
+/// A zoom gesture from assistive technology.
 public struct AccessibilityZoomGestureAction {
-    /// Nearer or farther.
+    /// The direction of a zoom.
     public enum Direction: Hashable, Sendable {
         case zoomIn, zoomOut
     }
@@ -181,7 +182,7 @@ public struct AccessibilityZoomGestureAction {
     public let point: CGPoint
 }
 
-/// What a view that is touched directly does with it.
+/// Options of a view for direct touch.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ enum NavigationTitleKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
 }
 
-/// What modifiers say of a bar, beside its title and items.
+/// Options of a bar that modifiers set, except its title and items.
 struct BarOptions: Hashable {
     var titleMode: String?
     var hidesBackButton: Bool?
@@ -23,11 +23,11 @@ enum BarOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static func reduce(value: inout BarOptions, nextValue: () -> BarOptions) { value.merge(nextValue()) }
 }
 
-/// An item of a bar: where it goes and the node that shows it.
+/// An item of a bar: its placement and its node.
 struct ToolbarEntry: Equatable {
     let placement: String
     let holder: Node
-    /// Whether it stands in the bar below, as does what belongs to the keyboard.
+    /// Whether it is in the bottom bar. Keyboard items are, too.
     var isBelow: Bool { placement == "bottom" || placement == "keyboard" }
     static func == (a: Self, b: Self) -> Bool { a.placement == b.placement && a.holder === b.holder }
 }
@@ -93,7 +93,7 @@ nonisolated private struct BackButton: View, PrimitiveView {
             guard let model else { return }
             switch event {
             case .tap, .back, .swipe: model.navigation?.dismiss(model)
-            // So many screens at once.
+            // A number of screens to go back.
             case .value(let count): model.back(by: count)
             default: return
             }
@@ -117,7 +117,7 @@ nonisolated private struct SearchField: View, PrimitiveView {
     let prompt: String
     let isActive: Bool
     let isFocused: Bool
-    /// Takes the focus now.
+    /// Whether the field takes the focus now.
     let isWanted: Bool
 
     @MainActor init(_ search: Search) {
@@ -228,7 +228,7 @@ extension View {
 
 @available(macOS, unavailable)
 extension NavigationBarItem.TitleDisplayMode {
-    /// As the `titleMode` attribute says it; nil goes on with that of the screen before.
+    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
     nonisolated fileprivate var modeName: String? {
         switch self {
         case .automatic: nil

@@ -118,7 +118,7 @@ extension View {
         modifier(SafeAreaInsetModifier(edge: edge, alignment: alignment, spacing: spacing, inset: content()))
     }
 
-    /// Shown at the row of a list and at the button of a tab.
+    /// Shows a badge on a list row or a tab.
     nonisolated public func badge(_ count: Int) -> some View {
         modifier(BadgeModifier(words: count == 0 ? nil : "\(count)"))
     }
@@ -141,18 +141,18 @@ extension View {
     }
 }
 
-/// A theme asked for by an app: set at the box around the view, and for what it holds.
+/// The theme requested by the app: set on the window, and in the environment of the content.
 @usableFromInline nonisolated struct PreferredSchemeModifier: PrimitiveModifier {
     let scheme: ColorScheme?
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
-        // The window shows it: a box around a screen would stand between it and its bars.
+        // Set on the window, because a box around a screen would separate it from its bars.
         node.graph.window.set(.colorScheme, scheme.map { .string($0.attribute) })
         node.updateChild(content) { if let scheme { $0.colorScheme = scheme } }
     }
 }
 
-/// A view below or above another, with the rest left to the other.
+/// A view at the top or bottom edge of another, which gets the remaining space.
 @usableFromInline nonisolated struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     let edge: VerticalEdge
     let alignment: HorizontalAlignment
@@ -164,7 +164,7 @@ extension View {
         element.set(.style, .string("inset"))
         element.set(.spacing, .number(Double(spacing ?? 0)))
         element.set(.alignment, .string(alignment.attribute))
-        // The content keeps its slot whatever the edge, so that its state does.
+        // The content has the same slot for both edges, so that it keeps its state.
         if edge == .bottom {
             node.updateChild(content, slot: 0, context: node.context.boxed)
             node.updateChild(inset, slot: 1)
@@ -175,13 +175,13 @@ extension View {
     }
 }
 
-/// What a badge says, of a page of tabs.
+/// The text of a badge, for a tab page.
 enum BadgeKey: UnitPreferenceKey {
     static var defaultValue: String? { nil }
     static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 }
 
-/// Says it to the row and to the page of tabs that the view is.
+/// Sets the badge of the enclosing row and tab page.
 @usableFromInline nonisolated struct BadgeModifier: PageModifier {
     let words: String?
 

@@ -1,15 +1,15 @@
-/// What a navigation bar holds.
+/// Options of a navigation bar.
 @available(macOS, unavailable)
 public struct NavigationBarItem: Sendable {
-    /// How large the title is.
+    /// The size of the title.
     public enum TitleDisplayMode: Hashable, Sendable {
         case automatic, inline, large
     }
 }
 
-/// How large the title of a toolbar is.
+/// The size of a toolbar title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
-    /// Nil leaves it to the screen before.
+    /// Nil inherits the mode of the previous screen.
     private let isLarge: Bool?
     public static var automatic: ToolbarTitleDisplayMode { Self(isLarge: nil) }
     @available(macOS, unavailable)
@@ -27,7 +27,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     }
 }
 
-/// Where an item of a toolbar goes.
+/// The place of a toolbar item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     package enum Place: String, Sendable {
         case automatic, principal, navigation, primaryAction, secondaryAction, status
@@ -59,7 +59,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 extension ToolbarItemPlacement {
-    /// As the `placement` attribute says it.
+    /// Value of the `placement` attribute.
     package var attribute: String {
         switch place {
         case .principal: "principal"
@@ -71,7 +71,7 @@ extension ToolbarItemPlacement {
         }
     }
 
-    /// The `role` attribute that goes with it; nil for most.
+    /// Value of the `role` attribute for this placement; nil for most.
     package var roleAttribute: String? {
         switch place {
         case .confirmationAction: "confirm"
@@ -82,7 +82,7 @@ extension ToolbarItemPlacement {
     }
 }
 
-/// A bar, for modifiers that hide or colour it.
+/// A bar, as a target of modifiers that hide or colour it.
 public struct ToolbarPlacement: Hashable, Sendable {
     package enum Place: String, Sendable { case automatic, bottomBar, navigationBar, tabBar, windowToolbar }
     package let place: Place
@@ -97,7 +97,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static var windowToolbar: ToolbarPlacement { ToolbarPlacement(place: .windowToolbar) }
 }
 
-/// Where a search field goes.
+/// The place of a search field. No effect on Linux: the field is always in the bar.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = SearchFieldPlacement(name: "automatic")
@@ -112,7 +112,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
         SearchFieldPlacement(name: "navigationBarDrawer")
     }
 
-    /// Whether a search field stays when the list scrolls.
+    /// Whether a search field stays visible while its list scrolls. No effect on Linux.
     @available(macOS, unavailable)
     public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
         private let name: String
@@ -123,7 +123,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 
 @available(macOS, unavailable)
 extension NavigationBarItem.TitleDisplayMode {
-    /// As the `titleMode` attribute says it; nil leaves it to the screen before.
+    /// Value of the `titleMode` attribute; nil inherits that of the previous screen.
     package var attribute: String? {
         switch self {
         case .automatic: nil

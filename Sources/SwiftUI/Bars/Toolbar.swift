@@ -1,4 +1,4 @@
-/// Items for the bars of a screen.
+/// The items of a screen's bars.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
@@ -7,7 +7,7 @@ public protocol ToolbarContent {
 
 extension Never: ToolbarContent {}
 
-/// Toolbar content that the graph knows how to show.
+/// Toolbar content without a body, shown by the graph itself.
 package protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
     associatedtype Shown: View
     @MainActor var shown: Shown { get }
@@ -45,7 +45,7 @@ public struct ToolbarContentBuilder {
     }
 }
 
-/// Toolbar content of any kind as a view in the graph.
+/// Toolbar content as a view in the graph.
 nonisolated struct ToolbarPart<Content: ToolbarContent>: View, PrimitiveView {
     let content: AppHolder<Content>
 
@@ -119,7 +119,7 @@ extension ToolbarItem where ID == String {
     }
 }
 
-/// Several items of a toolbar in one place.
+/// Several toolbar items in the same place.
 nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -134,7 +134,8 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
 }
 
 extension ToolbarItemGroup {
-    /// The items stand in the bar: there is room for them, and the label is for where there is none.
+    /// On Linux all items are shown in the bar. The label, which stands for them in a narrow bar on Apple's
+    /// platforms, has no effect.
     nonisolated public init<C: View, L: View>(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
         @ViewBuilder label: () -> L
@@ -144,13 +145,13 @@ extension ToolbarItemGroup {
     }
 }
 
-/// What a group of toolbar items with a label shows.
+/// The content of a labelled group of toolbar items.
 nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
     let content: Content
     @MainActor public var body: some View { content }
 }
 
-/// Says to the screen that there is an item, and keeps the node that shows it in the bar.
+/// Registers an item with the screen and keeps its node.
 nonisolated private struct BarItem<Content: View>: View, PrimitiveView {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -174,12 +175,12 @@ nonisolated private struct BarItemHolder<Content: View>: View, PrimitiveView {
         let element = node.showing(.barItem)
         element.set(.placement, .string(node.view.placement.attribute))
         element.set(.role, node.view.placement.roleAttribute.map { .string($0) })
-        // A bar has room for the picture alone; its words are still what it is called.
+        // Bars show only the icon of a label; its title remains the accessibility label.
         node.updateChild(node.view.content) { $0.labelLook = .named("iconOnly") }
     }
 }
 
-/// The modifier behind `toolbar(content:)`: the items stand beside the content in the graph, so that they keep their
+/// The modifier behind `toolbar(content:)`. The items are siblings of the content in the graph, so they keep their
 /// state and read the same environment.
 @usableFromInline nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
     let items: Items
@@ -203,7 +204,7 @@ extension View {
     }
 }
 
-/// A menu below the title. It is not shown.
+/// A menu below the title. Not shown on Linux.
 nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
     nonisolated public init() where Content == EmptyView {}
     nonisolated public init(@ViewBuilder content: () -> Content) {}

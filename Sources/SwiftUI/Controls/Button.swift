@@ -1,4 +1,4 @@
-/// Something to press.
+/// A control that runs an action when pressed.
 nonisolated public struct Button<Label: View>: View, QuietView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
@@ -10,7 +10,7 @@ nonisolated public struct Button<Label: View>: View, QuietView {
         self.label = label
     }
 
-    // A style may be the app's.
+    // Not quiet if the style is the app's own.
     @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? {
         { _, environment in if case .named = environment.buttonLook { true } else { false } }
     }
@@ -20,7 +20,7 @@ nonisolated public struct Button<Label: View>: View, QuietView {
         let environment = node.environment
         let dismissal = environment.buttonsDismiss
         let act: @MainActor () -> Void = {
-            // An alert closes before its button acts, as the action may present the next.
+            // An alert closes before its button acts, because the action may present the next one.
             dismissal?.action()
             button.action()
         }
@@ -53,7 +53,7 @@ nonisolated public struct Button<Label: View>: View, QuietView {
     }
 }
 
-/// A button that a style of the app's shows as a whole.
+/// A button that the app's own style shows as a whole.
 nonisolated private struct WholeStyledButton<Label: View>: View {
     let style: ButtonStyleBox
     let role: ButtonRole?
@@ -74,13 +74,13 @@ private struct ButtonsLeadKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether buttons stand for links to screens and are shown as such: those of a library above that has to push by itself.
+    /// Whether buttons look like navigation links. Set by a library above SwiftUI for buttons that push screens.
     package var buttonsLead: Bool {
         get { self[ButtonsLeadKey.self] }
         set { self[ButtonsLeadKey.self] = newValue }
     }
 
-    /// Within an alert or a dialog: every button closes it.
+    /// Set inside an alert or a dialog, where every button closes it.
     var buttonsDismiss: Dismissal? {
         get { self[ButtonsDismissKey.self] }
         set { self[ButtonsDismissKey.self] = newValue }

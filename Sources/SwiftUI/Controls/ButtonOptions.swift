@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
@@ -6,7 +6,7 @@ extension View {
     nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
 }
 
-/// Whether a button acts again while it is held.
+/// Whether a button repeats its action while it is held. No effect on Linux.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
@@ -14,7 +14,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
-/// How wide a button is.
+/// The width of a button. No effect on Linux.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct ButtonSizing: Hashable, Sendable {
     private let name: String

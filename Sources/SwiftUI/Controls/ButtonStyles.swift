@@ -1,23 +1,23 @@
-/// How buttons look.
+/// The appearance of buttons.
 enum ButtonLook: Equatable {
     case named(String?)
     case custom(ButtonStyleBox)
 }
 
-/// A style of the app's, with the type that made it forgotten.
+/// A type-erased button style of the app.
 class ButtonStyleBox: Equatable {
     @MainActor func show(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void)
         -> AnyView
     {
         label
     }
-    /// Whether the style shows the whole button, not only what lies in it.
+    /// Whether the style shows the whole button, not only its content.
     var isWhole: Bool { false }
     func isSame(as other: ButtonStyleBox) -> Bool { self === other }
     static func == (a: ButtonStyleBox, b: ButtonStyleBox) -> Bool { a.isSame(as: b) }
 }
 
-/// Whether two styles of one type would show the same.
+/// Whether two styles of the same type have equal values.
 func isSameStyle<Style>(_ a: Style, _ b: Style) -> Bool {
     switch Comparison.of(Style.self) {
     case .never: false
@@ -60,17 +60,18 @@ private final class WholeStyledBox<Style: PrimitiveButtonStyle>: ButtonStyleBox 
     }
 }
 
-/// What a style makes, as a view whose style may read the environment.
+/// The body that a style makes, as a view. So the style can read the environment.
 nonisolated struct StyledView<Style, Content: View>: View, PropertyHolder {
     let style: Style
     let make: @MainActor (Style) -> Content
     @MainActor var body: some View { make(style) }
 }
 
-/// What holds a value that is no view, such as a style or an app, whose dynamic properties are its own.
+/// Marks a wrapper of a value that is not a view, such as a style or an app. The value's dynamic properties are
+/// bound like a view's.
 protocol PropertyHolder {}
 
-/// How a button looks: what is shown for its label. It stays a button.
+/// A style that replaces a button's label. The system handles presses.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     associatedtype Body: View
@@ -78,9 +79,9 @@ public protocol ButtonStyle {
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is given. A press is not followed here: `isPressed` is always false.
+/// The properties of a button. `isPressed` is always false on Linux.
 public struct ButtonStyleConfiguration {
-    /// The label that was given.
+    /// The button's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -90,7 +91,7 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// How a button looks and what makes it act.
+/// A style that replaces a button, and decides when it acts.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     associatedtype Body: View
@@ -98,9 +99,9 @@ public protocol PrimitiveButtonStyle {
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a primitive button style is given.
+/// The properties of a button, for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The label that was given.
+    /// The button's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -111,7 +112,7 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor @preconcurrency public func trigger() { action() }
 }
 
-/// A style that a host knows.
+/// A built-in style, drawn by the host.
 protocol NamedButtonStyle: PrimitiveButtonStyle {
     nonisolated var styleName: String? { get }
 }
@@ -123,27 +124,27 @@ extension NamedButtonStyle {
     }
 }
 
-/// The usual style of buttons where they stand.
+/// The default style of buttons in their context.
 nonisolated public struct DefaultButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { nil }
 }
-/// A button that looks as its label.
+/// A button that looks like its label.
 nonisolated public struct PlainButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "plain" }
 }
-/// A button without a border, in the tint.
+/// A button without a border, in the tint colour.
 nonisolated public struct BorderlessButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "borderless" }
 }
-/// A button on a light ground.
+/// A button with a light background.
 nonisolated public struct BorderedButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "bordered" }
 }
-/// A button on the tint.
+/// A button with the tint colour as its background.
 nonisolated public struct BorderedProminentButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "prominent" }
@@ -186,7 +187,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension ButtonBorderShape: InsettableShape, OutlinedShape {
-    /// As round as the style sheets make a bordered button.
+    /// The corner radius that the style sheets use for a bordered button.
     nonisolated private static let usualRadius: CGFloat = 9
 
     nonisolated public func path(in rect: CGRect) -> Path {

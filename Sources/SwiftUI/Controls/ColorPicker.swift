@@ -1,4 +1,4 @@
-/// A colour that a person chooses.
+/// A control for choosing a colour.
 nonisolated public struct ColorPicker<Label: View>: View, PrimitiveView {
     private let selection: Binding<Color>
     private let label: Label
@@ -50,7 +50,8 @@ nonisolated private struct ColorField: View, PrimitiveView {
         }
     }
 
-    /// As `#rrggbb`. Of a colour that follows the theme it is that of the light one; what only a host knows is grey.
+    /// The colour as `#rrggbb`: its light variant if it depends on the theme, and grey if only the host knows its
+    /// value.
     private static func hex(_ color: Color) -> String {
         if case .system(let name, _) = color.paint { return systemColors[name] ?? "#808080" }
         guard case .rgba(let red, let green, let blue, _) = color.paint else { return "#808080" }

@@ -1,4 +1,4 @@
-/// What is shown where there is nothing to show: why, and what can be done.
+/// A placeholder for missing content, with a reason and possible actions.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     let label: Label
     let description: Description
@@ -26,7 +26,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     }
 }
 
-/// The picture above the title, both large.
+/// A label with its image above the title, both large.
 nonisolated private struct UnavailableLabelStyle: LabelStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 12) {
@@ -67,9 +67,9 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     }
 }
 
-/// The view that says that a search has found nothing.
+/// The content of the placeholder for a search without results.
 nonisolated public struct SearchUnavailableContent: Sendable {
-    /// The label that was given.
+    /// The title.
     nonisolated public struct Label: View {
         let text: String?
         @MainActor public var body: some View {
@@ -77,11 +77,11 @@ nonisolated public struct SearchUnavailableContent: Sendable {
                 text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
         }
     }
-    /// What can be done about it.
+    /// A suggestion to search for something else.
     nonisolated public struct Description: View {
         @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
     }
-    /// Nothing more to do.
+    /// Empty: there are no actions.
     nonisolated public struct Actions: View {
         @MainActor public var body: some View { EmptyView() }
     }

@@ -1,4 +1,4 @@
-/// Controls that stand together.
+/// A group of related controls.
 nonisolated public struct ControlGroup<Content: View>: View {
     private let content: Content
     private let label: AnyView?
@@ -47,13 +47,13 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
     }
 }
 
-/// The controls of a group that has a label.
+/// The content of a group with a label.
 nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     let content: Content
     @MainActor public var body: some View { content }
 }
 
-/// How groups of controls look.
+/// The appearance of control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
     associatedtype Body: View
@@ -61,14 +61,14 @@ public protocol ControlGroupStyle {
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a style of groups of controls is given.
+/// The properties of a control group.
 public struct ControlGroupStyleConfiguration {
     /// The controls.
     nonisolated public struct Content: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The label that was given.
+    /// The group's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -77,35 +77,35 @@ public struct ControlGroupStyleConfiguration {
     public let label: Label
 }
 
-/// Side by side.
+/// Places the controls side by side.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         HStack { configuration.content }
     }
 }
-/// Side by side.
+/// Places the controls side by side.
 nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         HStack { configuration.content }
     }
 }
-/// Side by side.
+/// Places the controls side by side.
 nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         HStack { configuration.content }
     }
 }
-/// Side by side.
+/// Places the controls side by side.
 nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         HStack { configuration.content }
     }
 }
-/// In a menu behind the label.
+/// Shows the controls in a menu with the label.
 nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {

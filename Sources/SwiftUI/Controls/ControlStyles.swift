@@ -1,41 +1,41 @@
-// Styles that are names for hosts.
+// Styles that the host draws by name.
 
-/// How pickers look.
+/// The appearance of pickers.
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
-/// The usual style of pickers where they stand.
+/// The default style of pickers in their context.
 nonisolated public struct DefaultPickerStyle: PickerStyle, Sendable {
     nonisolated public init() {}
 }
-/// All options side by side.
+/// Shows all options side by side.
 nonisolated public struct SegmentedPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "segmented" }
 }
-/// The chosen option, with the others in a menu.
+/// Shows the selected option, and the others in a menu.
 nonisolated public struct MenuPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "menu" }
 }
-/// All options, one below the other.
+/// Shows all options in a column.
 nonisolated public struct InlinePickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "inline" }
 }
-/// Shown as the inline style.
+/// On Linux the same as the inline style.
 @available(macOS, unavailable)
 nonisolated public struct WheelPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "wheel" }
 }
-/// Shown as a menu: its options aren't pushed as a screen.
+/// On Linux the same as the menu style: no screen is pushed for the options.
 @available(macOS, unavailable)
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "menu" }
 }
-/// Shown as the segmented style.
+/// On Linux the same as the segmented style.
 nonisolated public struct PalettePickerStyle: PickerStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "segmented" }
@@ -65,16 +65,16 @@ extension PickerStyle where Self == PalettePickerStyle {
     nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-/// How tabs look.
+/// The appearance of tab views.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// Tabs in a bar below the pages.
+/// Shows tabs in a bar below the pages.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
-/// Shown as the usual style.
+/// On Linux the same as the default style.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
@@ -91,7 +91,7 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
-/// The order of the items of a menu. It is always the app's.
+/// The order of menu items. On Linux always the app's order.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
     public static var automatic: MenuOrder { MenuOrder(name: "automatic") }

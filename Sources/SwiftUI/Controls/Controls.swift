@@ -1,4 +1,4 @@
-/// What every control takes from its environment.
+/// Attributes that every control takes from the environment.
 @MainActor
 enum ControlLooks {
     static func apply(_ environment: EnvironmentValues, to element: Element) {
@@ -52,13 +52,13 @@ extension View {
 }
 
 extension View {
-    /// Says which part of a control it is.
+    /// Marks the view as a part of a control.
     nonisolated func placed(_ part: String) -> ModifiedContent<Self, TraitModifier> {
         modifier(TraitModifier(looks: [Look(.placement, .string(part))]))
     }
 }
 
-/// A label that is hidden where labels are, but still names its control.
+/// A label that is hidden by `labelsHidden()`, but still names its control for screen readers.
 nonisolated struct ControlLabel<Label: View>: View, SelfTrackingView {
     let label: Label
 

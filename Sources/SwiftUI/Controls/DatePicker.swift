@@ -1,4 +1,4 @@
-/// What of a date can be chosen.
+/// The parts of a date that can be chosen.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -6,7 +6,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A date to choose: its day, its time, or both.
+/// A control for choosing a date: its day, its time, or both.
 nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
     public typealias Components = DatePickerComponents
     let selection: Binding<Date>
@@ -41,7 +41,7 @@ nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
         let name = (picker.label as? Text)?.string
         node.updateChild(
             ForEach(parts, id: \.self) { part in
-                // Where there are two, each says which it is.
+                // If there are two fields, each one's label names its part.
                 let suffix = parts.count > 1 ? ", \(part.rawValue)" : ""
                 DateField(
                     selection: picker.selection, bounds: picker.bounds, name: name.map { $0 + suffix },
@@ -51,7 +51,7 @@ nonisolated public struct DatePicker<Label: View>: View, PrimitiveView {
     }
 }
 
-/// A field of a browser for the day or the time of a date, the rest of which it keeps.
+/// A browser's input field for the day or the time of a date. The other parts of the date stay unchanged.
 nonisolated private struct DateField: View, PrimitiveView {
     enum Part: String {
         case date, time
@@ -79,7 +79,7 @@ nonisolated private struct DateField: View, PrimitiveView {
         }
     }
 
-    /// Year, month and day, or hour and minute, as a browser's fields have them.
+    /// Text for the browser's input fields: year, month and day, or hour and minute.
     private func text(in calendar: Calendar) -> String {
         let parts = calendar.dateComponents(
             [.year, .month, .day, .hour, .minute], from: selection.wrappedValue)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How dates are chosen. The system's are all shown as the browser has them.
+/// The appearance of date pickers. On Linux all built-in styles use the browser's input fields.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
     associatedtype Body: View
@@ -8,9 +8,9 @@ public protocol DatePickerStyle {
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a style of dates is given.
+/// The properties of a date picker.
 public struct DatePickerStyleConfiguration {
-    /// The label that was given.
+    /// The date picker's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -33,7 +33,7 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
-/// A style of the system's.
+/// A built-in style.
 protocol SystemDatePickerStyle: DatePickerStyle {}
 
 extension SystemDatePickerStyle {
@@ -45,19 +45,19 @@ extension SystemDatePickerStyle {
     }
 }
 
-/// The usual style of dates.
+/// The default style.
 nonisolated public struct DefaultDatePickerStyle: SystemDatePickerStyle, Sendable {
     nonisolated public init() {}
 }
-/// A date in a line.
+/// Shows the date in one line. On Linux the same as the default style.
 nonisolated public struct CompactDatePickerStyle: SystemDatePickerStyle, Sendable {
     nonisolated public init() {}
 }
-/// A date in a calendar.
+/// Shows a calendar. On Linux the same as the default style.
 nonisolated public struct GraphicalDatePickerStyle: SystemDatePickerStyle, Sendable {
     nonisolated public init() {}
 }
-/// A date on wheels.
+/// Shows wheels. On Linux the same as the default style.
 @available(macOS, unavailable)
 nonisolated public struct WheelDatePickerStyle: SystemDatePickerStyle, Sendable {
     nonisolated public init() {}
@@ -82,7 +82,7 @@ private struct DatePickerStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for those of the system.
+    /// The app's own style; nil for a built-in one.
     var datePickerStyle: StyleBox<DatePickerStyleConfiguration>? {
         get { self[DatePickerStyleKey.self] }
         set { self[DatePickerStyleKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A value between two bounds, to be read and not changed.
+/// A view that shows a value within a range.
 nonisolated public struct Gauge<
     Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View, PrimitiveView {
@@ -87,7 +87,7 @@ extension Gauge {
     }
 }
 
-/// The gauge of the system, from what a style is given.
+/// The built-in gauge, made from a style configuration.
 extension Gauge
 where
     Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?,

@@ -1,4 +1,4 @@
-/// How gauges look.
+/// The appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
     associatedtype Body: View
@@ -6,34 +6,34 @@ public protocol GaugeStyle {
     typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a style of gauges is given.
+/// The properties of a gauge.
 public struct GaugeStyleConfiguration {
-    /// The label that was given.
+    /// The gauge's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The words that were given for the value.
+    /// The label of the current value.
     nonisolated public struct CurrentValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The words at the lower bound.
+    /// The label of the lower bound.
     nonisolated public struct MinimumValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The words at the upper bound.
+    /// The label of the upper bound.
     nonisolated public struct MaximumValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The words at a place between the bounds.
+    /// A label of a value between the bounds.
     nonisolated public struct MarkedValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// Where the value is between the bounds, from 0 to 1.
+    /// The value as a fraction of the range, from 0 to 1.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?
@@ -41,7 +41,7 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A style that a host knows by its name.
+/// A built-in style, drawn by the host.
 protocol NamedGaugeStyle: GaugeStyle {
     nonisolated var styleName: String { get }
 }
@@ -52,32 +52,32 @@ extension NamedGaugeStyle {
     }
 }
 
-/// The usual style of gauges.
+/// The default style.
 nonisolated public struct DefaultGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
-/// A line that fills.
+/// A bar filled up to the value.
 nonisolated public struct LinearCapacityGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "linear" }
 }
-/// A line with a mark, as in a complication.
+/// A bar with a marker, as in a complication.
 nonisolated public struct AccessoryLinearGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "linear" }
 }
-/// A line that fills, as in a complication.
+/// A bar filled up to the value, as in a complication.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "linear" }
 }
-/// A ring with a mark, as in a complication.
+/// A ring with a marker, as in a complication.
 nonisolated public struct AccessoryCircularGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "circular" }
 }
-/// A ring that fills, as in a complication.
+/// A ring filled up to the value, as in a complication.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: NamedGaugeStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "circular" }
@@ -113,7 +113,7 @@ private struct GaugeStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for those of the system.
+    /// The app's own style; nil for a built-in one.
     var gaugeStyle: StyleBox<GaugeStyleConfiguration>? {
         get { self[GaugeStyleKey.self] }
         set { self[GaugeStyleKey.self] = newValue }

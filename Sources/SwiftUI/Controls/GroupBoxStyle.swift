@@ -1,4 +1,4 @@
-/// How boxes with a title look.
+/// The appearance of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
     associatedtype Body: View
@@ -6,14 +6,14 @@ public protocol GroupBoxStyle {
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a style of boxes is given.
+/// The properties of a group box.
 public struct GroupBoxStyleConfiguration {
     /// The title.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// What is in the box.
+    /// The content of the box.
     nonisolated public struct Content: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -22,7 +22,7 @@ public struct GroupBoxStyleConfiguration {
     public let content: Content
 }
 
-/// The system's style: a grey box, the title above.
+/// The default style: a grey box with the title above.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
     nonisolated public init() {}
 

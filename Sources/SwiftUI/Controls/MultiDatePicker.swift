@@ -1,4 +1,4 @@
-/// Days to choose: those that are chosen, each of which a tap takes away, and a field for one more.
+/// A control for choosing days: the chosen days, each removed by a tap, and a field to add one.
 @available(iOS 16.0, *)
 @available(macOS, unavailable)
 nonisolated public struct MultiDatePicker<Label: View>: View {
@@ -23,7 +23,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     }
 }
 
-/// From when and before when days can be chosen.
+/// The first day that can be chosen, and the end of the range.
 nonisolated private struct DayBounds {
     var lower: Date?
     var upper: Date?
@@ -72,7 +72,7 @@ private struct NextDay: View {
     let selection: Binding<Set<DateComponents>>
     let bounds: DayBounds
 
-    /// The day of the field; nil where it can't be chosen, or is.
+    /// The day in the field; nil if it can't be chosen or is chosen already.
     private var next: DateComponents? {
         let day = calendar.startOfDay(for: date)
         guard bounds.contains(day),

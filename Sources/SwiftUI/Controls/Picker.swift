@@ -1,4 +1,4 @@
-/// One of several values, each shown by a view that carries it as its `tag(_:)`, or by its id where it is of a collection.
+/// A control for choosing one of several values. Each option's value is its `tag(_:)`, or its id in a collection.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
@@ -85,7 +85,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-/// The options as a structural part, so that a single one is taken like one of many.
+/// The options as a structural view, so that a single option is handled like several.
 nonisolated private struct PickerContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
@@ -102,7 +102,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The options of a picker and which of them is chosen.
+/// The options of a picker and the selection.
 @MainActor
 private final class PickerModel: UnitContainer {
     @Belonging var node: Node
@@ -122,19 +122,19 @@ private final class PickerModel: UnitContainer {
         node.updateChild(PickerOption(picker: self, id: id, content: part), slot: slot, key: key)
     }
 
-    /// The context that it made knows it: both would keep each other alive.
+    /// Drops the contexts, because they and the model refer to each other.
     func leave() {
         contexts = KeptContext()
         select = nil
     }
 
-    /// A name for an option that no other option of this picker has had.
+    /// Makes a name that no other option of this picker has had.
     func makeName() -> String {
         made += 1
         return String(made)
     }
 
-    /// Finds the options and marks the chosen one.
+    /// Collects the options and marks the selected one.
     func arrange() {
         options = node.collect(PickerOptionsKey.self) ?? []
         for option in options {
@@ -173,7 +173,7 @@ private enum PickerOptionsKey: AbsorbedPreferenceKey {
 
 nonisolated private struct PickerOption<Content: View>: View, PrimitiveView {
     let picker: PickerModel
-    /// What it is told apart by in a collection, which is its tag unless it has one of its own.
+    /// The option's id in a collection. It serves as the tag if the option has none.
     let id: AnyHashable?
     let content: Content
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How far something has come, or that it goes on.
+/// Shows the progress of a task, or that it is running.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, PrimitiveView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
-    /// The time that it shows the passing of.
+    /// The time interval that it shows the progress of.
     var timer: (interval: ClosedRange<Date>, countsDown: Bool)?
 
     @MainActor package static func update(_ node: ViewNode<Self>) {
@@ -90,7 +90,7 @@ extension ProgressView {
     }
 }
 
-/// What is left of the time that a progress view shows the passing of.
+/// The remaining or elapsed time of a progress view for a time interval.
 nonisolated public struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>
     let countsDown: Bool
@@ -103,14 +103,14 @@ nonisolated public struct DefaultDateProgressLabel: View {
 }
 
 extension ClosedRange<Date> {
-    /// How much of the time has gone by, or is left.
+    /// The elapsed fraction of the interval, or the remaining one.
     func passed(at date: Date, countsDown: Bool) -> Double {
         let length = upperBound.timeIntervalSince(lowerBound)
         let passed = length > 0 ? Swift.min(Swift.max(date.timeIntervalSince(lowerBound) / length, 0), 1) : 1
         return countsDown ? 1 - passed : passed
     }
 
-    /// The time that has gone by, or is left, as a clock shows it: `4:05`, `1:04:05`.
+    /// The elapsed or remaining time in clock format: `4:05`, `1:04:05`.
     func time(at date: Date, countsDown: Bool, showsHours: Bool = true) -> String {
         let now = Swift.min(Swift.max(date, lowerBound), upperBound)
         let time = countsDown ? upperBound.timeIntervalSince(now) : now.timeIntervalSince(lowerBound)

@@ -1,4 +1,4 @@
-/// How progress looks.
+/// The appearance of progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
     associatedtype Body: View
@@ -6,14 +6,14 @@ public protocol ProgressViewStyle {
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a style of progress is given.
+/// The properties of a progress view.
 public struct ProgressViewStyleConfiguration {
-    /// The label that was given.
+    /// The progress view's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The words that were given for the value.
+    /// The label of the current value.
     nonisolated public struct CurrentValueLabel: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -40,14 +40,14 @@ private struct AppProgressStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for those of the system.
+    /// The app's own style; nil for a built-in one.
     var progressStyle: StyleBox<ProgressViewStyleConfiguration>? {
         get { self[AppProgressStyleKey.self] }
         set { self[AppProgressStyleKey.self] = newValue }
     }
 }
 
-/// A style that a host knows.
+/// A built-in style, drawn by the host.
 protocol NamedProgressStyle: ProgressViewStyle {
     nonisolated var styleName: String { get }
 }
@@ -58,19 +58,19 @@ extension NamedProgressStyle {
     }
 }
 
-/// The usual style of progress.
+/// The default style.
 nonisolated public struct DefaultProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
 }
-/// Progress along a line.
+/// A horizontal bar.
 nonisolated public struct LinearProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")
     nonisolated public init(tint: Color) {}
     var styleName: String { "linear" }
 }
-/// Progress on a wheel.
+/// A circular indicator.
 nonisolated public struct CircularProgressViewStyle: NamedProgressStyle, Sendable {
     nonisolated public init() {}
     @available(swift, deprecated: 100000.0, message: "Use ``View/tint(_)`` instead.")

@@ -1,4 +1,4 @@
-/// What renames something, as the views around say it.
+/// Calls the enclosing `renameAction`.
 public struct RenameAction {
     fileprivate let rename: () -> Void
 
@@ -10,14 +10,14 @@ private struct RenameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What `renameAction` around the view has set.
+    /// The action set by the enclosing `renameAction`.
     public internal(set) var rename: RenameAction? {
         get { self[RenameKey.self] }
         set { self[RenameKey.self] = newValue }
     }
 }
 
-/// A button that renames what it stands in, by the action of `renameAction`; without one it is disabled.
+/// A button that calls the enclosing `renameAction`. Disabled without one.
 nonisolated public struct RenameButton<Label: View>: View {
     @Environment(\.rename) private var rename
     private let label: Label

@@ -1,4 +1,4 @@
-/// A knob on a track: a value between two bounds, with what stands at its ends.
+/// A control for choosing a value in a range by moving a knob, with labels at both ends.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let track: SliderTrack<Label>
     private let ends: (least: ValueLabel, most: ValueLabel)?
@@ -30,7 +30,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     }
 }
 
-/// The track and its knob.
+/// The track with its knob.
 nonisolated private struct SliderTrack<Label: View>: View, PrimitiveView {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
@@ -55,7 +55,7 @@ nonisolated private struct SliderTrack<Label: View>: View, PrimitiveView {
         }
     }
 
-    /// The value on the track that is nearest to one that a person asks for.
+    /// The value on the track nearest to the requested one.
     private func nearest(to value: Double) -> Double {
         var result = value
         if let step, step > 0 {
@@ -127,7 +127,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-// The older forms, with the label last.
+// Older forms, with the label last.
 extension Slider {
     @available(swift, deprecated: 100000.0, message: "Say the labels first.")
     @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// Two buttons that take a value up and down.
+/// Two buttons that increase and decrease a value.
 nonisolated public struct Stepper<Label: View>: View, PrimitiveView {
     let label: Label
     let onIncrement: (() -> Void)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Older forms of steppers, and those that say how a value is written: the label is shown, and never the value.
+// Older forms of steppers, and forms with a format. Only the label is shown, not the value.
 
 extension Stepper {
     @available(swift, deprecated: 100000.0, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")

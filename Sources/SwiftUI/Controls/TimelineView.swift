@@ -1,18 +1,18 @@
 public import Foundation
 
-/// When a `TimelineView` is shown anew.
+/// The dates at which a `TimelineView` updates.
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
     associatedtype Entries: Sequence where Entries.Element == Date
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule may be followed.
+/// The rate at which a schedule may update.
 public enum TimelineScheduleMode: Sendable {
     case normal, lowFrequency
 }
 
-/// At a fixed distance in time from a date.
+/// Updates at a fixed interval from a start date.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// The dates of the schedule.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
@@ -37,7 +37,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// At the beginning of each minute.
+/// Updates at the start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
     public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
@@ -47,14 +47,14 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// At the dates that it is given.
+/// Updates at the given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
     public init(_ dates: Entries) { self.dates = dates }
     public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// As often as fits an animation: here ten times a second at most, since each time is sent to the page.
+/// Updates at an animation's rate. On Linux at most ten times a second, because each update is sent to the page.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let interval: TimeInterval
     let isPaused: Bool
@@ -87,11 +87,11 @@ extension TimelineSchedule {
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
 }
 
-/// A view that is shown anew at the dates of a schedule, while it is seen.
+/// A view that updates at the dates of a schedule, while it is visible.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// What the content is told.
+    /// The date and cadence of an update.
     public struct Context: Sendable {
-        /// How often it may change.
+        /// The rate at which the content may change.
         public enum Cadence: Comparable, Sendable {
             case live, seconds, minutes
         }
@@ -126,5 +126,5 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
     }
 }
 
-/// What the content of a `TimelineView` is told.
+/// The context of a `TimelineView`, independent of its schedule and content types.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context

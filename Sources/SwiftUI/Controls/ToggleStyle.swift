@@ -1,4 +1,4 @@
-/// How toggles look.
+/// The appearance of toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View
@@ -6,9 +6,9 @@ public protocol ToggleStyle {
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle style is given.
+/// The properties of a toggle.
 public struct ToggleStyleConfiguration {
-    /// The label that was given.
+    /// The toggle's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -30,14 +30,14 @@ private struct ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for the system's switch.
+    /// The app's own style; nil for a built-in one.
     var toggleStyle: StyleBox<ToggleStyleConfiguration>? {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
 }
 
-/// The system's styles. All but the box with a tick are shown as a switch.
+/// The default style: a switch. All built-in styles but the checkbox show a switch.
 nonisolated public struct DefaultToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
@@ -49,13 +49,13 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     nonisolated public init(tint: Color) {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
-/// Shown as a switch.
+/// On Linux a switch.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
-/// A box with a tick before its label.
+/// A checkbox before the label.
 @available(iOS, unavailable)
 nonisolated public struct CheckboxToggleStyle: ToggleStyle, Sendable {
     nonisolated public init() {}

@@ -1,4 +1,4 @@
-/// An angle, written in degrees or in radians.
+/// An angle in radians or degrees.
 public struct Angle: Hashable, Sendable, Comparable, Animatable {
     public var radians: Double
     public var degrees: Double {

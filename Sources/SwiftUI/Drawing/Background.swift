@@ -106,7 +106,7 @@ extension View {
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
 }
 
-/// Cuts a view out by a shape, or fades it by a gradient. Any other mask is left out.
+/// Clips a view to a shape, or fades it by a gradient. On Linux any other mask has no effect.
 @usableFromInline nonisolated struct MaskModifier<Mask: View>: PrimitiveModifier {
     let mask: Mask
 
@@ -128,7 +128,7 @@ extension View {
     }
 }
 
-/// A box filled in the outline of a shape.
+/// A box filled with a style in the outline of a shape.
 @usableFromInline nonisolated struct ShapedBoxModifier<Style: ShapeStyle, S: Shape>: BoxModifying {
     let style: Style
     let shape: S
@@ -155,7 +155,7 @@ extension View {
     }
 }
 
-/// What a background is meant to fill.
+/// The container that a background fills.
 public struct ContainerBackgroundPlacement: Sendable {
     @available(iOS 18.0, *)
     @available(macOS, unavailable)
@@ -170,13 +170,13 @@ public struct ContainerBackgroundPlacement: Sendable {
 }
 
 extension View {
-    /// Shown behind the view itself.
+    /// On Linux the background is behind the view itself, not the container.
     nonisolated public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View {
         background(style)
     }
-    /// Shown behind the view itself.
+    /// On Linux the background is behind the view itself, not the container.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V

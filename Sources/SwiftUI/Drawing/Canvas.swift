@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A view that an app draws itself.
+/// A view for immediate-mode drawing.
 ///
-/// Lines, areas, words, pictures and symbols are drawn; filters, clips and layers of their own are not.
+/// Draws lines, areas, text, images and symbols. On Linux filters, clips and layers have no effect.
 nonisolated public struct Canvas<Symbols: View>: View, PrimitiveView {
     public var symbols: Symbols
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -48,7 +48,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Node {
-    /// The size of the frame around the node, else that of a phone's screen.
+    /// The size of the frame around the node; a phone's screen size without one.
     fileprivate var sizeOfFrame: CGSize {
         var size = MeasuredPlace.phone
         var (hasWidth, hasHeight) = (false, false)
@@ -89,7 +89,7 @@ nonisolated private struct DrawnCanvas: View {
     }
 }
 
-/// A path that was drawn on a canvas of a size, stretched with it.
+/// A path drawn on a canvas. It scales with the canvas.
 nonisolated private struct DrawnPath: Shape {
     let path: Path
     let size: CGSize

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A colour: fixed, or one that follows the theme.
+/// A fixed colour, or one that depends on the theme.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
     enum Storage: Hashable, Sendable {
-        /// In sRGB, each part 0...1.
+        /// In sRGB, each component in 0...1.
         case fixed(red: Double, green: Double, blue: Double)
         case system(SystemColor)
-        /// One in the light theme and another in the dark one, as UIKit's colours may be.
+        /// Different colours in the light and the dark theme, as with UIKit's dynamic colours.
         indirect case themed(light: Color, dark: Color)
-        /// From an asset catalogue, which is not read: shown as grey.
+        /// A colour in an asset catalogue. Catalogues are not read on Linux, so it is shown as grey.
         case asset(String)
     }
 
@@ -20,7 +20,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         self.alpha = alpha
     }
 
-    /// The space that the parts of a colour are measured in.
+    /// The colour space of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB, sRGBLinear, displayP3
     }
@@ -48,7 +48,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         self.init(.fixed(red: part(5), green: part(3), blue: part(1)), alpha: opacity)
     }
 
-    /// A colour of the app's asset catalogue. Catalogues are not read on Linux: it shows as grey.
+    /// A colour in the app's asset catalogue. On Linux shown as grey, because catalogues are not read.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
     public init(_ resolved: Resolved) {
@@ -97,7 +97,7 @@ extension Color {
 }
 
 extension Color {
-    /// What a colour comes to in one theme, in linear sRGB.
+    /// The components of a colour in one theme, in linear sRGB.
     public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible, Animatable {
         public var linearRed: Float
         public var linearGreen: Float
@@ -152,7 +152,7 @@ extension Color {
             red: Float(rgb.red), green: Float(rgb.green), blue: Float(rgb.blue), opacity: Float(rgb.opacity))
     }
 
-    /// A colour between this and the other, by parts in sRGB.
+    /// Mixes two colours by their sRGB components. On Linux `colorSpace` has no effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
         -> Color
@@ -175,7 +175,7 @@ extension Color {
 }
 
 extension Color {
-    /// As it leaves the graph.
+    /// The colour as the host gets it.
     package var paint: PaintValue {
         switch storage {
         case .fixed(let red, let green, let blue): .rgba(red: red, green: green, blue: blue, opacity: alpha)
@@ -187,12 +187,12 @@ extension Color {
     }
 }
 
-/// From linear light to sRGB.
+/// Converts a linear component to sRGB.
 private func encoded(_ linear: Double) -> Double {
     linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
 }
 
-/// From sRGB to linear light.
+/// Converts an sRGB component to linear.
 private func decoded(_ part: Double) -> Double {
     part <= 0.040_45 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
 }

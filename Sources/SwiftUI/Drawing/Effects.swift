@@ -27,7 +27,7 @@ extension View {
             Look(.anchorY, .number(anchor.y)))
     }
 
-    /// - Parameter anchorZ: Changes nothing: it is turned around a line through its own plane.
+    /// - Parameter anchorZ: No effect on Linux: the axis always lies in the view's plane.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1

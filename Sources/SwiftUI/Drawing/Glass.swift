@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A glass that things stand on. It is shown as a thin material.
+/// A glass background. On Linux shown as a thin material.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct Glass: Equatable, Sendable {
     let isShown: Bool
@@ -11,7 +11,7 @@ public struct Glass: Equatable, Sendable {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The shape of a glass where none is given: a capsule.
+/// The default shape of a glass background: a capsule.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct DefaultGlassEffectShape: Shape, OutlinedShape {
     nonisolated public init() {}
@@ -19,7 +19,7 @@ public struct DefaultGlassEffectShape: Shape, OutlinedShape {
     var outline: ShapeOutline { .capsule }
 }
 
-/// How a glass comes and goes. It is not shown.
+/// The transition of a glass background. No effect on Linux.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 public struct GlassEffectTransition: Sendable {
     public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
@@ -27,7 +27,8 @@ public struct GlassEffectTransition: Sendable {
     public static var identity: GlassEffectTransition { GlassEffectTransition() }
 }
 
-/// Glasses that flow together where they are near.
+/// A container of glass backgrounds, which merge on Apple's platforms when they are close. On Linux they don't
+/// merge.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassEffectContainer<Content: View>: View {
     let content: Content
@@ -53,14 +54,14 @@ extension View {
     nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
-/// A button of glass, shown with a border.
+/// A glass button. On Linux shown with a border.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
     nonisolated public init(_ glass: Glass) {}
     var styleName: String? { "bordered" }
 }
-/// A button of glass on the tint.
+/// A glass button in the tint colour.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
 nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle, Sendable {
     nonisolated public init() {}
@@ -76,7 +77,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
-/// How wide the room between items of a toolbar is.
+/// The width of the space between toolbar items.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct SpacerSizing: Hashable, Sendable {
     private let name: String
@@ -84,7 +85,7 @@ public struct SpacerSizing: Hashable, Sendable {
     public static let fixed = SpacerSizing(name: "fixed")
 }
 
-/// Room between items of a toolbar: the bar divides it.
+/// A space between toolbar items. On Linux it is empty: the bar lays out its items.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {
     nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
@@ -97,7 +98,7 @@ extension ToolbarDefaultItemKind {
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-/// Where an item of the system's stands: it stays at its place.
+/// Repositions an item that the system adds. On Linux the item stays where it is.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent {
     nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}

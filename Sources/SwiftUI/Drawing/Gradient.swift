@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colours that go over into one another.
+/// A range of blended colours.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-    /// A colour and its place, 0...1.
+    /// A colour and its position, 0...1.
     public struct Stop: Hashable, Sendable {
         public var color: Color
         public var location: CGFloat
@@ -12,7 +12,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         }
     }
 
-    /// How colours between two stops are found.
+    /// The colour space for blending. No effect on Linux.
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
         public static let device = ColorSpace(name: "device")
@@ -38,7 +38,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     }
 }
 
-/// Any gradient.
+/// A type-erased gradient.
 public struct AnyGradient: Hashable, ShapeStyle, Sendable {
     let gradient: Gradient
     public init(_ gradient: Gradient) { self.gradient = gradient }
@@ -47,7 +47,7 @@ public struct AnyGradient: Hashable, ShapeStyle, Sendable {
 }
 
 extension Color {
-    /// The colour with a little light from above.
+    /// A gradient from a slightly lighter shade to the colour.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [self.opacity(0.82), self]))
     }

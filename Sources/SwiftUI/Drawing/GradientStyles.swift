@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gradient along a line.
+/// A linear gradient.
 public struct LinearGradient: ShapeStyle, Sendable {
     let gradient: Gradient
     let startPoint: UnitPoint
@@ -26,7 +26,7 @@ public struct LinearGradient: ShapeStyle, Sendable {
     }
 }
 
-/// A gradient outwards from a point, between two radii.
+/// A radial gradient between two radii.
 public struct RadialGradient: ShapeStyle, Sendable {
     let gradient: Gradient
     let center: UnitPoint
@@ -60,7 +60,7 @@ public struct RadialGradient: ShapeStyle, Sendable {
     }
 }
 
-/// Stops between two radii, the smaller one first: the other way round the colours run inwards.
+/// Orders the stops and radii from the centre outwards.
 private func outwards(_ stops: [PaintValue.Stop], from start: Double, to end: Double) -> (
     stops: [PaintValue.Stop], radii: ClosedRange<Double>
 ) {
@@ -75,7 +75,7 @@ extension UnitPoint {
     fileprivate var paintPoint: PaintValue.Point { .init(x: Double(x), y: Double(y)) }
 }
 
-/// A gradient outwards from a point, as wide and high as its shape.
+/// A radial gradient stretched to the width and height of its shape.
 public struct EllipticalGradient: ShapeStyle, Sendable {
     let gradient: Gradient
     let center: UnitPoint
@@ -116,7 +116,7 @@ public struct EllipticalGradient: ShapeStyle, Sendable {
     }
 }
 
-/// A gradient around a point.
+/// A gradient around a centre point.
 public struct AngularGradient: ShapeStyle, Sendable {
     let gradient: Gradient
     let center: UnitPoint

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What a canvas is drawn with.
+/// The drawing operations of a canvas.
 public struct GraphicsContext {
     enum Stroke {
         case area(Path, AnyShapeStyle, opacity: Double)
-        /// A view whose middle is at the point, turned and stretched as the context says.
+        /// A view centred on the point, with the rotation and scale of the context.
         case view(AnyView, at: CGPoint, angle: Angle, scale: CGSize, opacity: Double)
     }
 
-    /// What has been drawn: copies of a context draw on the same canvas.
+    /// The operations so far. Copies of a context share them, because they draw on the same canvas.
     final class Drawing {
         var strokes: [Stroke] = []
-        /// The views that may be drawn, by their tags.
+        /// The canvas's symbols by tag.
         let symbols: [AnyHashable: AnyView]
 
         init(symbols: [AnyHashable: AnyView] = [:]) { self.symbols = symbols }
@@ -38,16 +38,16 @@ public struct GraphicsContext {
     }
 
     public var clipBoundingRect: CGRect { .infinite }
-    /// Nothing is cut off.
+    /// No effect on Linux.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {}
-    /// Nothing is cut off.
+    /// No effect on Linux.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
     ) rethrows {}
-    /// Filters are not shown.
+    /// No effect on Linux.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
 
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
@@ -70,13 +70,13 @@ extension GraphicsContext {
     public func resolve(_ shading: Shading) -> Shading { shading }
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text) }
     public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
-    /// Nil where no view of the canvas has the tag.
+    /// Returns the symbol with this tag, or nil.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         drawing.symbols[AnyHashable(id)].map { ResolvedSymbol(view: $0) }
     }
 
-    /// The words are in the middle of the point, whatever the anchor: how large they are only a host knows. So it is with what
-    /// else is drawn at a point.
+    /// Draws text centred on the point. On Linux the anchor has no effect, because only the host knows the text's
+    /// size. The same is true of other views drawn at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(AnyView(text.fixedSize()), at: point)
     }
@@ -124,21 +124,21 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// Words that are ready to be drawn.
+    /// Text that is ready for drawing.
     public struct ResolvedText {
         let text: Text
         public var shading: Shading = .foreground
-        /// As large as a host would need for so many letters, roughly: a host measures, not the graph.
+        /// An estimate from the number of letters, because the host measures text, not the graph.
         public func measure(in size: CGSize) -> CGSize {
             CGSize(width: min(CGFloat(text.string.count) * 9, size.width), height: min(20, size.height))
         }
         public func firstBaseline(in size: CGSize) -> CGFloat { 16 }
         public func lastBaseline(in size: CGSize) -> CGFloat { 16 }
     }
-    /// A picture that is ready to be drawn.
+    /// An image that is ready for drawing.
     public struct ResolvedImage {
         let image: Image
-        /// Zero: how large it is only a host knows.
+        /// Always zero on Linux, because only the host knows the size.
         public var size: CGSize { .zero }
         public let baseline: CGFloat = 0
         public var shading: Shading?
@@ -147,14 +147,14 @@ extension GraphicsContext {
             image.foregroundStyle((shading ?? .foreground).style)
         }
     }
-    /// A view that is ready to be drawn.
+    /// A view that is ready for drawing.
     public struct ResolvedSymbol {
         let view: AnyView
-        /// Zero: how large it is only a host knows.
+        /// Always zero on Linux, because only the host knows the size.
         public var size: CGSize { .zero }
     }
 
-    /// What an area is filled with.
+    /// The fill of an area or a line.
     public struct Shading: Sendable {
         let style: AnyShapeStyle
 
@@ -204,7 +204,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A change of all that is drawn after it. Filters are not shown.
+    /// A filter for later drawing operations. No effect on Linux.
     public struct Filter: Sendable {
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter() }
         public static func shadow(
@@ -225,7 +225,7 @@ extension GraphicsContext {
         }
     }
 
-    /// How what is drawn goes together with what is below. It is always drawn above.
+    /// The way in which a drawing is combined with what is below. No effect on Linux: it is always drawn on top.
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -259,19 +259,19 @@ extension GraphicsContext {
         public static var plusLighter: BlendMode { Self(rawValue: 27) }
     }
 
-    /// What is left of a clip.
+    /// Options for clipping. No effect on Linux.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static var inverse: ClipOptions { Self(rawValue: 1) }
     }
-    /// How a filter works.
+    /// Options for filters. No effect on Linux.
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static var linearColor: FilterOptions { Self(rawValue: 1) }
     }
-    /// How a shadow is drawn.
+    /// Options for shadows. No effect on Linux.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -280,14 +280,14 @@ extension GraphicsContext {
         public static var invertsAlpha: ShadowOptions { Self(rawValue: 4) }
         public static var disablesGroup: ShadowOptions { Self(rawValue: 8) }
     }
-    /// How a blur works.
+    /// Options for blurring. No effect on Linux.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static var opaque: BlurOptions { Self(rawValue: 1) }
         public static var dithersResult: BlurOptions { Self(rawValue: 2) }
     }
-    /// What a gradient does beyond its ends.
+    /// Options for gradients. No effect on Linux.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A rank of the foreground style: each is fainter than the one before.
+/// A level of the foreground style, each fainter than the one before.
 public struct HierarchicalShapeStyle: ShapeStyle {
     let level: Int
     public static let primary = HierarchicalShapeStyle(level: 0)
@@ -35,7 +35,7 @@ struct RankedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension PaintValue {
-    /// The paint at a rank: labels have colours of their own for it, others grow fainter.
+    /// The paint at a level. Label colours have their own levels; others get fainter.
     func rank(_ level: Int) -> PaintValue {
         guard level > 0 else { return self }
         let labels: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]

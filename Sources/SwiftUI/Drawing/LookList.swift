@@ -1,6 +1,6 @@
-/// Attributes by their names, each once: few, so kept in a line instead of a dictionary.
+/// Dictionary of attributes, optimised for few: a sorted array.
 struct LookList: Hashable, Sendable, ExpressibleByDictionaryLiteral, RandomAccessCollection {
-    /// In the order of the names, so that two lists of the same are equal however they were made.
+    /// Sorted by name, so that equal lists compare equal, whatever the order of insertion.
     private var looks: [Look] = []
 
     init() {}
@@ -25,7 +25,7 @@ struct LookList: Hashable, Sendable, ExpressibleByDictionaryLiteral, RandomAcces
             case (true, let value?): looks[place] = Look(name, value)
             case (true, nil): looks.remove(at: place)
             case (false, let value?):
-                // Who says one thing of a text says two or three.
+                // Reserves space, because a text with one attribute usually gets two or three.
                 if looks.isEmpty { looks.reserveCapacity(4) }
                 looks.insert(Look(name, value), at: place)
             case (false, nil): break
@@ -33,7 +33,7 @@ struct LookList: Hashable, Sendable, ExpressibleByDictionaryLiteral, RandomAcces
         }
     }
 
-    /// With others over its own.
+    /// The attributes of both lists. Those in `other` take precedence.
     func merging(_ other: LookList) -> LookList {
         if looks.isEmpty { return other }
         var merged = self

@@ -1,4 +1,4 @@
-/// How text and symbols look where they say nothing themselves: what modifiers above have set.
+/// The default appearance of text and symbols, as set by modifiers above.
 struct Looks: Equatable, Sendable {
     var font: Font?
     var fontWeight: Font.Weight?
@@ -22,7 +22,7 @@ struct Looks: Equatable, Sendable {
 
     private static let plain = Looks()
 
-    /// The attributes they make, for a text or symbol.
+    /// The attributes for a text or symbol.
     var attributes: LookList {
         if self == Self.plain { return [:] }
         var values: LookList = [:]
@@ -57,7 +57,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets one of the looks for everything inside.
+/// Sets one property of the default appearance for everything inside.
 @usableFromInline nonisolated struct LookModifier<Value: Equatable>: LookSetting {
     let keyPath: WritableKeyPath<Looks, Value>
     let value: Value
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-// Apple's names for them, which an app may read and set.
+// Apple's environment values for these properties.
 extension EnvironmentValues {
     public var font: Font? {
         get { looks.font }

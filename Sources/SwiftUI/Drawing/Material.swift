@@ -1,4 +1,4 @@
-/// Frosted glass: what is behind it shows through, blurred.
+/// A translucent background that blurs what is behind it.
 public struct Material: ShapeStyle, Sendable {
     private let name: String
     public static let regular = Material(name: "regular")

@@ -1,4 +1,4 @@
-/// A mesh of colours, shown as a gradient from its first colour to its last.
+/// A mesh of colours. On Linux shown as a gradient from its first colour to its last.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct MeshGradient: ShapeStyle, Sendable {
     private let gradient: LinearGradient

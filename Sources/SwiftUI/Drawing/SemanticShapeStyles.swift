@@ -1,9 +1,9 @@
-/// The style that views stand out with, as set by `foregroundStyle`.
+/// The foreground style set by `foregroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
     public init() {}
 }
 
-/// The style behind views, as set by `backgroundStyle`.
+/// The background style set by `backgroundStyle`.
 public struct BackgroundStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -12,7 +12,7 @@ public struct BackgroundStyle: ShapeStyle {
     }
 }
 
-/// The style of things that can be used, as set by `tint`.
+/// The tint of controls, set by `tint`.
 public struct TintShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -20,13 +20,13 @@ public struct TintShapeStyle: ShapeStyle {
     }
 }
 
-/// The style of what is chosen.
+/// The style of a selection.
 public struct SelectionShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) { TintShapeStyle()._apply(to: &shape) }
 }
 
-/// The style of lines between things.
+/// The style of separators.
 public struct SeparatorShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -34,7 +34,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
     }
 }
 
-/// The style that small shapes are filled with.
+/// The fill style of small shapes.
 public struct FillShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -42,7 +42,7 @@ public struct FillShapeStyle: ShapeStyle {
     }
 }
 
-/// The style of the words in an empty field.
+/// The style of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -58,7 +58,7 @@ public struct LinkShapeStyle: ShapeStyle {
     }
 }
 
-/// The style behind a whole window.
+/// The style behind a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
     public init() {}
     public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -113,7 +113,7 @@ extension ShapeStyle where Self == Color {
     public static var clear: Color { .clear }
 }
 
-// What the styles above stand for here; set by `backgroundStyle` and `tint`.
+// Values for the styles above, set by `backgroundStyle` and `tint`.
 extension EnvironmentValues {
     private struct BackgroundKey: EnvironmentKey {
         static var defaultValue: PaintValue? { nil }

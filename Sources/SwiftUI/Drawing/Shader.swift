@@ -1,8 +1,8 @@
 public import Foundation
 
-// Functions of Metal, which there is none of: they are named, and nothing of them is drawn.
+// Metal shaders. There is no Metal on Linux, so they are declared but not drawn.
 
-/// The functions that an app has written for the graphics processor, by their names.
+/// The shader functions of an app, by name.
 @dynamicMemberLookup
 public struct ShaderLibrary: Equatable, Sendable {
     private enum Source: Equatable, Sendable {
@@ -28,7 +28,7 @@ public struct ShaderLibrary: Equatable, Sendable {
     }
 }
 
-/// A function of a library.
+/// A function in a shader library.
 @dynamicCallable
 public struct ShaderFunction: Equatable, Sendable {
     public var library: ShaderLibrary
@@ -42,7 +42,7 @@ public struct ShaderFunction: Equatable, Sendable {
     }
 }
 
-/// A function with what it is called with. It is a style that draws nothing.
+/// A shader function with its arguments. As a style it draws nothing on Linux.
 public struct Shader: Equatable, Sendable {
     public var function: ShaderFunction
     public var arguments: [Argument]
@@ -53,7 +53,7 @@ public struct Shader: Equatable, Sendable {
         self.arguments = arguments
     }
 
-    /// What a function is called with.
+    /// An argument of a shader function.
     public struct Argument: Equatable, Sendable {
         private enum Value: Equatable, Sendable {
             case numbers([Float])
@@ -88,7 +88,7 @@ public struct Shader: Equatable, Sendable {
         public static func data(_ data: Data) -> Argument { Argument(value: .data(data)) }
     }
 
-    /// How a shader is used.
+    /// The purpose of a shader.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public struct UsageType: Hashable, Sendable {
         private let name: String
@@ -97,7 +97,7 @@ public struct Shader: Equatable, Sendable {
         public static let distortionEffect = UsageType(name: "distortionEffect")
         public static let layerEffect = UsageType(name: "layerEffect")
     }
-    /// There is nothing to compile.
+    /// No effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public func compile(as type: UsageType) async throws {}
 }

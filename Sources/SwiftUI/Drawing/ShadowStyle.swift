@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shadow below a shape, or inside it.
+/// A drop shadow or inner shadow.
 public struct ShadowStyle: Equatable, Sendable {
     private let isInner: Bool
     private let color: Color

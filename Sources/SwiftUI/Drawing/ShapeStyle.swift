@@ -1,11 +1,11 @@
-/// A way to fill a shape: a colour, a gradient, a material.
+/// A fill for shapes: a colour, a gradient or a material.
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
     func resolve(in environment: EnvironmentValues) -> Resolved
     func _apply(to shape: inout _ShapeStyle_Shape)
 }
 
-/// What is filled: where it stands, and the paint that the style chose.
+/// The environment of a style, and the paint that the style sets.
 public struct _ShapeStyle_Shape {
     package let environment: EnvironmentValues
     package var paint: PaintValue
@@ -21,7 +21,7 @@ extension ShapeStyle {
         resolve(in: shape.environment)._apply(to: &shape)
     }
 
-    /// As it leaves the graph.
+    /// The paint as the host gets it.
     package func paint(in environment: EnvironmentValues) -> PaintValue {
         var shape = _ShapeStyle_Shape(environment: environment)
         _apply(to: &shape)
@@ -30,7 +30,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Never called: a style that resolves to nothing applies itself.
+    /// Never called, because a style that resolves to `Never` applies itself.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) has no resolved style")
     }
@@ -50,7 +50,7 @@ extension Color.Resolved: ShapeStyle {
     public func _apply(to shape: inout _ShapeStyle_Shape) { shape.paint = Color(self).paint }
 }
 
-/// Any style, its type forgotten.
+/// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
@@ -61,9 +61,9 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         OpacityShapeStyle(style: self, opacity: opacity)
     }
-    /// Layers are not mixed here: the style is shown as it is.
+    /// No effect on Linux.
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
-    /// A shadow of a style is not drawn: the style is shown as it is.
+    /// No effect on Linux.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
 
@@ -77,7 +77,7 @@ struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension PaintValue {
-    /// The paint with its opacity multiplied; a material has none.
+    /// The paint with its opacity multiplied. Materials don't change.
     package func opacity(_ factor: Double) -> PaintValue {
         switch self {
         case .rgba(let red, let green, let blue, let opacity):
@@ -105,7 +105,7 @@ extension PaintValue.Stop {
     }
 }
 
-/// A picture that fills a shape again and again: shown as grey, since pictures are not read.
+/// An image that fills a shape as tiles. On Linux shown as grey, because images are not read.
 public struct ImagePaint: ShapeStyle {
     public typealias Resolved = Never
     public var image: Image

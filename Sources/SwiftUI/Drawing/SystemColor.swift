@@ -1,4 +1,4 @@
-/// The colours that follow the theme, under the names that hosts know.
+/// System colours, which depend on the theme, by the names that hosts know.
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, tint
@@ -6,7 +6,7 @@ package enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case gray2, gray3, gray4, gray5, gray6, link, placeholder
     case secondaryBackground, tertiaryBackground, secondaryGroupedBackground, secondaryFill
 
-    /// Red, green and blue as one number, and the opacity, in the light and in the dark theme.
+    /// Red, green and blue as one number, with the opacity, in the light and dark theme.
     private var values: (light: (UInt32, Double), dark: (UInt32, Double)) {
         switch self {
         case .red: ((0xFF3B30, 1), (0xFF453A, 1))

@@ -1,9 +1,10 @@
-// QuartzCore's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings it along. What is moved by it is not shown.
+// Part of QuartzCore on Apple's platforms, where `import SwiftUI` includes it. Transforms are computed, but views
+// don't move.
 
 public import CoreGraphics
 import Foundation
 
-/// A movement, turn and stretch in three directions: rows of four numbers, which a point is multiplied with from the left.
+/// A 3D transform: a 4×4 matrix for row vectors.
 public struct CATransform3D: Equatable, Sendable {
     public var (m11, m12, m13, m14): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     public var (m21, m22, m23, m24): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -35,7 +36,7 @@ public let CATransform3DIdentity = CATransform3D([
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// First the one, then the other.
+/// The transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     CATransform3D(
         a.rows.map { row in
@@ -53,7 +54,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D([[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
-/// A turn by an angle in radians around an axis; around none it turns nothing.
+/// A rotation by an angle in radians around an axis. The identity if the axis has no length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -70,7 +71,7 @@ public func CATransform3DMakeRotation(
     ])
 }
 
-// Each comes before what the transform does already.
+// MARK: Applied before the transform
 
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
@@ -85,7 +86,7 @@ public func CATransform3DRotate(
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D([[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
-/// Whether it leaves a plane a plane that is seen from the front.
+/// Whether the transform is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
@@ -93,11 +94,11 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// Seconds of a clock that never goes back.
+/// Monotonic time in seconds.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 extension ProjectionTransform {
-    /// What is seen of it from the front.
+    /// The projection of a 3D transform to the plane.
     public init(_ m: CATransform3D) {
         self.init()
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
@@ -105,7 +106,7 @@ extension ProjectionTransform {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// First this one, then the other.
+    /// The transform that applies this one, then `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var result = ProjectionTransform()
         (result.m11, result.m12, result.m13) = rhs.applied(to: (m11, m12, m13))
@@ -121,7 +122,7 @@ extension ProjectionTransform {
         )
     }
 
-    /// Makes it its opposite; false, and nothing changes, where it has none.
+    /// Inverts the transform. Returns false and changes nothing if there is no inverse.
     public mutating func invert() -> Bool {
         let (c11, c12, c13) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
         let determinant = m11 * c11 + m12 * c12 + m13 * c13
@@ -137,7 +138,7 @@ extension ProjectionTransform {
         self = result
         return true
     }
-    /// Its opposite, or itself where it has none.
+    /// The inverse, or the transform itself if there is none.
     public func inverted() -> ProjectionTransform {
         var copy = self
         return copy.invert() ? copy : self

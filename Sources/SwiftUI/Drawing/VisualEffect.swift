@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func visualEffect(
@@ -6,10 +6,10 @@ extension View {
     ) -> some View { self }
 }
 
-/// A change of looks by where a view stands. It is not shown.
+/// A change of appearance that depends on a view's geometry. No effect on Linux.
 public protocol VisualEffect: Sendable {}
 
-/// No change of looks, to which others are added.
+/// The empty effect, as a base for others.
 public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 }

@@ -1,6 +1,6 @@
-/// An attribute and the value it is set to.
+/// An attribute and its value.
 struct Look: Hashable, Sendable {
-    // In this order the name stands in what the value leaves of its last word.
+    // In this order the name fits into the padding after the value.
     let value: AttributeValue?
     let name: AttributeName
 
@@ -27,7 +27,7 @@ extension Element {
     @MainActor func draw(_ box: Element, in environment: EnvironmentValues) { box.set(looks) }
 }
 
-/// Draws a box around the view whose looks depend on where it stands.
+/// Draws a box around the view, in a style that depends on the environment.
 @usableFromInline nonisolated struct PaintedBoxModifier<Style: ShapeStyle>: BoxModifying {
     let style: Style
     let name: AttributeName
@@ -39,8 +39,8 @@ extension Element {
     }
 }
 
-/// Two views in one box, whose size is that of the content. The `style` says which lies on top: `background` puts
-/// the other below, `overlay` above, `mask` cuts the content out by it.
+/// Two views in one box with the size of the content. `style` sets the order: `background` draws the other view
+/// below, `overlay` above, and `mask` clips the content to it.
 @usableFromInline nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
     let style: String
     let alignment: Alignment
@@ -56,7 +56,7 @@ extension Element {
     }
 }
 
-/// The layer of a box as one element, whatever it is made of.
+/// The layer of a box, as one element even if its content is several.
 nonisolated struct LayerBox<Content: View>: View, PrimitiveView {
     let content: Content
 

@@ -1,6 +1,6 @@
-/// The living elements of a graph by their ids, which only grow: so a new one always comes last.
+/// The live elements of a graph by id. Ids only grow, so a new element is always appended.
 ///
-/// Nothing is hashed where elements are made; one is looked for as often as a person does something.
+/// Elements are found by binary search instead of hashing: many are made, but one is looked up only for an event.
 @MainActor
 package struct ElementTable {
     private var ids: [ElementID] = []
@@ -9,13 +9,13 @@ package struct ElementTable {
 
     package subscript(id: ElementID) -> Element? { place(of: id).flatMap { elements[$0] } }
 
-    /// All of them, the oldest first.
+    /// All elements, the oldest first.
     package var values: [Element] { elements.compactMap(\.self) }
 
-    /// - Precondition: its id is greater than all before.
+    /// - Precondition: the element's id is greater than all ids before it.
     mutating func append(_ element: Element) {
         if ids.count == ids.capacity {
-            // By an eighth: twice as much would stand empty in most sessions.
+            // Grows by an eighth, because doubling would leave half of the table unused in most sessions.
             ids.reserveCapacity(ids.count + ids.count / 8 + 64)
             elements.reserveCapacity(ids.count + ids.count / 8 + 64)
         }
@@ -31,7 +31,7 @@ package struct ElementTable {
         if elements.count > 64, count < elements.count / 2 { close() }
     }
 
-    /// Closes the gaps that elements have left.
+    /// Removes the gaps of removed elements.
     private mutating func close() {
         let living = values
         elements = living

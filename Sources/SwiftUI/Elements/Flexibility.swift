@@ -1,28 +1,28 @@
-/// Which way a view takes all the room that it is offered.
+/// The directions in which a view fills all the space that it is offered.
 package struct Flexibility: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let width = Flexibility(rawValue: 1)
     package static let height = Flexibility(rawValue: 2)
-    /// May be lower than what is in it, as something in it scrolls.
+    /// May be shorter than its content, because something in it scrolls.
     package static let scrolls = Flexibility(rawValue: 4)
-    /// May be narrower than it is: it, or something in it, is as wide as it is offered up to an end.
+    /// May be narrower than it is, because it, or something in it, fills the offered width up to a maximum.
     package static let ends = Flexibility(rawValue: 8)
 }
 
 extension Element {
-    /// Looks at its flexibility, from its own attributes and that of its children.
-    /// - Returns: whether it is another one than before.
+    /// Computes the flexibility from the element's attributes and its children.
+    /// - Returns: whether it has changed.
     func updateFlexibility() -> Bool {
         var now = ofKind
-        // What has a size takes no more than that, whatever is in it; what has no bound takes all.
+        // A fixed size bounds the element, whatever its content. An infinite size makes it flexible.
         var bound: Flexibility = []
         var unbound: Flexibility = []
         for place in attributes.indices {
             switch attributes.name(at: place) {
             case .relativeWidth, .fixedWidth: bound.formUnion([.width, .ends])
-            // The other side follows from this one.
+            // The width follows from the height.
             case .relativeHeight, .fixedHeight, .aspectRatio: bound.formUnion([.height, .scrolls])
             case .width:
                 if isInfinite(at: place) { unbound.insert(.width) } else { bound.formUnion([.width, .ends]) }
@@ -83,16 +83,16 @@ extension Element {
         var all: Flexibility = []
         for child in children {
             switch child.kind {
-            // Along the stack that it stands in.
+            // A spacer is flexible along the axis of its stack only.
             case .spacer where kind == .hstack: all.formUnion(child.flexibility.intersection(.width))
             case .spacer where kind == .vstack: all.formUnion(child.flexibility.intersection(.height))
             case .spacer: continue
             case .divider where kind == .hstack: continue
-            // Behind another view or over it: as large as that.
+            // A background or overlay has the size of its box's content.
             case .zstack where child.attributes.string(.style) == "layer": continue
             default:
                 all.formUnion(child.flexibility)
-                // A layout of an app's own is asked how it would fill the room there is.
+                // The size of an app's own `Layout` depends on the offered size.
                 if child.attributes.has(.placed) { all.insert(.width) }
             }
         }

@@ -1,16 +1,16 @@
-/// Where elements get their ids and where their changes are gathered until the flush ends.
+/// Assigns element ids and collects patches until the flush ends.
 @MainActor
 package final class Ledger {
-    /// Every element that is alive, by id.
-    // What changes with every element is unchecked as in `Node`.
+    /// The live elements, by id.
+    // Unchecked for the same reason as in `Node`: these values change with every element.
     @exclusivity(unchecked) package internal(set) var elements = ElementTable()
     @exclusivity(unchecked) private var lastID: UInt32 = 0
     @exclusivity(unchecked) private var changes: [Patch] = []
-    /// Elements that this flush creates.
+    /// Elements created in this flush.
     @exclusivity(unchecked) var created: [Element] = []
     /// Elements that this flush has moved to another parent.
     var taken: Set<ElementID> = []
-    /// Elements whose flexibility has to be looked at again at the end of the flush.
+    /// Elements with a flexibility that must be computed again at the end of the flush.
     var resized: [Element] = []
 
     private let common: CommonAttributes
@@ -20,7 +20,8 @@ package final class Ledger {
 
     init(common: CommonAttributes) { self.common = common }
 
-    /// A new element stands as it will be for a while.
+    /// Shares the element's attributes with equal elements, because a new element usually stays unchanged for a
+    /// while.
     func settle(_ element: Element) { element.share(in: common) }
 
     func nextID() -> ElementID {
@@ -28,12 +29,12 @@ package final class Ledger {
         return ElementID(lastID)
     }
 
-    /// Whether the host has something to be told.
+    /// Whether there are patches or effects for the host.
     var hasChanges: Bool { !changes.isEmpty || !effects.isEmpty }
 
     func record(_ patch: Patch) { changes.append(patch) }
 
-    /// What the host is asked to do at the end of the flush.
+    /// Effects that the host is to run at the end of the flush.
     private(set) var effects: [HostEffect] = []
     var onEffect: (() -> Void)?
 
@@ -43,7 +44,7 @@ package final class Ledger {
         onEffect?()
     }
 
-    /// Nothing is shown any more, and nobody is told, whatever comes.
+    /// Drops all elements and ignores later changes.
     func clear() {
         isCleared = true
         elements = ElementTable()

@@ -1,12 +1,12 @@
-/// How large an element is and where it stands, in points of the window, as a host has measured it.
+/// The size of an element and its position, as measured by the host, in points of the window.
 package struct Room: Hashable, Sendable {
     let size: CGSize
-    /// The top left of the element, then of each element that its `measured` attribute names; of one with `placed`, then the
-    /// width and height of each view within.
+    /// The top left of the element, then of each element named in its `measured` attribute. For an element with
+    /// `placed`: its top left, then the width and height of each view inside.
     let origins: [CGPoint]
 
-    /// Reads `width height x y`, and `x y` of each named element.
-    /// - Returns: nil for anything else, and for numbers that no screen has.
+    /// Parses `width height x y`, followed by `x y` of each named element.
+    /// - Returns: nil for any other text, and for numbers that no screen has.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.limit else { return nil }
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -23,9 +23,9 @@ package struct Room: Hashable, Sendable {
     private static let limit = 4096
 }
 
-/// Where what a host has measured is kept, for those that read it.
+/// The measured size and position of an element, as state that views can read.
 final class MeasuredPlace: Sendable {
-    /// That of a phone's screen until somebody has measured.
+    /// The size of a phone's screen until the host has measured the element.
     let size = StateCell(MeasuredPlace.phone)
     let origins = StateCell([CGPoint.zero])
     let isMeasured = StateCell(false)
@@ -40,7 +40,7 @@ final class MeasuredPlace: Sendable {
 }
 
 extension Node {
-    /// Has the host measure the node's element, and tells what is known of it.
+    /// Asks the host to measure the node's element, and returns what is known so far.
     func geometry(of element: Element) -> GeometryProxy {
         let place = element.place ?? MeasuredPlace()
         element.place = place

@@ -1,28 +1,28 @@
-/// One change to what is shown. Patches of a flush are applied in order.
+/// One change to the elements. The patches of a flush are applied in order.
 ///
-/// A patch names its element; the values are read from the element when the patch is written out, on the
+/// A patch names its element. The values are read from the element when the patch is encoded, which happens on the
 /// main actor and before the next flush.
 package enum Patch {
-    /// A new element with everything in it, placed before a sibling or, with nil, last.
+    /// A new element with its content, inserted before a sibling; nil inserts it last.
     case create(Element, parent: ElementID, before: ElementID?)
     case remove(ElementID)
     case move(ElementID, parent: ElementID, before: ElementID?)
     case set(ElementID, AttributeName)
     case unset(ElementID, AttributeName)
     case text(ElementID)
-    /// Whether it takes all the room that it is offered: follows from its attributes and from what is in it.
+    /// The element's flexibility has changed, because of its attributes or its content.
     case flexibility(ElementID)
     case effect(HostEffect)
 }
 
-/// What a host is asked to do once, beside showing the tree.
+/// A one-time action of the host, in addition to showing the elements.
 package enum HostEffect: Hashable, Sendable {
     case focus(ElementID)
     case scroll(to: ElementID, anchor: String?)
-    /// Said aloud by a screen reader.
+    /// Spoken by a screen reader.
     case announce(String)
-    /// Open an address outside the app.
+    /// Opens an address outside the app.
     case openURL(String)
-    /// Offer this text or address to other apps.
+    /// Offers this text or address to other apps.
     case share(String)
 }

@@ -1,14 +1,14 @@
-/// What was made of something, kept in a fixed number of places so that it is found again and doesn't grow.
+/// Fixed-size cache of computed values.
 ///
-/// By its hash a value may be at one of four places: with one, two that are often wanted would drive each other out again and
-/// again. What comes to four that are taken is there in place of the oldest.
+/// A hash selects four places that a value may be in (4-way set associative). With one place, two values in
+/// frequent use could evict each other again and again. A new value replaces the oldest of its four.
 ///
-/// - Complexity: O(1) for each of both.
+/// - Complexity: O(1) for reading and writing.
 package struct RecentPlaces<Value> {
-    // Always inlined, also in the host: unspecialized code looks up what `Value` is each time.
+    // Always inlined, also into the host, because unspecialized code looks up the type `Value` on each call.
     @usableFromInline var values: [Value?]
 
-    /// - Parameter count: of places, a multiple of four.
+    /// - Parameter count: the number of places, a multiple of four.
     @inlinable package init(count: Int) { values = Array(repeating: nil, count: count) }
 
     @inlinable @inline(__always) package func value(hashed hash: UInt, where isWanted: (Value) -> Bool)

@@ -1,26 +1,26 @@
-/// Light or dark.
+/// The theme: light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case light, dark
 }
 
-/// Ordinary or raised contrast.
+/// Standard or increased contrast.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard, increased
 }
 
-/// The way text runs.
+/// The direction of text.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// What becomes of a shape when text runs from right to left.
+/// The behaviour of a shape in right-to-left text. No effect on Linux.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     case fixed
     case mirrors(in: LayoutDirection)
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
-/// How large a person wants text to be.
+/// The user's text size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -28,7 +28,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The older name of the sizes of text.
+/// The older name for text sizes.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -44,12 +44,12 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// How much room a screen has one way.
+/// The available space in one dimension.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// Whether a scene is in front, behind, or away.
+/// The state of a scene: active, inactive or in the background.
 public enum ScenePhase: Comparable, Hashable, Sendable {
     case background, inactive, active
 }
@@ -59,19 +59,19 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
     case mini, small, regular, large, extraLarge
 }
 
-/// Whether something shows, or the system may choose.
+/// The visibility of a part, or the system's choice.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
 
-/// How prominent a thing is among its kind.
+/// The prominence of a header.
 public struct Prominence: Hashable, Sendable {
     private let isIncreased: Bool
     public static let standard = Prominence(isIncreased: false)
     public static let increased = Prominence(isIncreased: true)
 }
 
-/// Why content is hidden behind a neutral shape.
+/// Reasons for hiding content behind a neutral shape.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -80,13 +80,13 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// How a layer is mixed with what is below.
+/// The blending of a layer with those below it.
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 
-    /// In the words of CSS, which has not all of them.
+    /// The CSS name. CSS lacks some of the modes.
     var attribute: String? {
         switch self {
         case .normal, .sourceAtop, .destinationOver, .destinationOut: nil
@@ -111,13 +111,13 @@ public enum BlendMode: Hashable, Sendable {
     }
 }
 
-/// How colours are reckoned when layers are mixed.
+/// The colour space for blending. No effect on Linux.
 public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear, linear, extendedLinear
 }
 
 extension ControlSize {
-    /// As the `controlSize` attribute says it; nil for the ordinary size.
+    /// Value of the `controlSize` attribute; nil for the regular size.
     package var attribute: String? {
         switch self {
         case .mini: "mini"
@@ -129,7 +129,7 @@ extension ControlSize {
 }
 
 extension ColorScheme {
-    /// As the `colorScheme` attribute says it.
+    /// Value of the `colorScheme` attribute.
     package var attribute: String { self == .dark ? "dark" : "light" }
 }
 
@@ -143,7 +143,7 @@ extension EnvironmentValues {
     public var appearsActive: Bool { true }
 }
 
-/// How heavy the letters of the system are.
+/// The weight of the system's text. Always unknown on Linux.
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }

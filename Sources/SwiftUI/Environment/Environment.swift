@@ -1,13 +1,13 @@
-/// Names a value of the environment and says what it is where nobody has set it.
+/// A key of an environment value, with its default.
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// The values that a view inherits from the views around it.
+/// Values that a view inherits from the views around it.
 ///
-/// Each modifier that sets a value owns an entry, and the entries form a chain up to the root. An entry knows who
-/// read it, so a change evaluates its readers and nobody else.
+/// Each modifier that sets a value owns an entry; the entries form a linked list up to the root. An entry knows its
+/// readers, so a change evaluates only those.
 public struct EnvironmentValues: CustomStringConvertible {
     private(set) var head: EnvironmentEntry?
 
@@ -20,13 +20,14 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    /// The value that was set for a key, as the type that it was set as.
+    /// The value set for a key, as the type it was set with.
     func value<Value>(_ type: Value.Type, for key: ObjectIdentifier) -> Value? {
         (entry(key) as? EnvironmentValue<Value>)?.read()
     }
 
     private func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
-        // The way up the chain is gone at every look, so its entries, which the first one holds, are not counted.
+        // Walked without reference counting, because every read walks the list. The first entry keeps the others
+        // alive.
         guard var entry = head.map(Unmanaged.passUnretained) else { return nil }
         while entry._withUnsafeGuaranteedRef({ $0.key != key }) {
             guard let outer = entry._withUnsafeGuaranteedRef({ $0.uncountedOuter }) else { return nil }
@@ -35,7 +36,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return entry.takeUnretainedValue()
     }
 
-    /// The object that was set for its type.
+    /// The object set for its type.
     func object<Object>(_ type: Object.Type) -> Object? {
         value(Object?.self, for: ObjectIdentifier(type)) ?? nil
     }
@@ -44,8 +45,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         head = EnvironmentValue(key: key, value: value, outer: head)
     }
 
-    /// With changes that last as long as an evaluation does. Nobody is told when they change, as whoever reads them has made
-    /// them.
+    /// A copy with changes that last for one evaluation. Reads of the changed entries are not recorded, because the
+    /// reader itself has made them.
     func passing(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
         var copy = self
         change(&copy)
@@ -70,16 +71,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-// Entries guard themselves as every source does.
+// Sendable because entries are thread-safe, like all sources.
 extension EnvironmentValues: @unchecked Sendable {}
 
-/// One value that was set somewhere above.
-// Unchecked as its source is, whose lock guards the value; the rest never changes.
+/// One value set by a modifier above.
+// Unchecked, because the lock of `Source` guards the value and the rest never changes.
 class EnvironmentEntry: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: EnvironmentEntry?
     let uncountedOuter: Unmanaged<EnvironmentEntry>?
-    /// Of one evaluation: written before anybody else can have it.
+    /// True for an entry of a single evaluation. Written before the entry is shared.
     @exclusivity(unchecked) fileprivate final var isPassing = false
 
     fileprivate init(key: ObjectIdentifier, outer: EnvironmentEntry?) {
@@ -88,14 +89,14 @@ class EnvironmentEntry: Source, @unchecked Sendable {
         uncountedOuter = outer.map(Unmanaged.passUnretained)
     }
 
-    /// Takes over what a newer entry for the same place holds, which is of the same type.
+    /// Takes the value of a newer entry for the same key and type.
     fileprivate func take(_ other: EnvironmentEntry) {}
 }
 
-/// With its type, so that the value is neither boxed nor cast where it is read.
-// Unchecked as any entry.
+/// An entry with the type of its value, so that reading neither boxes nor casts.
+// Unchecked for the same reason as `EnvironmentEntry`.
 private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendable {
-    // Unchecked: whoever reads or writes it holds the lock.
+    // Unchecked, because every access holds the lock.
     @exclusivity(unchecked) private var value: Value
 
     init(key: ObjectIdentifier, value: Value, outer: EnvironmentEntry?) {
@@ -127,7 +128,7 @@ private final class EnvironmentValue<Value>: EnvironmentEntry, @unchecked Sendab
     }
 }
 
-/// The environment that a modifier makes, kept so that a new value for the same keys is a write to its entries.
+/// The environment of a modifier. It is kept, so that new values for the same keys are written to its entries.
 @MainActor
 final class OwnEnvironment {
     @exclusivity(unchecked) private(set) var values: EnvironmentValues
@@ -151,7 +152,8 @@ final class OwnEnvironment {
         }
     }
 
-    /// Writes the entries of a new chain into those of the old; false, with nothing written, where their keys differ.
+    /// Copies the values of a new list of entries into the old one. Returns false and changes nothing if their keys
+    /// differ.
     private static func adopt(
         _ new: EnvironmentEntry?, into old: EnvironmentEntry?, until base: EnvironmentEntry?
     ) -> Bool {
@@ -171,7 +173,7 @@ final class OwnEnvironment {
 }
 
 extension Node {
-    /// Shows `content` in an environment changed by `change`.
+    /// Shows `content` with an environment changed by `change`.
     func updateChild<Content: View>(
         _ content: Content, context: Context? = nil, changing change: (inout EnvironmentValues) -> Void
     ) {
@@ -231,7 +233,7 @@ extension View {
     }
 }
 
-/// A value that a view reads from its environment.
+/// Reads a value from the view's environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     private let read: (EnvironmentValues) -> Value
@@ -252,7 +254,7 @@ extension Environment where Value: AnyObject, Value: Observable {
     public init(_ objectType: Value.Type) {
         read = { values in
             guard let object = values.object(objectType) else {
-                // As on Apple's platforms, with the same words: a mistake of the program.
+                // A mistake of the programmer; same message as on Apple's platforms.
                 preconditionFailure(
                     "No Observable object of type \(objectType) found. A View.environment(_:) for \(objectType) "
                         + "may be missing as an ancestor of this view.")
@@ -268,5 +270,5 @@ extension Environment {
     }
 }
 
-// The key path or type it reads by is fixed, and the values guard themselves.
+// Safe because its key path or type never changes, and the values are thread-safe.
 extension Environment: @unchecked Sendable where Value: Sendable {}

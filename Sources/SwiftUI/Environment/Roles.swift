@@ -1,6 +1,6 @@
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
-    /// As the `role` attribute says it.
+    /// Value of the `role` attribute.
     package let attribute: String
     public static let destructive = ButtonRole(attribute: "destructive")
     public static let cancel = ButtonRole(attribute: "cancel")
@@ -10,7 +10,7 @@ public struct ButtonRole: Hashable, Sendable {
     public static let close = ButtonRole(attribute: "close")
 }
 
-/// What a toolbar is for.
+/// The purpose of a toolbar. No effect on Linux.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
     public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }

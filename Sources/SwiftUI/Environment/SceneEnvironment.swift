@@ -1,4 +1,4 @@
-/// Opens an address: in the app if it handles it, else outside.
+/// Opens a URL: in the app if it handles it, otherwise outside.
 @MainActor @preconcurrency
 public struct OpenURLAction {
     public struct Result: Sendable {
@@ -86,7 +86,7 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// Leaves the app for an address.
+    /// Opens a URL outside the app.
     var systemOpenURL: (@MainActor (URL) -> Void)? {
         get { self[SystemOpenURLKey.self] }
         set { self[SystemOpenURLKey.self] = newValue }

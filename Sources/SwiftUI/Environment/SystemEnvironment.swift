@@ -1,5 +1,5 @@
-// What the system says in an app's environment. A host tells none of it yet: these are the system's own defaults,
-// which an app may set for a part of its views.
+// System settings in the environment. Hosts don't provide them yet, so they have the system's default values; an
+// app can set them for its views.
 
 private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private struct ReduceTransparencyKey: EnvironmentKey { static let defaultValue = false }

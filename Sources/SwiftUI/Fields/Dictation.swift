@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     @available(macOS, unavailable)
@@ -7,7 +7,7 @@ extension View {
     }
 }
 
-/// When dictation begins.
+/// The event that starts dictation.
 @available(macOS, unavailable)
 public struct TextInputDictationActivation: Hashable, Sendable {
     private let name: String
@@ -15,7 +15,7 @@ public struct TextInputDictationActivation: Hashable, Sendable {
     public static let onLook = TextInputDictationActivation(name: "onLook")
 }
 
-/// Whether a field can be dictated.
+/// Whether a field supports dictation.
 @available(macOS, unavailable)
 public struct TextInputDictationBehavior: Hashable, Sendable {
     private let name: String

@@ -1,5 +1,5 @@
 extension Node {
-    /// Shows a field of some kind with what its environment says of it.
+    /// Shows a field with the attributes from its environment.
     func showField<Label: View>(_ kind: ElementKind, text: Binding<String>, prompt: Text?, label: Label) {
         let element = showing(kind)
         element.setText(text.wrappedValue)
@@ -29,7 +29,7 @@ extension Node {
     }
 }
 
-/// What a field tells the keyboard of itself.
+/// Keyboard settings of a field.
 struct FieldHints: Equatable {
     var submitLabel: String?
     var contentType: String?
@@ -105,7 +105,7 @@ extension View {
     }
 }
 
-/// Runs what was asked for further out as well, the innermost first.
+/// Also runs the actions of outer `onSubmit` modifiers, the innermost first.
 @usableFromInline nonisolated struct SubmitModifier: PrimitiveModifier {
     let action: () -> Void
 

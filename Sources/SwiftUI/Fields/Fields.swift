@@ -43,7 +43,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-// One switch for several values: on where all are.
+// One switch for several values. It is on if all of them are on.
 extension Toggle {
     nonisolated public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
@@ -86,7 +86,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-/// The part of a toggle that moves.
+/// The moving part of a toggle.
 nonisolated private struct Switch: View, PrimitiveView {
     let isOn: Binding<Bool>
 
@@ -105,13 +105,13 @@ nonisolated private struct Switch: View, PrimitiveView {
     }
 }
 
-/// A line of text that a person edits.
+/// An editable line of text.
 nonisolated public struct TextField<Label: View>: View, PrimitiveView {
     let text: Binding<String>
     let prompt: Text?
     let label: Label
     var axis = Axis.horizontal
-    /// A secure field, as a style of an app's own is given it.
+    /// Whether it is a secure field, shown by the app's own style.
     var isSecure = false
     var onEditingChanged: ((Bool) -> Void)?
     var onCommit: (() -> Void)?
@@ -125,7 +125,7 @@ nonisolated public struct TextField<Label: View>: View, PrimitiveView {
             node.updateChild(style.show(shown).environment(\.textFieldStyle, nil), key: 1)
             return
         }
-        // A field that grows downwards has lines, as an editor has.
+        // A field with a vertical axis grows, like an editor.
         node.showField(
             field.isSecure ? .secureField : field.axis == .vertical ? .textEditor : .textField,
             text: field.text, prompt: field.prompt,
@@ -189,7 +189,7 @@ extension TextField where Label == Text {
     }
 }
 
-// The older forms, which tell of editing by closures.
+// Older forms, with closures for editing events.
 extension TextField where Label == Text {
     @available(swift, deprecated: 100000.0, message: "Use View.onSubmit(of:_:) and FocusState instead.")
     nonisolated public init(
@@ -226,7 +226,7 @@ extension TextField where Label == Text {
     }
 }
 
-// Values written as text. What can't be read leaves the value as it was.
+// Values formatted as text. Text that can't be parsed leaves the value unchanged.
 extension TextField where Label == Text {
     nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -356,7 +356,7 @@ extension Binding where Value == String {
             location: ClosureLocation(
                 get: { formatter.string(for: value.wrappedValue) ?? "" },
                 set: { text, _ in
-                    // Formatters of Foundation for Linux read numbers and dates through their own methods.
+                    // In Foundation for Linux number and date formatters parse only through their own methods.
                     let read: Any? =
                         (formatter as? NumberFormatter)?.number(from: text)
                         ?? (formatter as? DateFormatter)?.date(from: text)

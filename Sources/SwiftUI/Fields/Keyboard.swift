@@ -1,4 +1,4 @@
-/// A key, by the character that it writes.
+/// A key, identified by its character.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     public var character: Character
 
@@ -22,7 +22,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys.
 public struct EventModifiers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,9 +35,9 @@ public struct EventModifiers: OptionSet, Sendable {
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
-/// Keys that do what a control does.
+/// A key combination that triggers a control.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// What becomes of it on keyboards that lay the key elsewhere.
+    /// The adaptation to other keyboard layouts. No effect on Linux.
     public struct Localization: Hashable, Sendable {
         private let name: String
         public static let automatic = Localization(name: "automatic")
@@ -68,7 +68,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
         hasher.combine(modifiers.rawValue)
     }
 
-    /// As the element of a control has it.
+    /// Text for the element's attribute.
     package var words: String {
         var words = Self.held.filter { modifiers.contains($0.modifier) }.map(\.name)
         words.append(Self.names[key] ?? key.character.lowercased())
@@ -78,7 +78,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     private static let held: [(modifier: EventModifiers, name: String)] = [
         (.option, "Alt"), (.control, "Control"), (.command, "Command"), (.shift, "Shift"),
     ]
-    /// What UI Events and ARIA call the keys that write nothing, or what stands between two keys.
+    /// Names in UI Events and ARIA for keys without a printable character, and for those that separate keys.
     private static let names: [KeyEquivalent: String] = [
         .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight",
         .escape: "Escape", .delete: "Backspace", .deleteForward: "Delete", .home: "Home", .end: "End",

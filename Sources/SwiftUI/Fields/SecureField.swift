@@ -1,4 +1,4 @@
-/// A line that a person types and nobody sees.
+/// A line for text that is hidden as it is typed.
 nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
     let text: Binding<String>
     let prompt: Text?

@@ -1,4 +1,4 @@
-/// Lines of text that a person edits.
+/// A multi-line text editor.
 nonisolated public struct TextEditor: View, PrimitiveView {
     let text: Binding<String>
 

@@ -1,19 +1,19 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 }
 
-/// How fields of several lines look.
+/// The appearance of text editors.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {}
 
-/// The usual style.
+/// The default style.
 nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
     nonisolated public init() {}
 }
 
-/// Without anything around it.
+/// A style without decoration.
 nonisolated public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
     nonisolated public init() {}
 }

@@ -1,4 +1,4 @@
-/// How text fields look.
+/// The appearance of text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
     associatedtype _Body: View
@@ -6,7 +6,7 @@ public protocol TextFieldStyle {
     typealias _Label = _TextFieldStyleLabel
 }
 
-/// The label of a field, as a style is given it.
+/// The label of a field, as passed to a style.
 nonisolated public struct _TextFieldStyleLabel: View {
     let view: AnyView
     let words: String?
@@ -18,7 +18,7 @@ nonisolated public struct _TextFieldStyleLabel: View {
     }
 }
 
-/// The usual style of fields where they stand.
+/// The default style of fields in their context.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "automatic" }
@@ -30,7 +30,7 @@ nonisolated public struct PlainTextFieldStyle: TextFieldStyle, NamedStyle, Senda
     var styleName: String { "plain" }
     @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
-/// A field with a round border.
+/// A field with a rounded border.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     var styleName: String { "roundedBorder" }
@@ -52,7 +52,7 @@ private struct TextFieldStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil where one of the system's is used.
+    /// The app's own style; nil for a built-in one.
     var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }

@@ -1,11 +1,11 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 }
 
-/// Which help with writing is offered.
+/// The extent of writing tools.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct WritingToolsBehavior: Hashable, Sendable {
     private let name: String

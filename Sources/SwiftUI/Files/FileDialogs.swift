@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func fileImporter(

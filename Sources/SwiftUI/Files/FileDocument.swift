@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// A document that is read from a file and written to one.
+/// A document that is read from and written to a file.
 public protocol FileDocument {
     static var readableContentTypes: [UTType] { get }
     static var writableContentTypes: [UTType] { get }
@@ -15,19 +15,19 @@ extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
     public let contentType: UTType
     public let file: FileWrapper
 }
 
-/// What a document is written to.
+/// The file that a document is written to.
 public struct FileDocumentWriteConfiguration {
     public let contentType: UTType
     public let existingFile: FileWrapper?
 }
 
-/// A file in memory, or a folder of such. Foundation's, which has it on Apple's platforms alone.
+/// A file or folder in memory. Part of Foundation on Apple's platforms only.
 open class FileWrapper: NSObject {
     public let regularFileContents: Data?
     public let fileWrappers: [String: FileWrapper]?

@@ -1,4 +1,4 @@
-/// Which field has the keyboard's focus.
+/// The field with the keyboard focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initial: Value
@@ -20,11 +20,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         state = State(initialValue: nil)
     }
 
-    /// What `focused(_:)` connects to a field.
+    /// Connects the state to a field, for `focused(_:)`.
     @propertyWrapper
     public struct Binding {
         let binding: SwiftUI.Binding<Value>
-        /// The value that says that no field has it.
+        /// The value for no focus.
         let none: Value
 
         public var wrappedValue: Value {
@@ -37,7 +37,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: Sendable where Value: Sendable {}
 
-/// Connects a field to the focus that its app follows.
+/// Connects a field to the app's focus state.
 @MainActor
 final class FocusTarget: Equatable {
     let isFocused: () -> Bool

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func defaultFocus<V: Hashable>(
@@ -18,13 +18,13 @@ extension View {
     ) -> some View { self }
 }
 
-/// When a focus that is asked for counts.
+/// The priority of a requested focus.
 public struct DefaultFocusEvaluationPriority: Sendable {
     public static let automatic = DefaultFocusEvaluationPriority()
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// What a view takes the focus for.
+/// The interactions for which a view takes the focus.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

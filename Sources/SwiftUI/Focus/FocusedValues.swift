@@ -1,13 +1,13 @@
-/// Names a value that the view with the focus tells the rest of an app.
+/// A key for a value of the focused view.
 public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// The values of the view with the focus.
+/// Values of the focused view.
 ///
-/// Menus and commands, which read them on a Mac, aren't shown here: the values are always nil.
+/// Always nil on Linux, because the menus and commands that read them on a Mac are not shown.
 public struct FocusedValues: @unchecked Sendable {
-    // Unchecked: values are only handed on, as the environment hands on its own.
+    // Unchecked, because values are only passed on, like those of the environment.
     private var values: [ObjectIdentifier: Any] = [:]
     public init() {}
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
@@ -16,14 +16,14 @@ public struct FocusedValues: @unchecked Sendable {
     }
 }
 
-/// A value of the view with the focus: here always nil.
+/// A value of the focused view. Always nil on Linux.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
     public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the view with the focus: here always nil.
+/// A binding of the focused view. Always nil on Linux.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
@@ -45,17 +45,17 @@ extension View {
     ) -> some View { self }
 }
 
-/// Names a value that a view tells the container it stands in.
+/// A key for a value that a view passes to its container.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol ContainerValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// The values that a view tells its container.
+/// Values that views pass to their container.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ContainerValues: @unchecked Sendable {
-    // Unchecked: values are only handed on, as the environment hands on its own.
+    // Unchecked, because values are only passed on, like those of the environment.
     private var values: [ObjectIdentifier: Any] = [:]
     init() {}
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
@@ -65,7 +65,7 @@ public struct ContainerValues: @unchecked Sendable {
 }
 
 extension View {
-    /// No container here reads what its views tell it.
+    /// No effect on Linux: no container reads these values.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V)
         -> some View

@@ -1,13 +1,13 @@
 extension ElementEvent {
-    /// A gesture or a change of a row as a host's client sends it: a word and one value.
+    /// Parses a gesture or a row change from the host's client: its kind and one value.
     ///
     /// | kind | value |
     /// | --- | --- |
-    /// | `taps` | how many in a row, 2 to 10 |
-    /// | `press` | whether the finger went down |
+    /// | `taps` | the number in a row, 2 to 10 |
+    /// | `press` | whether the finger is down |
     /// | `longPress`, `delete` | none |
-    /// | `move` | the place among the rows of the collection, from 0 |
-    /// | `drag` | `changed x0 y0 x y vx vy`: the phase, then start, place and velocity |
+    /// | `move` | the index among the rows of the collection, from 0 |
+    /// | `drag` | `changed x0 y0 x y vx vy`: the phase, then start, location and velocity |
     /// | `magnify`, `rotate` | `changed 1.25`: the phase, then the scale, or degrees clockwise |
     ///
     /// - Returns: nil for anything else, and for numbers that are not finite.

@@ -1,14 +1,15 @@
-/// A gesture that the graph knows how to follow.
+/// A gesture that the graph can recognise.
 ///
-/// A gesture is a value that is made anew with each evaluation of its view. How far a person has come with it is kept beside it.
+/// A gesture value is created anew in each evaluation of its view, so the progress of the recognition is stored in
+/// a `GestureMemory`.
 @MainActor
 protocol FollowedGesture<Value> {
     associatedtype Value
-    /// What a host has to listen for, as the `gestures` attribute says it.
+    /// The events that the host has to send, as words of the `gestures` attribute.
     var words: Set<String> { get }
-    /// How long a press in it has to last.
+    /// The minimum duration of a press.
     var pressDuration: Double? { get }
-    /// How far a finger has to move before a drag in it begins.
+    /// The minimum distance of a drag.
     var dragDistance: Double? { get }
     func follow(_ event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value>
 }
@@ -18,9 +19,9 @@ extension FollowedGesture {
     var dragDistance: Double? { nil }
 }
 
-/// What an event means to a gesture.
+/// The result of an event for a gesture.
 enum GestureOutcome<Value> {
-    /// It has nothing to do with it, or is not enough yet.
+    /// The event doesn't belong to the gesture, or is not sufficient yet.
     case unchanged
     case changed(Value)
     case ended(Value)
@@ -36,13 +37,13 @@ enum GestureOutcome<Value> {
     }
 }
 
-/// How far a person has come with a gesture.
+/// Progress of the recognition of a gesture.
 @MainActor
 final class GestureMemory {
     var isUnderWay = false
-    /// What a gesture of two keeps of the first and of the second.
+    /// The values of both parts of a combined gesture.
     var values: (first: Any?, second: Any?)
-    /// What was last said of it, so that the same is not said twice.
+    /// The last reported value, so that equal values are not reported twice.
     var last: Any?
     private var parts: [Int: GestureMemory] = [:]
 
@@ -60,7 +61,7 @@ final class GestureMemory {
         parts = [:]
     }
 
-    /// What a phase of a gesture means that begins once it has come far enough.
+    /// The outcome of a phase, for a gesture that begins once `begins` is true.
     func outcome<Value>(of value: Value, in phase: GesturePhase, begins: Bool) -> GestureOutcome<Value> {
         guard isUnderWay || begins else { return .unchanged }
         isUnderWay = phase == .changed
@@ -73,7 +74,7 @@ final class GestureMemory {
 }
 
 extension Gesture {
-    /// What an event means to the gesture; to one of an app's own, to its body.
+    /// The outcome of an event. For a custom gesture, that of its body.
     @MainActor func outcome(of event: ElementEvent, _ memory: GestureMemory) -> GestureOutcome<Value> {
         func follow(_ followed: some FollowedGesture) -> Any { followed.follow(event, memory) }
         if let followed = self as? any FollowedGesture {
@@ -84,7 +85,7 @@ extension Gesture {
         return outcome(of: body) as? GestureOutcome<Value> ?? .unchanged
     }
 
-    /// What is followed of it: itself, or what its body is made of.
+    /// The recognised gesture: this one, or the innermost body of a custom gesture.
     @MainActor var followed: (any FollowedGesture)? {
         if let followed = self as? any FollowedGesture { return followed }
         return Body.self == Never.self ? nil : body.followed
@@ -93,7 +94,7 @@ extension Gesture {
     @MainActor fileprivate var wordsFollowed: Set<String> { followed?.words ?? [] }
 }
 
-/// A gesture made of two.
+/// A gesture that combines two.
 protocol GesturePair: FollowedGesture {
     associatedtype First: Gesture
     associatedtype Second: Gesture
@@ -107,7 +108,7 @@ extension GesturePair {
     var dragDistance: Double? { first.followed?.dragDistance ?? second.followed?.dragDistance }
 }
 
-/// A gesture around another.
+/// A gesture that wraps another.
 protocol GestureWrapper: FollowedGesture {
     associatedtype Inner: Gesture
     var inner: Inner { get }
@@ -119,7 +120,7 @@ extension GestureWrapper {
     var dragDistance: Double? { inner.followed?.dragDistance }
 }
 
-/// A gesture that may be missing: then nothing is followed.
+/// An optional gesture. Nil recognises nothing.
 extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
     public typealias Body = Never
@@ -135,10 +136,10 @@ extension Optional: FollowedGesture where Wrapped: Gesture {
     }
 }
 
-/// One gesture, then another.
+/// Two gestures in sequence.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// The value of the gesture.
     public enum Value {
         case first(First.Value)
         case second(First.Value, Second.Value?)
@@ -170,7 +171,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
                 return .changed(.second(value, nil))
             }
         }
-        // The finger is gone before the second has begun.
+        // The finger was lifted before the second gesture began.
         if event == .press(false), memory.values.second == nil { return .failed }
         let outcome = second.outcome(of: event, memory.part(1))
         if case .changed(let value) = outcome { memory.values.second = value }
@@ -181,10 +182,10 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures at once.
+/// Two gestures at the same time.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// The value of the gesture.
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?
@@ -234,10 +235,10 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures of which one may be made; the first goes before the second.
+/// Two gestures with only one recognised; the first takes precedence.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, GesturePair {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// The value of the gesture.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -263,7 +264,7 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// A gesture with something to do when it ends.
+/// A gesture with an action for its end.
 nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, GestureWrapper {
     public typealias Body = Never
     public typealias Value = Content.Value
@@ -277,7 +278,7 @@ nonisolated public struct _EndedGesture<Content: Gesture>: Gesture, GestureWrapp
     }
 }
 
-/// A gesture with something to do as it goes on.
+/// A gesture with an action for its changes.
 nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture, GestureWrapper
 where Content.Value: Equatable {
     public typealias Body = Never
@@ -298,7 +299,7 @@ where Content.Value: Equatable {
     }
 }
 
-/// A gesture with another value.
+/// A gesture with a transformed value.
 nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture, GestureWrapper {
     public typealias Body = Never
     let inner: Content
@@ -311,7 +312,7 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture, Gesture
     }
 }
 
-/// A gesture that keeps a state while it goes on.
+/// A gesture that updates a gesture state.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture, GestureWrapper {
     public typealias Body = Never
     public typealias Value = Base.Value
@@ -366,7 +367,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// A value that holds while a gesture goes on; when it ends, or fails, it is its first value again.
+/// State during a gesture. It is reset to its initial value when the gesture ends or fails.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     private let initial: Value

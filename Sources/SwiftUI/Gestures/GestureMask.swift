@@ -1,4 +1,4 @@
-/// Which gestures of a view and of those inside it take effect.
+/// The gestures that take effect: those of a view, those inside it, or both.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct GestureMask: OptionSet, Sendable {
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// What the shape of a view's content is for.
+/// The uses of a content shape. No effect on Linux.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

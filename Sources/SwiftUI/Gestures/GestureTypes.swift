@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that a person does with a finger.
+/// A gesture.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
     associatedtype Body: Gesture
     var body: Body { get }
-    /// Lets the compiler find the value of a gesture that is made of others.
+    /// Lets the compiler infer the value of a custom gesture.
     nonisolated static func _valueType() -> Value.Type
 }
 
@@ -27,7 +27,7 @@ extension Gesture where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) is followed by the graph and has no body") }
 }
 
-/// A tap, or several in a row.
+/// One or several taps.
 nonisolated public struct TapGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public var count: Int
@@ -45,10 +45,10 @@ nonisolated public struct TapGesture: Gesture, FollowedGesture {
     }
 }
 
-/// A tap that says where it was: here always at the top left.
+/// A tap with a location. On Linux the location is always the top left.
 nonisolated public struct SpatialTapGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself.
+    /// The value of the gesture.
     public struct Value: Equatable, Sendable { public var location: CGPoint }
     public var count: Int
     nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
@@ -62,7 +62,7 @@ nonisolated public struct SpatialTapGesture: Gesture, FollowedGesture {
     }
 }
 
-/// A press that lasts.
+/// A long press.
 nonisolated public struct LongPressGesture: Gesture, FollowedGesture {
     public typealias Body = Never
     public typealias Value = Bool
@@ -89,7 +89,7 @@ nonisolated public struct LongPressGesture: Gesture, FollowedGesture {
 /// A drag.
 nonisolated public struct DragGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself. Where it would come to rest is where it would be a quarter of a second later.
+    /// The value of the gesture. The predicted end is where the drag would be a quarter of a second later.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
@@ -140,10 +140,10 @@ nonisolated public struct DragGesture: Gesture, FollowedGesture {
     }
 }
 
-/// Two fingers that move apart or together.
+/// A pinch of two fingers.
 nonisolated public struct MagnifyGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself. Where it began is not told: it is taken to be the middle.
+    /// The value of the gesture. On Linux the start location is always the centre.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var magnification: CGFloat
@@ -181,10 +181,10 @@ nonisolated public struct MagnificationGesture: Gesture, FollowedGesture {
     }
 }
 
-/// Two fingers that turn.
+/// A rotation of two fingers.
 nonisolated public struct RotateGesture: Gesture, FollowedGesture {
     public typealias Body = Never
-    /// What the gesture says of itself. Where it began is not told: it is taken to be the middle.
+    /// The value of the gesture. On Linux the start location is always the centre.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var rotation: Angle
@@ -226,7 +226,7 @@ nonisolated public struct RotationGesture: Gesture, FollowedGesture {
     }
 }
 
-/// A gesture with its type erased.
+/// A type-erased gesture.
 nonisolated public struct AnyGesture<Value>: Gesture, FollowedGesture {
     public typealias Body = Never
     private let gesture: any Gesture<Value>

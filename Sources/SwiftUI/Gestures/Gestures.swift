@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What hears events before or beside the element that they are meant for.
+/// Receives the events of elements inside, before or in addition to their own handlers.
 @MainActor
 package final class GestureHooks {
-    /// Hears what an element within it is sent, as well.
+    /// Called in addition to the element's handler.
     var alsoTold: ((ElementEvent) -> Void)?
-    /// Hears it first; true where it has taken it.
+    /// Called before the element's handler. Returns true to consume the event.
     var first: ((ElementEvent) -> Bool)?
 }
 
-/// Follows a gesture at a view.
+/// Recognises a gesture on a view.
 @usableFromInline nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
     enum Priority { case normal, high, simultaneous }
     let gesture: G
@@ -47,7 +47,7 @@ package final class GestureHooks {
     }
 }
 
-/// What `onLongPressGesture` follows: a press whose beginning and end are told.
+/// Recognises the press of `onLongPressGesture`, with its beginning and end.
 @usableFromInline nonisolated struct LongPressModifier: PrimitiveModifier {
     let minimumDuration: Double
     let action: () -> Void
@@ -72,7 +72,7 @@ package final class GestureHooks {
 }
 
 extension Element {
-    /// Whether a tap on it does something: not all that listens to gestures listens to taps.
+    /// Whether a tap has an effect: not every element with gestures handles taps.
     package var takesTaps: Bool {
         guard onEvent != nil else { return false }
         guard let words = attributes.string(.gestures) else { return true }
@@ -81,12 +81,12 @@ extension Element {
 }
 
 extension View {
-    /// Taps in a row are told from single ones where there is more than one to count.
+    /// Calls the action after `count` taps in a row.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
-    /// Where the tap was is not told: it is the top left.
+    /// On Linux the location of the tap is always the top left.
     nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -125,7 +125,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
     }
 
-    /// The name is for gestures of UIKit to find: nothing reads it.
+    /// The name has no effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
         -> some View
@@ -133,7 +133,7 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Goes before the gestures and controls within the view.
+    /// Takes precedence over gestures and controls inside the view.
     nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
@@ -144,7 +144,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
     }
 
-    /// The name is for gestures of UIKit to find: nothing reads it.
+    /// The name has no effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
@@ -152,7 +152,7 @@ extension View {
         self.highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Is followed beside the gestures and controls within the view.
+    /// Recognised in addition to the gestures and controls inside the view.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
@@ -164,7 +164,7 @@ extension View {
             GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
     }
 
-    /// The name is for gestures of UIKit to find: nothing reads it.
+    /// The name has no effect on Linux.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true

@@ -1,16 +1,16 @@
 public import Foundation
 
-// Pointers and keys are not followed: the modifiers below are accepted so that an app's source compiles.
+// No effect on Linux, because pointers and keys are not tracked; declared so that an app's source compiles.
 
-/// Where a pointer is above a view.
+/// The state of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
     case active(CGPoint)
     case ended
 }
 
-/// A key that is pressed.
+/// A key press.
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
-    /// The moments of a press.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
         public static let up = Phases(rawValue: 4)
         public static let all: Phases = [.down, .repeat, .up]
     }
-    /// Whether a press was used.
+    /// Whether a key press was handled.
     public enum Result: Hashable, Sendable {
         case handled, ignored
     }
@@ -62,7 +62,7 @@ extension View {
     ) -> some View { self }
 }
 
-// Nothing can be dragged from one view to another.
+// No effect on Linux: nothing can be dragged between views.
 extension View {
     nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View
     {
@@ -92,7 +92,7 @@ extension View {
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 }
 
-/// What happens to a view under a pointer.
+/// The effect of a pointer on a view. No effect on Linux.
 @available(macOS, unavailable)
 public struct HoverEffect: Sendable {
     public static let automatic = HoverEffect()

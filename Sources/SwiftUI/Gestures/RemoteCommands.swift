@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     @available(iOS, unavailable)
@@ -14,7 +14,7 @@ extension View {
     nonisolated public func onDeleteCommand(perform action: (() -> Void)? = nil) -> some View { self }
 }
 
-/// Where a command of a remote or of arrow keys points.
+/// The direction of a command from a remote or arrow keys.
 @available(iOS, unavailable)
 public enum MoveCommandDirection: Hashable, Sendable {
     case up, down, left, right

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T)
@@ -12,7 +12,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// What a device lets be felt or heard. There is nothing to feel in a browser.
+/// Haptic or audio feedback. No effect on Linux.
 public struct SensoryFeedback: Equatable, Sendable {
     private let name: String
     public static let success = SensoryFeedback(name: "success")
@@ -26,14 +26,14 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let alignment = SensoryFeedback(name: "alignment")
     public static let levelChange = SensoryFeedback(name: "levelChange")
     public static let impact = SensoryFeedback(name: "impact")
-    /// How heavy an impact is.
+    /// The strength of an impact.
     public struct Weight: Equatable, Sendable {
         private let name: String
         public static let light = Weight(name: "light")
         public static let medium = Weight(name: "medium")
         public static let heavy = Weight(name: "heavy")
     }
-    /// How hard what meets is.
+    /// The hardness of the colliding objects.
     public struct Flexibility: Equatable, Sendable {
         private let name: String
         public static let rigid = Flexibility(name: "rigid")

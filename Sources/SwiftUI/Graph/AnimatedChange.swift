@@ -1,33 +1,36 @@
-/// How some of what is shown moves to where it now is.
+/// The animation of part of what the last flush changed.
 package struct Motion: Hashable, Sendable {
-    /// The elements that it is said of, with all that they hold.
+    /// The animated elements, with everything inside them.
     package let elements: [ElementID]
-    /// Nil where they stand at once as they will be.
+    /// Nil if these elements change without animation.
     package let timing: Timing?
 }
 
-/// What is said of the changes of one flush while it gathers them.
+/// Transactions that apply to the changes of one flush, collected until the flush ends.
 struct AnimatedChange {
-    /// Of all of them.
+    /// The transaction for the whole window.
     var transaction: Transaction?
-    /// Of what lies within a node.
+    /// Changes to that transaction for single nodes and everything below them.
     var parts: [(node: Node, transform: (inout Transaction) -> Void)] = []
 }
 
 extension Graph {
-    /// Something has changed with this transaction. Of several the last that moves counts for the whole flush.
+    /// Records that something changed with this transaction. If there are several in one flush, the last one with
+    /// an animation applies to all of it.
     func note(_ transaction: Transaction) {
         guard transaction.animation != nil || transaction.disablesAnimations, !isClosing else { return }
         if change == nil { change = AnimatedChange() }
         if transaction.animation != nil || change?.transaction == nil { change?.transaction = transaction }
     }
 
-    /// What changes within the node in this flush goes by what `transform` makes of the transaction around it.
+    /// In this flush, applies `transform` to the transaction of everything below `node`.
     func note(_ transform: @escaping (inout Transaction) -> Void, of node: Node) {
         if change == nil { change = AnimatedChange() }
         change?.parts.append((node, transform))
     }
 
+    /// Returns the animations of this flush and forgets them.
+    ///
     /// - Parameter isWanted: whether anything has changed at all.
     func takeMotion(isWanted: Bool) -> [Motion] {
         let change = change

@@ -1,4 +1,4 @@
-/// Values by types, of which most nodes that have any have one: in a line, in the order they came.
+/// Small dictionary keyed by type, in insertion order: an array, because most nodes hold no entry or one.
 struct ByType<Value>: Sequence {
     private var entries: [(key: ObjectIdentifier, value: Value)] = []
 

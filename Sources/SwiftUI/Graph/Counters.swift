@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a graph has done so far: figures for tests and benchmarks.
+/// Figures about the work of a graph so far, for tests and benchmarks.
 package struct Counters: Hashable, Sendable {
-    /// Bodies of views that were evaluated.
+    /// Number of view bodies evaluated.
     package var evaluations = 0
     package var flushes = 0
     package var patches = 0
-    /// Nodes that are mounted now.
+    /// Number of nodes currently mounted.
     package var liveNodes = 0
 }
 
-/// A number of things alive, counted from any thread.
+/// Thread-safe count of live objects.
 package final class LiveCount: @unchecked Sendable {
     // Guarded by the lock.
     private var count = 0

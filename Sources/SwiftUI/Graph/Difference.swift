@@ -1,6 +1,6 @@
-/// Where an order of things has changed: all but what it began with and what it ended with before and after.
+/// The ranges in which two ordered collections differ: everything but their common prefix and common suffix.
 ///
-/// What a change takes follows from what has changed: of the other things each is only compared with itself.
+/// The cost of applying a change depends on the size of these ranges; every other element is compared once.
 struct Difference {
     let old: Range<Int>
     let new: Range<Int>

@@ -1,18 +1,18 @@
-/// Objects in their order, of which there is most often none or one: then there is no array.
+/// An ordered collection of objects, optimised for zero or one element: an array is allocated only for two or more.
 ///
-/// Nearly every node has one child, and an array for it would be as large as a quarter of the node.
+/// Nearly every node has one child, and an array for it would take a quarter of the node's size.
 package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection,
     RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
-    // Of `AnyObject`, as an enumeration over the generic type would need a byte beside the reference.
+    // Stores `AnyObject` because an enum over the generic type would need a byte beside the reference.
     @usableFromInline
     enum Storage {
         case none
         case one(AnyObject)
         case many([AnyObject])
     }
-    // What is read by the host, element by element, is inlined there: generic code of another module is looked up anew
-    // at every step.
+    // The members that the host reads for each element are inlinable, because generic code of another module is
+    // looked up at runtime on every call.
     @usableFromInline var storage = Storage.none
 
     package init() {}
@@ -55,7 +55,8 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
     @inlinable package var first: Object? { isEmpty ? nil : self[0] }
     @inlinable package var last: Object? { isEmpty ? nil : self[endIndex - 1] }
 
-    // As in an array, a place where there is nothing is a mistake of the program; no view and no event names places.
+    // As in an array, an index out of bounds is a mistake of the programmer. No view and no event supplies an
+    // index.
     @inlinable package subscript(position: Int) -> Object {
         get {
             switch storage {
@@ -70,7 +71,7 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
             switch storage {
             case .one where position == 0: storage = .one(newValue)
             case .many(var objects):
-                // Its only owner while it changes, so that nothing is copied.
+                // Empties the storage first, so that the array has one owner and isn't copied.
                 storage = .none
                 objects[position] = newValue
                 storage = .many(objects)
@@ -122,7 +123,7 @@ package struct Few<Object: AnyObject>: RandomAccessCollection, MutableCollection
         case .one(let object): objects = [object]
         case .many(let many): objects = many
         }
-        // Its only owner while it changes, so that nothing else is copied.
+        // Empties the storage first, so that the array has one owner and isn't copied.
         storage = .none
         objects.replaceSubrange(range, with: replacement.lazy.map { $0 as AnyObject })
         self = Few(objects: objects)

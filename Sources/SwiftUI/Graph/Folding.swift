@@ -1,7 +1,8 @@
-/// A view that does no more than say something to what is in it: its content stands in its place in the graph.
+/// A view that only passes something to its content. The content takes its place in the graph, so it needs no node
+/// of its own.
 protocol FoldedView: View {
-    /// Shows the content as a child of the node in the slot; nil where the view has to have a node of its own after all. The view
-    /// comes by where it lies, as a copy of it is one of all that is in it.
+    /// Shows the content as a child of the node in the slot; nil if the view needs a node of its own after all. The
+    /// view is passed by pointer, because a copy of it copies all of its content.
     typealias Fold =
         @MainActor (
             UnsafePointer<Self>, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context
@@ -9,14 +10,15 @@ protocol FoldedView: View {
     @MainActor static func makeFold() -> Fold
 }
 
-/// A modifier that says something to the next element by the context, and may do without a node for that.
+/// A modifier that passes a value to the next element through the context, and so may do without a node.
 protocol FoldedModifier: OneElementModifier {
-    /// What a modifier says where it stands, found once for its type and that of what it is applied to; nil where it needs a node.
+    /// Returns what a modifier passes down in a given environment; nil if the modifier needs a node. Made once for
+    /// each pair of modifier type and content type.
     typealias Saying = @MainActor (Self, EnvironmentValues) -> Said?
     @MainActor static func makeSaying<Content: View>(to content: Content.Type) -> Saying
 }
 
-/// What is said to the next element by the context that it stands in.
+/// A value that the context passes down to the next element.
 @MainActor
 enum Said: @preconcurrency Equatable {
     case traits(TraitModifier)
@@ -34,7 +36,8 @@ enum Said: @preconcurrency Equatable {
 extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModifier {
     @MainActor static func makeFold() -> Fold {
         let saying = Modifier.makeSaying(to: Content.self)
-        // Where the two lie follows from their types, and to ask these each time takes longer than all else.
+        // The offsets follow from the types. They are computed once, because computing them each time takes longer
+        // than everything else here.
         guard let contentPlace = MemoryLayout<Self>.offset(of: \.content),
             let modifierPlace = MemoryLayout<Self>.offset(of: \.modifier)
         else { return { _, _, _, _, _, _ in nil } }
@@ -42,7 +45,7 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
             let view = UnsafeRawPointer(view)
             let modifier = (view + modifierPlace).assumingMemoryBound(to: Modifier.self)
             let content = (view + contentPlace).assumingMemoryBound(to: Content.self)
-            // Boxes are counted in a byte.
+            // The number of boxes is stored in a byte.
             guard context.boxes.count < 100, let said = saying(modifier.pointee, environment) else {
                 return nil
             }
@@ -56,7 +59,7 @@ extension ModifiedContent: FoldedView where Content: View, Modifier: FoldedModif
 
 // MARK: Boxes
 
-/// A view that is always one element, so that a box around the view is a box around the element.
+/// A view that is always exactly one element, so that a box around the view is a box around the element.
 protocol OneElementView: View {
     @MainActor static var isOneElement: Bool { get }
 }
@@ -65,7 +68,8 @@ extension OneElementView {
     @MainActor static var isOneElement: Bool { true }
 }
 
-/// A view that may be several elements, none of which is its own: a box around the view is one around each of them.
+/// A view that may be several elements, none of them its own: a box around the view becomes one box around each of
+/// them.
 protocol SeveralElementsView: View {}
 
 extension TupleView: SeveralElementsView {}
@@ -75,19 +79,19 @@ extension ModifiedContent: SeveralElementsView
 where Content: SeveralElementsView, Modifier: OneElementModifier {}
 
 extension View {
-    /// Whether it, or what an app composes it of, may be several elements.
+    /// Whether the view, or the views in its body, may be several elements.
     @MainActor fileprivate static var mayBeSeveralElements: Bool {
         if Self.self is any SeveralElementsView.Type { return true }
         return Body.self != Never.self && Body.mayBeSeveralElements
     }
 }
 
-/// A modifier that leaves one element one element.
+/// A modifier that leaves a single element a single element.
 protocol OneElementModifier: PrimitiveModifier {}
 
 extension ModifiedContent: OneElementView where Content: OneElementView, Modifier: OneElementModifier {
-    // What sets looks for more than a leaf has a node with an environment of its own, in which a box around it would be
-    // painted.
+    // A modifier that sets the environment for more than a leaf has a node with its own environment. A box around
+    // the modifier must not be drawn in that environment.
     @MainActor static var isOneElement: Bool {
         Content.isOneElement && (Modifier.self is any FoldedModifier.Type || Self.self is any LeafView.Type)
     }
@@ -95,7 +99,7 @@ extension ModifiedContent: OneElementView where Content: OneElementView, Modifie
 
 /// A modifier that draws a box.
 protocol BoxModifying: FoldedModifier {
-    /// Whether the box holds nothing but the view.
+    /// Whether the box contains only the view.
     @MainActor var isPlain: Bool { get }
     @MainActor func draw(_ box: Element, in environment: EnvironmentValues)
 }
@@ -112,7 +116,7 @@ extension BoxModifying {
         let isOne = (content as? any OneElementView.Type)?.isOneElement == true
         guard isOne || content.mayBeSeveralElements else { return { _, _ in nil } }
         let comparison = Comparison.of(Self.self)
-        // Found once, as the class of a view's nodes is.
+        // Looked up once, like the class of a view's nodes.
         let type = TypedBox<Self>.self
         return { modifier, environment in
             guard modifier.isPlain else { return nil }
@@ -121,7 +125,7 @@ extension BoxModifying {
     }
 }
 
-/// A box around the next element, which the element's own node keeps.
+/// A box around the next element, kept by that element's node.
 @MainActor
 class Box {
     func draw(_ element: Element, in environment: EnvironmentValues) {}
@@ -131,7 +135,7 @@ class Box {
 private final class TypedBox<Modifier: BoxModifying>: Box {
     private let modifier: Modifier
     private let comparison: Comparison
-    /// That of the modifier, where the element may have another.
+    /// The modifier's environment, if the element's may differ from it; otherwise nil.
     private let environment: EnvironmentValues?
 
     init(_ modifier: Modifier, _ comparison: Comparison, environment: EnvironmentValues?) {

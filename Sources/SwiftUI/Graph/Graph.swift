@@ -1,78 +1,79 @@
 import Foundation
 
-/// A running interface: the nodes of one scene, what they show, and what a person does to it.
+/// The running interface of one scene: its nodes, its elements and the events that a person sends.
 ///
-/// A host makes one for each session, shows `window`, applies what `flush()` gives, and sends events by `send`.
-/// Everything happens on the main actor; nothing is shared between two graphs but what was found out about types.
+/// A host makes one for each session, shows `window`, applies the patches that `flush()` returns, and sends events
+/// with `send`. Everything runs on the main actor. Graphs share nothing but what was found out about types.
 ///
-/// A graph that is closed, or has gone, is inert for whatever of the app lives on: state keeps its value and can be written,
-/// actions do nothing.
+/// A closed or deallocated graph is inert for the parts of the app that outlive it: state keeps its value and can
+/// be written, actions do nothing.
 @MainActor
 package final class Graph {
     package let ledger: Ledger
     package let scene: SceneContext
-    // What changes at every node is unchecked as in `Node`.
+    // Unchecked for the same reason as in `Node`: these values change at every node.
     @exclusivity(unchecked) package internal(set) var counters = Counters()
-    /// Called when something became dirty while nobody was about to flush.
+    /// Called when something became dirty outside a flush.
     package var onNeedsFlush: (() -> Void)?
-    /// Told of each body that is evaluated.
+    /// Called with the type of a view when its body is evaluated.
     @exclusivity(unchecked) package var onEvaluation: ((Any.Type) -> Void)?
-    /// Told of each warning; they are also kept in `diagnostics`.
+    /// Called with each diagnostic; they are also kept in `diagnostics`.
     package var onDiagnostic: ((String) -> Void)?
-    /// Runtime warnings so far, in order, each once.
+    /// Runtime diagnostics so far, in order, without duplicates.
     package private(set) var diagnostics: [String] = []
 
     let types: TypeTable
     @exclusivity(unchecked) var observingTypes: Set<ObjectIdentifier> = []
-    /// Observations of observable objects that are registered somewhere.
+    /// Number of registered observations of observable objects.
     package let observations = LiveCount()
 
-    /// Nil once it is closed.
+    /// Nil once the graph is closed.
     private var root: Node?
     @exclusivity(unchecked) private var lastNode = 0
     @exclusivity(unchecked) private var dirty: [[Node]] = []
     @exclusivity(unchecked) private var dirtyCount = 0
     @exclusivity(unchecked) private var isFlushing = false
-    /// Nothing that goes has to be told of any more.
+    /// True from the start of `close()`: removed nodes and elements need no bookkeeping any more.
     @exclusivity(unchecked) private(set) var isClosing = false
-    /// Nothing comes to it any more.
+    /// True at the end of `close()`: the graph ignores everything from then on.
     @exclusivity(unchecked) private var isClosed = false
     @exclusivity(unchecked) private var flushIsAsked = false
     @exclusivity(unchecked) private var pending: [(key: PendingKey?, run: () -> Void)] = []
     @exclusivity(unchecked) private var pendingKeys: Set<PendingKey> = []
     private struct PendingKey: Hashable {
-        // The number and not the address, which a new node may have from one that is gone.
+        // The node's number, because a new node may reuse the address of a removed one.
         let node: Int
         let key: ObjectIdentifier
     }
-    /// Children of the node that is evaluated, which are evaluated after it.
+    /// Children of the node under evaluation that are evaluated after it.
     @exclusivity(unchecked) var unevaluated: [Node] = []
-    /// What was said of views in this flush, and the contexts that it made: rows that look alike share one.
+    /// Values that contexts passed down in this flush, and the contexts made for them, so that rows that look alike
+    /// share one.
     @exclusivity(unchecked) var saidContexts = SaidContexts()
     private var appearing: [LifecycleHook] = []
-    /// What is to be done when what was presented has gone.
+    /// Actions to run once what was presented has disappeared.
     private var dismissals: [() -> Void] = []
     private var hasEndedPresentations = false
     private var lastLayer = 0
     @exclusivity(unchecked) private var changedContent: [Node] = []
     @exclusivity(unchecked) private var windowChanged = false
 
-    /// How what the flush that is under way, or the next, changes is to move; nil where nobody has said anything.
+    /// The animation of the current or the next flush; nil if there is none.
     @exclusivity(unchecked) var change: AnimatedChange?
-    /// What says of each change within it how that moves.
+    /// Modifiers that change the transaction of everything below their node in every flush.
     var standingTransactions: [(node: Node, transform: (inout Transaction) -> Void)] = []
-    /// How what the last flush has changed moves, the outermost first; empty where all stands at once as it will be.
+    /// The animations of the last flush, the outermost first; empty if nothing is animated.
     package private(set) var motion: [Motion] = []
 
     package let window: Element
     /// Sheets, covers and alerts, the lowest first.
     private(set) var presentations: [PresentationModel] = []
-    /// Who presents something, and who waits until that has gone.
+    /// The current presentation of each presenter, and the views that wait for their turn.
     private var turns: [PresentationTurn] = []
     private var waitingForTurn: [NodeReference] = []
-    /// What `onOpenURL` asked for, the innermost last.
+    /// Handlers of `onOpenURL`, the innermost last.
     var urlHandlers: [(node: Node, action: (URL) -> Void)] = []
-    /// What views in the scene take up of other places.
+    /// Handlers of `onContinueUserActivity`.
     var continuations: [(node: Node, type: String, action: (NSUserActivity) -> Void)] = []
     var activities: [ActivityHook] = []
     var inspections: [InspectionHook] = []
@@ -97,14 +98,14 @@ package final class Graph {
             root, info: types.info(for: Root.self), graph: self, parent: nil,
             environment: environment.values, context: context)
         self.root = node
-        // Not weak, as in `Node`: `close` takes both back, and that is called before the graph goes.
+        // Unowned, as in `Node`: `close` clears both closures before the graph is deallocated.
         scene.onError = { [unowned(unsafe) self] in warn($0) }
         ledger.onEffect = { [unowned(unsafe) self] in askForFlush() }
         node.markDirty()
         windowChanged = true
     }
 
-    /// A graph that has always been closed.
+    /// Makes a graph that is closed from the start.
     private init() {
         scene = SceneContext(id: "")
         types = TypeTable()
@@ -114,13 +115,13 @@ package final class Graph {
         isClosed = true
     }
 
-    /// The graph of nodes that are in none.
+    /// The graph of nodes that belong to no graph.
     static let nowhere = Graph()
 
-    // Sources that an app holds would go on naming its nodes.
+    // Without this, sources that the app holds would keep references to the graph's nodes.
     isolated deinit { close() }
 
-    /// Ends everything: tasks are cancelled and nothing is shown any more.
+    /// Closes the graph: cancels tasks and removes all content.
     package func close() {
         guard !isClosing else { return }
         isClosing = true
@@ -142,7 +143,7 @@ package final class Graph {
         dismissals = []
         turns = []
         waitingForTurn = []
-        // The views hold what the app holds; what is left of the graph must not keep that alive.
+        // The views hold the app's objects, so a closed graph that is still referenced must not keep them alive.
         root = nil
         window.children = []
         ledger.clear()
@@ -155,7 +156,7 @@ package final class Graph {
             || !changedContent.isEmpty || ledger.hasChanges
     }
 
-    /// Evaluates what is dirty until nothing is, and gives what has changed on the screen, in order.
+    /// Evaluates views until none is dirty, and returns the patches in order.
     @discardableResult
     package func flush() -> [Patch] {
         guard !isFlushing else { return [] }
@@ -186,7 +187,7 @@ package final class Graph {
             if isPutOff { break }
         }
         saidContexts = SaidContexts()
-        // A screen is built in one flush: what it took is not kept until the next.
+        // Building a screen takes one large flush, so release the memory instead of keeping it until the next.
         if dirtyCount == 0 { dirty = [] }
         unevaluated = []
         publish()
@@ -201,8 +202,8 @@ package final class Graph {
         return patches
     }
 
-    /// Evaluates what has changed since the last flush, so that what a person does meets the views as they now are. The next
-    /// flush shows it.
+    /// Evaluates the views that have changed since the last flush, so that the next event meets up-to-date views.
+    /// The patches come with the next flush.
     func catchUp() {
         guard !isFlushing, dirtyCount > 0 else { return }
         isFlushing = true
@@ -237,7 +238,7 @@ package final class Graph {
             while depth < dirty.count, dirty[depth].isEmpty { depth += 1 }
             guard depth < dirty.count else { break }
             var level = dirty[depth]
-            // Observation tells its observers in no fixed order.
+            // Sorted, because Observation notifies its observers in no fixed order.
             level.sort { $0.number < $1.number }
             dirty[depth].removeAll(keepingCapacity: true)
             dirtyCount -= level.count
@@ -246,8 +247,8 @@ package final class Graph {
         }
     }
 
-    /// Evaluates the children that a node has put off, from the place where its own begin: those before are of nodes
-    /// around it.
+    /// Evaluates the children that a node has deferred, from index `first`; the children before it belong to
+    /// enclosing nodes.
     func evaluateChildren(from first: Int) {
         var index = first
         while index < unevaluated.count {
@@ -257,7 +258,7 @@ package final class Graph {
         unevaluated.removeSubrange(first...)
     }
 
-    /// Runs `action` when what is dirty has been evaluated, once for equal keys.
+    /// Runs `action` after all dirty views are evaluated, once for equal keys.
     func afterEvaluation(key: (Node, ObjectIdentifier)? = nil, _ action: @escaping () -> Void) {
         guard !isClosing else { return }
         if let key {
@@ -287,21 +288,22 @@ package final class Graph {
         askForFlush()
     }
 
-    /// Runs `action` when what was presented is closed and has disappeared.
+    /// Runs `action` once what was presented is closed and has disappeared.
     func afterDismissal(_ action: @escaping () -> Void) {
         guard !isClosing else { return }
         dismissals.append(action)
         askForFlush()
     }
 
-    /// What is new appears before what is gone disappears (SEMANTICS 48), unless that was presented (SEMANTICS 34, 37).
+    /// Runs the pending lifecycle hooks. New views appear before removed ones disappear (SEMANTICS 48), unless the
+    /// removed ones were presented (SEMANTICS 34, 37).
     private func runLifecycle() {
         let (hooks, dismissals) = (appearing, dismissals)
         appearing = []
         self.dismissals = []
         if hasEndedPresentations {
             hasEndedPresentations = false
-            // What lies above is closed first.
+            // The topmost presentation is closed first.
             let ended = hooks.filter { $0.hasAppeared && $0.presence.root.hasEnded }
             for layer in Set(ended.map(\.presence.root.layer)).sorted(by: >) {
                 for hook in ended where hook.hasAppeared && hook.presence.root.layer == layer {
@@ -311,13 +313,14 @@ package final class Graph {
         }
         for dismissal in dismissals { withoutReading(dismissal) }
         for hook in hooks where hook.shouldAppear && !hook.hasAppeared { hook.appear() }
-        // Views may prepare in `onAppear` what their tasks use (SEMANTICS 47).
+        // After all `onAppear` calls, because views may prepare there what their tasks use (SEMANTICS 47).
         for hook in hooks where hook.shouldAppear { hook.begin() }
         for hook in hooks where !hook.shouldAppear && hook.hasAppeared { hook.disappear() }
     }
 
-    /// Runs the lifecycle.
-    /// - Returns: whether what has appeared moves: then it has to be seen first as it was.
+    /// Runs the lifecycle hooks.
+    /// - Returns: whether they started an animation. If so, the views have to be shown in their initial state
+    ///   first.
     private func movesOnAppearing() -> Bool {
         guard !appearing.isEmpty, change == nil else {
             runLifecycle()
@@ -329,7 +332,8 @@ package final class Graph {
 
     // MARK: Elements
 
-    /// The elements within `node`'s element have to be gathered anew, from those of its child at `slot` on; with nil, the window's.
+    /// Marks `node` so that the content of its element is collected again, from the child at `slot` on. Nil marks
+    /// the window.
     func contentChanged(_ node: Node?, from slot: Int = 0) {
         guard !isClosing else { return }
         guard let node else {
@@ -376,8 +380,8 @@ package final class Graph {
 
     // MARK: Presentations
 
-    /// Whether a view may present something now, which is then its to close. One presenter, the window or what is itself presented,
-    /// presents one thing at a time, until that has gone.
+    /// Takes the turn of a view to present, if its presenter is free. A presenter, which is the window or another
+    /// presentation, has one presentation at a time.
     func mayPresent(_ node: Node, as kind: ElementKind) -> Bool {
         let presenter = node.context.presence.root
         if let turn = turns.first(where: { $0.presenter === presenter }) {
@@ -389,21 +393,23 @@ package final class Graph {
         return true
     }
 
-    /// What is presented instead of what a view asked for, once everything is evaluated; nil where it may ask again.
+    /// The presentation that keeps a view from presenting, asked once everything is evaluated; nil if the view may
+    /// try again.
     func turn(before node: Node) -> PresentationTurn? {
         let presenter = node.context.presence.root
         return turns.first { $0.presenter === presenter && $0.node !== node }
     }
 
-    /// A view has its turn when what its presenter presents now has gone.
+    /// Evaluates the view again when its presenter's current presentation has gone.
     func waitForTurn(_ node: Node) { waitingForTurn.append(node.reference) }
 
-    /// A view presents nothing any more, and asks for nothing.
+    /// Ends the view's turn: it presents nothing any more and doesn't wait to.
     func endTurn(of node: Node) {
         waitingForTurn.removeAll { $0.node === node }
         guard let turn = turns.first(where: { $0.node === node }) else { return }
         turn.isEnding = true
-        // The action of an alert's button comes when the alert has gone.
+        // The action of an alert's button runs once the alert has gone, so the next presentation needn't wait for
+        // its dismissal.
         if turn.isAlert {
             finish(turn)
         } else {
@@ -433,7 +439,7 @@ package final class Graph {
         askForFlush()
     }
 
-    /// Whether something that a screen presents lies over it; an alert or a dialog only asks something of it.
+    /// Whether something presented from `screen` covers it. Alerts and dialogs don't count.
     func isPresenting(from screen: ScreenModel) -> Bool {
         presentations.contains { presentation in
             let kind = presentation.node.element?.kind
@@ -449,7 +455,7 @@ package final class Graph {
         onDiagnostic?(text)
     }
 
-    /// Gives an event to the element with this id, unless it is gone, disabled, or lies under something else.
+    /// Sends an event to the element with this id, unless the element is gone, disabled or covered.
     @discardableResult
     package func send(_ event: ElementEvent, to id: ElementID) -> EventOutcome {
         guard let element = ledger.elements[id], element.isPublished else { return .gone }
@@ -486,18 +492,19 @@ package final class Graph {
         return .handled
     }
 
-    /// The graph whose app is acting on an event, for what asks the one app of its process, as UIKit does.
+    /// The graph that is handling an event, for UIKit calls that address the process's only app.
     static weak var acting: Graph?
 
     /// What a person is doing, while an app acts on it; nil where it acts by itself.
     package private(set) static var interaction: Interaction?
 
-    /// Takes what a host has measured of an element; what nobody asked for, or is gone, is passed over.
+    /// Takes a measurement by the host of an element's size. Ignored if the element is gone or nothing asked for
+    /// its size.
     package func take(_ room: Room, of id: ElementID) {
         ledger.elements[id]?.place?.take(room)
     }
 
-    /// What hears the element's events beside it, the innermost first.
+    /// Gesture hooks of the element's ancestors, the innermost first. They hear the element's events as well.
     private func hooks(around element: Element) -> [GestureHooks] {
         var found: [GestureHooks] = []
         var ancestor = element.parent
@@ -508,8 +515,8 @@ package final class Graph {
         return found
     }
 
-    /// Opens a link in the scene: each `onOpenURL` in view is told, the outermost first.
-    /// - Returns: whether anybody was.
+    /// Opens a link in the scene: calls each mounted `onOpenURL`, the outermost first.
+    /// - Returns: whether there was one.
     @discardableResult
     package func open(_ url: URL) -> Bool {
         let handlers = urlHandlers.filter { $0.node.isMounted }.sorted { $0.node.depth < $1.node.depth }
@@ -517,7 +524,7 @@ package final class Graph {
         return !handlers.isEmpty || continueBrowsing(url)
     }
 
-    /// Hands a link of the web that no `onOpenURL` takes to whoever goes on with what was begun in a browser.
+    /// Offers a web link that no `onOpenURL` takes to `onContinueUserActivity`, as a browsing activity.
     private func continueBrowsing(_ url: URL) -> Bool {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { return false }
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -525,8 +532,9 @@ package final class Graph {
         return take(up: activity)
     }
 
-    /// Goes on with what was begun elsewhere: each `onContinueUserActivity` for its type is told, the outermost first.
-    /// - Returns: whether anybody was.
+    /// Continues an activity that began elsewhere: calls each `onContinueUserActivity` for its type, the outermost
+    /// first.
+    /// - Returns: whether there was one.
     @discardableResult
     package func take(up activity: NSUserActivity) -> Bool {
         let takers = continuations.filter { $0.node.isMounted && $0.type == activity.activityType }
@@ -535,13 +543,13 @@ package final class Graph {
         return !takers.isEmpty
     }
 
-    /// What the app advertises: the scene's innermost active user activity.
+    /// The scene's innermost active user activity.
     package var activity: NSUserActivity? {
         activities.filter { $0.isActive && $0.node.isMounted && $0.node.context.presence.isInSight }
             .max { $0.node.depth < $1.node.depth }?.activity
     }
 
-    /// The web address of what is shown.
+    /// The web address of the current activity.
     package var address: URL? { activity?.webpageURL }
 }
 
@@ -563,13 +571,13 @@ package enum Interaction: Sendable {
 
 package enum EventOutcome: String, Sendable, CaseIterable {
     case handled
-    /// It was handled before.
+    /// The event was handled before.
     case known
-    /// There is no such element any more, or there never was.
+    /// The element doesn't exist, or not any more.
     case gone
     case disabled
-    /// It lies under another screen, page or sheet.
+    /// The element lies under another screen, page or sheet.
     case covered
-    /// It takes no events.
+    /// The element handles no events.
     case unanswered
 }

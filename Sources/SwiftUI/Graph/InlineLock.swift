@@ -4,13 +4,14 @@
     import Synchronization
 #endif
 
-/// A lock that stands within the object it guards.
+/// A lock stored inline in the object that it guards.
 ///
-/// An `NSLock` is an object with three more behind it: 250 bytes and five allocations for each cell and each entry of an
-/// environment, of which a screen has thousands.
+/// An `NSLock` is an object with three more behind it: 250 bytes and five allocations for each state cell and each
+/// environment entry, and a screen has thousands of those.
 struct InlineLock: ~Copyable, Sendable {
     #if SANITIZED
-        // The thread sanitizer doesn't see the locking of a `Mutex` on Linux, whose code is in the standard library.
+        // The thread sanitizer doesn't see the locking of a `Mutex` on Linux, because its code is in the standard
+        // library.
         private let mutex = NSLock()
     #else
         private let mutex = Mutex<Void>(())
@@ -20,7 +21,7 @@ struct InlineLock: ~Copyable, Sendable {
         #if SANITIZED
             return try mutex.withLock(body)
         #else
-            // Handed out by a variable: a result of the closure itself would have to be free to leave its region.
+            // Returned through a variable, because a result of the closure itself would have to be `sending`.
             var result: Result?
             try mutex.withLock { _ in result = try body() }
             // `withLock` runs its closure once, or throws.

@@ -1,19 +1,19 @@
-/// What a library above tells of its state to whoever looks into the running app: a host's inspector.
+/// The state of an app, as a library above SwiftUI shows it to the host's inspector.
 ///
-/// It is how a host shows a state that it knows nothing of. It is made when somebody first looks.
+/// Lets a host show a state that it knows nothing about. Created when the inspector is first opened.
 @MainActor
 package protocol Inspected: AnyObject {
-    /// The state as it is, as a tree.
+    /// The current state as a tree.
     var inspectedState: [InspectedItem] { get }
-    /// What has happened since a step, the oldest first; steps count from 1.
+    /// The steps after `number`, the oldest first; steps count from 1.
     func inspectedSteps(after number: Int) -> [InspectedStep]
-    /// Goes back, or forward, to the state after a step; 0 is the beginning.
+    /// Restores the state after a step; 0 is the initial state.
     func jump(toStep number: Int) -> InspectedJump
-    /// What a link would do, without doing it.
+    /// The effects of a link, without opening it.
     func explain(link: String) -> InspectedLink
 }
 
-/// One line of a state, with what belongs to it.
+/// One line of a state, with its child lines.
 package struct InspectedItem: Equatable, Sendable {
     package let label: String
     package let value: String?
@@ -30,14 +30,14 @@ package struct InspectedItem: Equatable, Sendable {
     }
 }
 
-/// One thing that happened, and where it led.
+/// One recorded action, with the places before and after it.
 package struct InspectedStep: Equatable, Sendable {
     package let number: Int
-    /// Seconds since somebody began to look.
+    /// Seconds since the inspector was opened.
     package let time: Double
     package let source: String
     package let action: String
-    /// Places as addresses where they have one, else in words.
+    /// Places as addresses if they have one, otherwise as text.
     package let from: String
     package let to: String
     package let outcome: String
@@ -55,24 +55,24 @@ package struct InspectedStep: Equatable, Sendable {
     }
 }
 
-/// What came of going to a step.
+/// Result of going to a step.
 package enum InspectedJump: String, Sendable {
     case jumped
-    /// That state is not kept any more, or there never was one.
+    /// The state isn't kept any more, or never existed.
     case gone
-    /// The app did not let itself be led there.
+    /// The app refused to go there.
     case refused
 }
 
-/// What a link would do.
+/// The effects of a link.
 package enum InspectedLink: Equatable, Sendable {
-    /// It opens; one line for each thing that it does.
+    /// The link opens; one line for each action.
     case opens([String])
-    /// It can't be opened, and why.
+    /// The link can't be opened; the text says why.
     case fails(String)
 }
 
-/// Remembers how to look into a state, and what looks into it once somebody does.
+/// Creates the inspected state when it is first asked for, and keeps it.
 @MainActor
 final class InspectionHook {
     @Belonging var node: Node
@@ -105,9 +105,9 @@ final class InspectionHook {
 }
 
 extension View {
-    /// Lets a host's inspector look into a state.
+    /// Registers a state with the host's inspector.
     ///
-    /// - Parameter make: called once, when somebody first looks.
+    /// - Parameter make: called once, when the inspector is first opened.
     nonisolated package func inspected(by subject: AnyObject, make: @escaping () -> any Inspected)
         -> some View
     {
@@ -116,7 +116,7 @@ extension View {
 }
 
 extension Graph {
-    /// What tells of the app's state; nil where the app tells of none. To ask is to begin to look.
+    /// The app's inspected state; nil if the app has none. Reading it starts the recording.
     package var inspected: (any Inspected)? {
         inspections.filter { $0.node.isMounted }.min { $0.node.depth < $1.node.depth }?.inspected
     }

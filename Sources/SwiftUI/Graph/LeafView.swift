@@ -1,12 +1,13 @@
-/// A view that is one element with nothing within but itself, and asks its environment how to look.
+/// A view that is one element without children, and takes its appearance from the environment.
 protocol LeafView: OneElementView {
     /// Brings the node's element up to date.
     ///
-    /// - Parameter environment: that of the node, with what modifiers between the node and the leaf have set.
+    /// - Parameter environment: the node's environment, with the values set by modifiers between the node and the
+    ///   leaf.
     @MainActor static func show(_ leaf: Self, in node: Node, environment: EnvironmentValues)
 }
 
-/// A modifier that does nothing but set values of the environment, and may do so for one leaf alone.
+/// A modifier that only sets environment values, and can do so for a single leaf.
 protocol LookSetting: OneElementModifier {
     @MainActor func change(_ values: inout EnvironmentValues)
 }
@@ -17,7 +18,8 @@ extension LookSetting {
     }
 }
 
-/// A leaf with looks of its own: one node for all of it, and no entries of the environment that would outlive the evaluation.
+/// A leaf with its own environment values: one node for all of it, and no environment entries that outlive the
+/// evaluation.
 extension ModifiedContent: LeafView where Content: LeafView, Modifier: LookSetting {
     @MainActor static func show(_ leaf: Self, in node: Node, environment: EnvironmentValues) {
         Content.show(leaf.content, in: node, environment: environment.passing(leaf.modifier.change))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whether code runs where the main actor does.
+/// Tells whether code runs on the main actor's thread.
 ///
-/// Where a program hands its main thread over to `dispatchMain()`, as test runners do, the main queue is served by other
-/// threads and `Thread.isMainThread` is false: so the queue is asked.
+/// In a program that gives its main thread to `dispatchMain()`, as test runners do, other threads serve the main
+/// queue and `Thread.isMainThread` is false. So the queue is checked, too.
 package enum MainThread {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -11,10 +11,11 @@ package enum MainThread {
         return key
     }()
 
-    /// The main thread, where it is known: to compare threads takes no call of the system, and each read of a value asks.
+    /// The main thread, if known. Comparing threads takes no system call, and every read of a state or environment
+    /// value checks.
     private static let main: Name? = Thread.isMainThread ? Name(thread: pthread_self()) : nil
 
-    /// What a thread is called, which is a pointer on Darwin: it is compared, and nothing is read through it.
+    /// A thread's name, which is a pointer on Darwin. It is only compared, never dereferenced.
     private struct Name: @unchecked Sendable {
         let thread: pthread_t
     }
@@ -24,7 +25,7 @@ package enum MainThread {
         return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
     }
 
-    /// Runs `work` on the main actor: now where that is possible, else soon.
+    /// Runs `work` on the main actor: at once if possible, otherwise asynchronously.
     package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)

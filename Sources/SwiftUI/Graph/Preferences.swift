@@ -1,5 +1,5 @@
 extension Node {
-    /// Tells the containers above a value; nil takes it back.
+    /// Sets this node's value for a preference key; nil removes it.
     func contribute<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value?) {
         let id = ObjectIdentifier(key)
         if value == nil, contributions[id] == nil { return }
@@ -12,7 +12,7 @@ extension Node {
         notifyCollectors(of: id)
     }
 
-    /// As `contribute`, for values that compare: an equal one tells nobody.
+    /// Like `contribute`, but an equal value notifies nobody.
     func contribute<Key: PreferenceKey>(_ key: Key.Type, changed value: Key.Value)
     where Key.Value: Equatable {
         if let stored = contributions[ObjectIdentifier(key)], let old = stored as? Key.Value, old == value {
@@ -32,13 +32,13 @@ extension Node {
         }
     }
 
-    /// Asks to be told, once the evaluation is done, when values of `key` have changed below.
+    /// Calls `told` after the evaluation when values of `key` below this node have changed.
     func collects<Key: PreferenceKey>(_ key: Key.Type, _ told: @escaping () -> Void) {
-        // It is told later, when the node may have gone.
+        // The call comes later, when the node may be gone.
         collected[ObjectIdentifier(key)] = { [weak self] in if let self, isMounted { told() } }
     }
 
-    /// Tells every container above that what it collects may have changed: something was shown or hidden.
+    /// Notifies all collectors above that something was shown or hidden.
     func notifyAllCollectors() {
         var node: Node? = self
         while let current = node {
@@ -50,8 +50,8 @@ extension Node {
         }
     }
 
-    /// The values below, reduced in the order of the tree; nil where there are none. A contribution stands for all
-    /// that lies within it, as Apple's `preference(key:value:)` does. What is not shown contributes nothing.
+    /// Returns the values below, reduced in tree order; nil if there are none. A contribution replaces all
+    /// contributions inside it, as Apple's `preference(key:value:)` does. Hidden views contribute nothing.
     func collect<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         var result: Key.Value?
         let kind = PreferenceKind(key)
@@ -74,7 +74,7 @@ extension Node {
         }
         if kind.isOfUnit, element != nil { return }
         if kind.isAbsorbed, collected[ObjectIdentifier(key)] != nil { return }
-        // Of the screens of a stack none but the last is shown.
+        // Only the last screen of a stack is shown.
         let shown = storage is NavigationModel ? children.suffix(1) : children[...]
         for child in shown
         where child.context.presence === context.presence || child.context.presence.isInFront {
@@ -83,7 +83,7 @@ extension Node {
     }
 }
 
-/// What a key is, found once for all the nodes that are looked at.
+/// The kind of a key, looked up once for all nodes visited.
 private struct PreferenceKind {
     let isAdditive: Bool
     let isOfUnit: Bool
@@ -96,11 +96,12 @@ private struct PreferenceKind {
     }
 }
 
-/// A key whose contributions add to those within instead of standing for them: toolbars, titles of inner views.
+/// A key with contributions that are added to those inside them, instead of replacing them: toolbars, titles of inner
+/// views.
 protocol AdditivePreferenceKey: PreferenceKey {}
 
-/// A key whose first collector on the way up keeps what it collects: a screen its title, tabs their pages.
+/// A key with values that go no further up than the first collector: a screen keeps its title, tabs their pages.
 protocol AbsorbedPreferenceKey: PreferenceKey {}
 
-/// A key that speaks of a unit of a container, and so is looked for only above the unit's first element.
+/// A key that describes a unit of a container, so collection stops at the unit's first element.
 protocol UnitPreferenceKey: PreferenceKey {}

@@ -1,5 +1,5 @@
 extension Ledger {
-    /// Makes `content` the children of `element`, but for the first `kept`, which stay, and records what that takes, with as few
+    /// Replaces the children of `element`, except the first `kept`, with `content`, and records patches with as few
     /// moves as possible.
     func place(_ content: Few<Element>, in element: Element, after kept: Int = 0) {
         let change = Difference(from: element.children[kept...], to: content, by: ===)
@@ -24,12 +24,12 @@ extension Ledger {
         var next = change.new.upperBound < content.count ? content[change.new.upperBound] : nil
         for (index, child) in new.enumerated().reversed() {
             if oldPlaces[child.id] == nil {
-                // From another parent, which need not take it away any more.
+                // The element comes from another parent, which doesn't have to remove it any more.
                 if child.isPublished, taken.insert(child.id).inserted {
                     record(.remove(child.id))
                     unpublish(child)
                 }
-                // Published when all is in place: until then what happens within it is part of its creation.
+                // Published once everything is in place: until then changes inside it are part of its creation.
                 created.append(child)
                 record(.create(child, parent: element.id, before: next?.id))
             } else if !resting.contains(index) {
@@ -45,7 +45,7 @@ extension Ledger {
         taken = []
     }
 
-    /// From now on the element's changes, and those of all within it, are patches.
+    /// Records changes of the element and everything inside it as patches from now on.
     func publish(_ element: Element) {
         element.isPublished = true
         settle(element)
@@ -53,7 +53,7 @@ extension Ledger {
         _ = element.updateFlexibility()
     }
 
-    /// Looks again at what changes may have made more or less flexible, and at what is around that.
+    /// Updates the flexibility of changed elements, and of their ancestors as far as it changes.
     func updateFlexibility() {
         for element in resized where element.isPublished {
             var changed: Element? = element
@@ -70,7 +70,8 @@ extension Ledger {
         for child in element.children { unpublish(child) }
     }
 
-    /// The positions of a longest increasing subsequence of `places`, nils left out: what need not move.
+    /// The positions of a longest increasing subsequence of `places`, ignoring nils: the elements that needn't
+    /// move.
     private func longestIncreasing(_ places: [Int?]) -> Set<Int> {
         var tails: [Int] = []
         var previous = [Int?](repeating: nil, count: places.count)

@@ -1,12 +1,12 @@
 extension Graph {
-    /// The number of turns of the main actor without a change after which the graph is at rest.
+    /// Number of main-actor turns without a change after which the graph counts as at rest.
     private static var quietTurns: Int { 12 }
 
     /// Waits until no view has to be evaluated and the tasks that can run have run, on the main actor and on other actors.
     ///
     /// It does not wait for timers, for input, or for a long computation on another thread.
     ///
-    /// - Parameter end: when to stop waiting for an app that always changes; nil waits without an end.
+    /// - Parameter end: when to stop waiting for an app that never stops changing; nil waits forever.
     /// - Parameter needsFlush: whether something has changed, in one graph or in all windows of an app.
     /// - Parameter flush: evaluates the views that have changed.
     package static func rest(
@@ -23,7 +23,7 @@ extension Graph {
         }
     }
 
-    /// Waits until nothing changes in this window any more.
+    /// Waits until this window is at rest.
     package func rest(until end: ContinuousClock.Instant? = nil, _ flush: () -> Void) async {
         await Self.rest(until: end, while: { needsFlush }, flush)
     }

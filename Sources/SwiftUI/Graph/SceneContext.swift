@@ -1,37 +1,38 @@
 import Foundation
 
-/// What a host gives a scene: its name, what it has stored, and how the window is.
+/// A scene as the host provides it: identifier, stored values and window properties.
 @MainActor
 package final class SceneContext {
-    /// Names the scene for as long as its window lives, over restarts too.
+    /// Identifies the scene for as long as its window lives, across restarts.
     package let id: String
-    /// What the app saves the window by, where the host says so; else the app makes up a name and keeps that in `storage`.
+    /// The name under which the app saves the window, if the host provides one; otherwise the app generates a name
+    /// and keeps it in `storage`.
     package let windowName: String?
     /// The values of `@SceneStorage`, as JSON by key. The host keeps them.
     package private(set) var storage: [String: Data]
-    /// The values of `@AppStorage`, which are those of other windows, too.
+    /// The values of `@AppStorage`, shared with other windows.
     package let appValues: AppValues
-    /// What the app saves of the scene by itself.
+    /// State that the app itself saves for the scene.
     package let saving = SceneSaving()
     private var isClosed = false
-    /// Told of what could not be kept.
+    /// Called with errors about values that could not be kept.
     var onError: ((String) -> Void)?
     /// The cells of `@SceneStorage` by key.
     var cells: [String: AnyObject] = [:]
-    /// How the window is. A change reaches the views that read it.
+    /// Window properties. A change reaches the views that read them.
     package var colorScheme: ColorScheme { didSet { onWindowChange?() } }
     package var isCompact: Bool { didSet { onWindowChange?() } }
-    /// The language of its person, as far as the app has it; nil for that of the system.
+    /// The user's language, if the app supports it; nil for the system's language.
     package let language: String?
     package var phase = ScenePhase.active { didSet { onWindowChange?() } }
     var onWindowChange: (() -> Void)?
-    /// The app whose window it is; nil where a view is the whole of it.
+    /// The app that the window belongs to; nil if a single view is shown without an app.
     var app: RunningApp?
-    /// What the app has set for all bars of tabs, as UIKit has it.
+    /// The appearance that the app has set for all tab bars through UIKit.
     @available(macOS, unavailable)
     var tabBar: UITabBar { app?.tabBar ?? ownTabBar }
     private lazy var ownTabBar = UITabBar()
-    /// The scene whose app is at work, for what is set for the one app of a process, as UIKit does.
+    /// The scene that is running code, for UIKit settings that address the process's only app.
     static weak var current: SceneContext?
 
     package init(
@@ -48,15 +49,15 @@ package final class SceneContext {
         self.isCompact = isCompact
     }
 
-    /// Keeps a value; once the scene is closed, what was kept stays as it is.
+    /// Stores a value. Does nothing once the scene is closed.
     func store(_ data: Data?, for key: String) {
         if !isClosed { storage[key] = data }
     }
 
-    /// Says what could not be kept.
+    /// Reports an error about a value that could not be kept.
     func report(_ problem: String) { onError?(problem) }
 
-    /// Its graph has been closed: what lives on of the app changes nothing that the host keeps.
+    /// Closes the scene with its graph: the rest of the app can't change what the host keeps any more.
     func close() {
         isClosed = true
         app = nil
@@ -67,7 +68,7 @@ package final class SceneContext {
 }
 
 extension SceneContext {
-    /// What views read of the window.
+    /// Sets the environment values that describe the window.
     func describeWindow(to values: inout EnvironmentValues) {
         values.colorScheme = colorScheme
         values.horizontalSizeClass = isCompact ? .compact : .regular

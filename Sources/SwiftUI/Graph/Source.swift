@@ -1,10 +1,10 @@
-/// Something that a node can read while it is evaluated: a cell of state or an entry of the environment.
+/// A value that a node can read during evaluation: a state cell or an environment entry.
 ///
-/// A source knows its readers and a node its sources, each with its place in the other's list, so joining and
-/// leaving cost the same whatever their number.
+/// A source knows its readers and a node knows its sources, each with its index in the other's list. So adding and
+/// removing a reader takes constant time.
 ///
-/// Its value may be read and written on any thread, as Apple's `State` allows; readers are the main actor's.
-// The lock guards `readers`' owner-visible value in subclasses; `readers` itself is touched on the main thread only.
+/// The value may be read and written on any thread, as Apple's `State` allows; readers belong to the main actor.
+// Sendable because the lock guards the values in subclasses, and `readers` is used on the main thread only.
 package class Source: @unchecked Sendable {
     struct Reader {
         // A node leaves its sources when it is unmounted, and joins none after that.
@@ -12,16 +12,16 @@ package class Source: @unchecked Sendable {
         var slot: Int
     }
 
-    // Unchecked as what changes in `Node`.
+    // Unchecked for the same reason as in `Node`.
     @exclusivity(unchecked) fileprivate var readers: [Reader] = []
     let lock = InlineLock()
 
     init() {}
 
-    /// How many nodes would be evaluated again by a change.
+    /// Number of nodes that a change would evaluate again.
     package var readerCount: Int { readers.count }
 
-    /// Says that whoever is being evaluated has read this.
+    /// Records that the node under evaluation has read this source.
     final func noteRead() {
         guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated {
@@ -30,7 +30,7 @@ package class Source: @unchecked Sendable {
         }
     }
 
-    /// Marks the readers for evaluation.
+    /// Marks the readers as dirty.
     final func noteChange() {
         MainThread.run { self.markReaders() }
     }
@@ -44,10 +44,10 @@ package class Source: @unchecked Sendable {
     }
 }
 
-/// The evaluation that is under way: reads are attributed to its node.
+/// The current evaluation: reads are attributed to its node.
 @MainActor
 enum Evaluation {
-    // Unchecked as what changes in `Node`.
+    // Unchecked for the same reason as in `Node`.
     @exclusivity(unchecked) static var current: Node?
 
     static func run<Result>(_ node: Node?, _ body: () -> Result) -> Result {
@@ -58,12 +58,12 @@ enum Evaluation {
     }
 }
 
-/// Runs code whose reads concern nobody: an action, a lifecycle hook.
+/// Runs code without recording its reads: an action, a lifecycle hook.
 @MainActor
 func withoutReading<Result>(_ body: () -> Result) -> Result { Evaluation.run(nil, body) }
 
 extension Node {
-    /// The sources that a node read when it was last evaluated.
+    /// The sources that a node read in its last evaluation.
     struct Reads {
         fileprivate var places: [(source: Source, index: Int)] = []
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the program says what went wrong, for whoever runs it.
+/// Writes errors to the standard error stream.
 enum StandardError {
-    /// Writes a line. That nobody can read it is no reason to stop: `FileHandle.write(_:)` would.
+    /// Writes a line. Write errors are ignored; `FileHandle.write(_:)` would trap.
     static func write(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }

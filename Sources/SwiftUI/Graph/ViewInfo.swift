@@ -1,21 +1,21 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// What is found out once about a type of view: its dynamic properties, how two values compare, and whether the
-/// graph shows it itself.
+/// Facts about a view type, found out once: its dynamic properties, how two values compare, and whether it is a
+/// primitive view.
 @MainActor
 final class ViewInfo<V: View> {
     let properties: [PropertyInfo]
     let primitive: (@MainActor (Node) -> Void)?
     let tracksItself: Bool
     let isQuiet: Bool
-    /// Whether a value of a quiet view is quiet, where that depends on the value or on where it stands.
+    /// Whether a value of a quiet view is quiet, if that depends on the value or its environment.
     let isValueQuiet: (@MainActor (V, EnvironmentValues) -> Bool)?
-    /// Shows a view that needs no node of its own; nil for all others.
+    /// Shows a view that needs no node of its own; nil for all other views.
     let fold: Fold?
     typealias Fold = @MainActor (V, Node, _ slot: Int, _ key: Int, EnvironmentValues, Context) -> Node?
     private let comparison: Comparison
-    /// Kept, as to find a generic class at each view takes half as long as to make a node of it.
+    /// Stored, because looking up a generic class for each view takes half as long as making its node.
     let nodeType = ViewNode<V>.self
 
     init() {
@@ -33,7 +33,7 @@ final class ViewInfo<V: View> {
         let fold = F.makeFold()
         return { view, parent, slot, key, environment, context in
             withUnsafePointer(to: view) { pointer in
-                // The type that was found to be a folded one is `V` itself.
+                // Safe because `F` is `V` itself.
                 let folded = UnsafeRawPointer(pointer).assumingMemoryBound(to: F.self)
                 return fold(folded, parent, slot, key, environment, context)
             }
@@ -47,14 +47,14 @@ final class ViewInfo<V: View> {
     private static func quiet<Q: QuietView>(_ type: Q.Type) -> (@MainActor (V, EnvironmentValues) -> Bool)? {
         guard let isQuiet = Q.isQuiet else { return nil }
         return { view, environment in
-            // The type that was found to be a quiet one is `V` itself.
+            // Safe because `Q` is `V` itself.
             withUnsafePointer(to: view) {
                 isQuiet(UnsafeRawPointer($0).assumingMemoryBound(to: Q.self).pointee, environment)
             }
         }
     }
 
-    /// What the view itself finds out about its type, once.
+    /// Returns an object that the view derives from its type; `find` is called once.
     func found<Found: AnyObject>(_ find: @MainActor () -> Found) -> Found {
         if let own { return unsafeDowncast(own, to: Found.self) }
         let made = find()
@@ -66,11 +66,11 @@ final class ViewInfo<V: View> {
     func isSame(_ a: V, _ b: V) -> Bool { comparison.areEqual(a, b) }
 }
 
-/// What the graphs of an app share: the infos of its views, and attributes that many of its elements have.
+/// Data shared by the graphs of an app: the infos of its view types, and common attributes of elements.
 @MainActor
 package final class TypeTable {
     let commonAttributes = CommonAttributes()
-    // Unchecked as what changes in `Node`.
+    // Unchecked for the same reason as in `Node`.
     @exclusivity(unchecked) private var infos = ObjectsByType()
 
     package init() {}
@@ -83,11 +83,11 @@ package final class TypeTable {
     }
 }
 
-/// An object for each of many types, which are looked for at each view. Where a type lies says where its object is: nobody
-/// chooses that, so nothing needs to be hashed.
+/// Open-addressing table with one object for each type, looked up for each view. The hash is the type's address,
+/// which no input can choose.
 struct ObjectsByType {
     private typealias Entry = (type: ObjectIdentifier, object: AnyObject)
-    // A power of two, of which half is empty at least.
+    // A power of two; at least half of the places are empty.
     private var places = [Entry?](repeating: nil, count: 64)
     private var count = 0
 
@@ -95,7 +95,7 @@ struct ObjectsByType {
         places[Self.place(of: ObjectIdentifier(type), in: places)]?.object
     }
 
-    /// - Precondition: there is none for the type.
+    /// - Precondition: the table has no object for the type.
     mutating func add(_ object: AnyObject, for type: Any.Type) {
         count += 1
         if 2 * count > places.count {
@@ -108,7 +108,7 @@ struct ObjectsByType {
     }
 
     private static func place(of type: ObjectIdentifier, in places: [Entry?]) -> Int {
-        // Types lie at multiples of eight.
+        // Type addresses are multiples of eight.
         let mixed = UInt(bitPattern: type) >> 3 &* 0x9E37_79B9_7F4A_7C15
         var place = Int(mixed >> 32) & (places.count - 1)
         while let entry = places[place], entry.type != type { place = (place + 1) & (places.count - 1) }
@@ -116,18 +116,18 @@ struct ObjectsByType {
     }
 }
 
-/// A property wrapper that gets its storage from the node of the view it stands in.
+/// A property wrapper that is stored in its view's node.
 package protocol GraphProperty: DynamicProperty {
-    /// Connects the wrapper, in a copy of the view, to the node. `index` is its own place among the node's cells.
+    /// Connects the wrapper, in a copy of the view, to the node. `index` is its index among the node's cells.
     @MainActor mutating func bind(to node: Node, cell index: Int)
 }
 
-/// Where a dynamic property lies in its view and how it is bound.
+/// The offset of a dynamic property in its view, and its binding function.
 struct PropertyInfo {
     let offset: Int
     let bind: @MainActor (UnsafeMutableRawPointer, Node, Int) -> Void
 
-    /// The dynamic properties of a type, those nested in an app's own dynamic properties before those themselves.
+    /// The dynamic properties of a type. Those inside an app's own dynamic property come before that property.
     static func all(in type: Any.Type, at base: Int = 0) -> [PropertyInfo] {
         var found: [PropertyInfo] = []
         forEachField(of: type) { offset, fieldType in
@@ -154,7 +154,7 @@ struct PropertyInfo {
         }
     }
 
-    /// Stands before or behind the properties of an app.
+    /// An entry before or after the properties of an app's shared dynamic property, that lends or keeps its cells.
     private static func telling(_ tell: @escaping @MainActor (RunningApp, Node) -> Void) -> PropertyInfo {
         PropertyInfo(offset: 0) { _, node, _ in
             if let app = node.graph.scene.app { tell(app, node) }
@@ -168,15 +168,15 @@ struct PropertyInfo {
     }
 }
 
-/// `ModifiedContent`, whose modifier may have dynamic properties of its own.
+/// Marks `ModifiedContent`. Its modifier may have dynamic properties of its own.
 protocol ModifiedContentType {}
 
-/// How two values of a type compare without the type's help.
+/// A way to compare two values of a type that may not be `Equatable`.
 enum Comparison {
     typealias Equal = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-    /// Nothing that would tell them apart reaches the screen: state, which lives in the node.
+    /// Always equal: the type has no stored data that differs, as with state, which lives in the node.
     case always
-    /// They can't be compared: closures, existentials.
+    /// Never equal, because the values can't be compared: closures, existentials.
     case never
     case by(Equal)
 
@@ -185,7 +185,7 @@ enum Comparison {
         return _openExistential(type, do: open)
     }
 
-    /// Whether two values of the type that this was found for are equal.
+    /// Whether two values are equal. `T` must be the type that this comparison was made for.
     func areEqual<T>(_ a: T, _ b: T) -> Bool {
         switch self {
         case .never: false
@@ -236,7 +236,7 @@ enum Comparison {
     }
 }
 
-/// A property wrapper that says itself how its values compare.
+/// A property wrapper that defines how its values compare.
 protocol ComparedProperty { static var comparison: Comparison { get } }
 
 private protocol OptionalType { static var comparison: Comparison { get } }
@@ -263,12 +263,12 @@ extension Optional: OptionalType {
     }
 }
 
-/// Visits the stored fields of a struct or tuple; false where the type is neither (enums, functions, existentials).
+/// Visits the stored fields of a struct or tuple. Returns false for other types (enums, functions, existentials).
 @discardableResult
 func forEachField(of type: Any.Type, _ visit: (_ offset: Int, _ type: Any.Type) -> Void) -> Bool {
     func kind<T>(_ type: T.Type) -> _MetadataKind? {
         var found: _MetadataKind?
-        // The runtime tells the kind of a field, so the type is asked for as one.
+        // The runtime reports the kind of a field only, so the type is wrapped in a struct with one field.
         _ = _forEachField(of: Held<T>.self) { _, _, _, kind in
             found = kind
             return false

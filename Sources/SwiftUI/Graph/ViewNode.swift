@@ -1,17 +1,18 @@
-/// A view that the graph itself knows how to show.
+/// A view without a body, shown by the graph itself.
 ///
-/// What `update` reads is observed, and children are evaluated when it is done.
+/// Reads in `update` are tracked. The children are evaluated after it returns.
 package protocol PrimitiveView: View where Body == Never {
     /// Brings the node's element and children up to date with its view.
     @MainActor static func update(_ node: ViewNode<Self>)
 }
 
-/// A primitive view that needs its children evaluated while it updates: it says itself, by `node.tracking`, what it reads.
+/// A primitive view that needs its children evaluated during its update. It marks its reads itself, with
+/// `node.tracking`.
 protocol SelfTrackingView: PrimitiveView {}
 
-/// A primitive view whose update runs none of the app's code, and so reads nothing that is observable.
+/// A primitive view with an update that runs no app code, and so reads nothing observable.
 protocol QuietView: PrimitiveView {
-    /// Whether that is so for a value where it stands; nil where it is so for all.
+    /// Whether a value is quiet in an environment; nil if all values are.
     @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { get }
 }
 
@@ -19,12 +20,12 @@ extension QuietView {
     @MainActor static var isQuiet: (@MainActor (Self, EnvironmentValues) -> Bool)? { nil }
 }
 
-/// A modifier that the graph itself knows how to apply.
+/// A modifier without a body, applied by the graph itself.
 ///
-/// Those that an app applies are `@usableFromInline`: so what they make of a view has a type that is known where the app is
-/// compiled, instead of one that the runtime looks up each time a body is evaluated.
+/// Modifiers that apps apply are `@usableFromInline`. So the resulting view type is known when the app is compiled,
+/// and isn't looked up at runtime each time a body is evaluated.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-    /// Brings the node's element and children up to date: `content` is shown by `node.updateChild(content)`.
+    /// Brings the node's element and children up to date. Show `content` with `node.updateChild(content)`.
     @MainActor func update<Content: View>(_ node: Node, content: Content)
 }
 
@@ -40,12 +41,12 @@ extension ViewModifier where Body == Never {
 
 /// The node of a view of type `V`.
 package final class ViewNode<V: View>: Node {
-    // First and small, as it fits in beside the flags of `Node`.
+    // First and small, so that it fits in beside the flags of `Node`.
     @exclusivity(unchecked) private var given: UInt16 = 0
     let info: ViewInfo<V>
     @exclusivity(unchecked) package private(set) var view: V
 
-    /// How often it was given a new value, environment or context; it begins anew after 65,536 times.
+    /// Number of times it was given a new value, environment or context, modulo 65,536.
     var generation: Int { Int(given) }
 
     init(
@@ -67,7 +68,8 @@ package final class ViewNode<V: View>: Node {
 
     override var linkedValue: (any Hashable)? { (view as? any ValueLink)?.linkedValue }
 
-    /// Takes a new value; true if it has to be evaluated, because the value, the environment or the context differs.
+    /// Takes a new value. Returns true if the node has to be evaluated, because the value, environment or context
+    /// differs.
     func take(_ new: consuming V, environment: EnvironmentValues, context: Context) -> Bool {
         let inherited = inherit(environment: environment, context: context)
         if !inherited, !isDirty, info.isSame(view, new) { return false }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A picture of an asset catalogue by its name.
+/// The name of an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A colour of an asset catalogue by its name.
+/// The name of a colour in an asset catalogue.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     public init(name: String, bundle: Bundle) { self.name = name }

@@ -1,4 +1,4 @@
-/// How the loading of a picture stands.
+/// The state of a loading image.
 public enum AsyncImagePhase: Sendable {
     case empty
     case success(Image)
@@ -12,9 +12,9 @@ public enum AsyncImagePhase: Sendable {
     }
 }
 
-/// A picture from an address.
+/// An image loaded from a URL.
 ///
-/// The browser loads it: here it counts as loaded as soon as there is an address, and a failure isn't heard of.
+/// The browser loads it. So on Linux it counts as loaded as soon as there is a URL, and errors are not reported.
 nonisolated public struct AsyncImage<Content: View>: View {
     let url: URL?
     let content: (AsyncImagePhase) -> Content

@@ -1,11 +1,11 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }
 
 extension Image {
-    /// How bright a picture may become.
+    /// The maximum brightness of an image.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
         public static let standard = DynamicRange(name: "standard")

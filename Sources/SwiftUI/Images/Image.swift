@@ -1,4 +1,4 @@
-/// A picture: a system symbol, or an image of the app's.
+/// An image: a system symbol or a picture of the app.
 nonisolated public struct Image: View, QuietView, Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
@@ -10,7 +10,7 @@ nonisolated public struct Image: View, QuietView, Equatable, Sendable {
     private var label: String?
     private var isDecorative = false
     private var isResizable = false
-    /// Nil for what is above it says.
+    /// Nil inherits the rendering mode.
     private var isMulticolored: Bool?
 
     nonisolated init(_ source: Source, label: String? = nil, isDecorative: Bool = false) {
@@ -19,7 +19,7 @@ nonisolated public struct Image: View, QuietView, Equatable, Sendable {
         self.isDecorative = isDecorative
     }
 
-    /// The size of a symbol beside text.
+    /// The size of a symbol relative to text.
     public enum Scale: Hashable, Sendable {
         case small, medium, large
 
@@ -32,22 +32,22 @@ nonisolated public struct Image: View, QuietView, Equatable, Sendable {
         }
     }
 
-    /// Whether a picture is drawn in its own colours.
+    /// Whether an image keeps its own colours.
     public enum TemplateRenderingMode: Hashable, Sendable {
         case template, original
     }
 
-    /// What happens to a picture that is smaller than its place.
+    /// The way in which a small image fills its frame.
     public enum ResizingMode: Hashable, Sendable {
         case tile, stretch
     }
 
-    /// How carefully a picture is made larger or smaller.
+    /// The quality of scaling.
     public enum Interpolation: Hashable, Sendable {
         case none, low, medium, high
     }
 
-    /// Which way up a picture is.
+    /// The orientation of an image.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
@@ -102,7 +102,7 @@ extension Image {
     nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(.named(name), isDecorative: true)
     }
-    /// Nothing makes a `CGImage` on Linux: one shows as what stands for a picture.
+    /// On Linux a placeholder is shown, because nothing creates a `CGImage` there.
     nonisolated public init(
         _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
     ) {
@@ -123,13 +123,15 @@ extension Image {
         copy.isResizable = true
         return copy
     }
-    /// A symbol's parts in colours of their own (`.original`) or all in one; other pictures have theirs in either case.
+    /// Draws a symbol's parts in their own colours (`.original`) or in one. On Linux other images always keep their
+    /// own.
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var copy = self
         copy.isMulticolored = renderingMode.map { $0 == .original }
         return copy
     }
-    /// `multicolor` gives the parts of a symbol colours of their own; `palette` and `hierarchical` show as `monochrome` does.
+    /// `multicolor` draws a symbol's parts in their own colours. On Linux `palette` and `hierarchical` look like
+    /// `monochrome`.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var copy = self
         copy.isMulticolored = mode.map { $0 == .multicolor }
@@ -144,7 +146,7 @@ private struct ImageContentModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How a resizable picture fits its place: what `aspectRatio` above it says.
+    /// The content mode of a resizable image, set by an enclosing `aspectRatio`.
     var imageContentMode: ContentMode? {
         get { self[ImageContentModeKey.self] }
         set { self[ImageContentModeKey.self] = newValue }

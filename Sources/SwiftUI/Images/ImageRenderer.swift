@@ -1,7 +1,7 @@
 public import Combine
 public import CoreGraphics
 
-/// Makes a picture of a view. There is nothing to draw with on Linux: the picture is always nil.
+/// Renders a view to an image. Always nil on Linux.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
     public var content: Content

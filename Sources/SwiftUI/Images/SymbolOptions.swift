@@ -1,4 +1,4 @@
-/// How the layers of a symbol are coloured.
+/// The colouring of a symbol's layers.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
@@ -7,7 +7,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// Which form of a symbol is shown: filled, in a circle, struck through.
+/// A variant of a symbol: filled, in a circle, with a slash.
 public struct SymbolVariants: Hashable, Sendable {
     private(set) var enclosure: String?
     private(set) var isFilled = false
@@ -39,8 +39,7 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension SymbolVariants {
-    /// The symbol's name in this form, in the order that Apple's names have: `star` and `.circle.fill` make
-    /// `star.circle.fill`.
+    /// The name of the symbol's variant, in Apple's order: `star` and `.circle.fill` make `star.circle.fill`.
     package func applied(to symbol: String) -> String {
         if self == .none { return symbol }
         var parts = symbol.split(separator: ".").map(String.init)

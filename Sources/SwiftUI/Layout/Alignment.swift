@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Names a way to line views up; a key of one's own gives the place where it lies by default.
+/// A named alignment guide. Conform a type to define a custom one with a default position.
 public protocol AlignmentID: SendableMetatype {
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// How views line up across a vertical stack.
+/// An alignment of views along the horizontal axis.
 public struct HorizontalAlignment: Equatable, Sendable {
     let id: any AlignmentID.Type
 
@@ -31,7 +31,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     }
 }
 
-/// How views line up along a horizontal stack.
+/// An alignment of views along the vertical axis.
 public struct VerticalAlignment: Equatable, Sendable {
     let id: any AlignmentID.Type
 
@@ -63,7 +63,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     }
 }
 
-/// How views line up both ways.
+/// An alignment along both axes.
 public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
@@ -91,9 +91,9 @@ public struct Alignment: Equatable, Sendable {
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size, as an alignment guide sees it.
+/// A view's size, for computing alignment guides.
 ///
-/// A host measures, not the graph: the size is that which the graph knows, else zero.
+/// The host measures views, not the graph. So the size is zero unless the graph knows it.
 public struct ViewDimensions: Equatable, Sendable {
     public let width: CGFloat
     public let height: CGFloat
@@ -110,7 +110,7 @@ public struct ViewDimensions: Equatable, Sendable {
 }
 
 extension HorizontalAlignment {
-    /// As the `alignment` attribute says it; a guide of an app's own counts as the centre.
+    /// Text for the `alignment` attribute. Custom guides count as the centre.
     package var attribute: String {
         switch self {
         case .leading: "leading"
@@ -121,7 +121,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-    /// As the `verticalAlignment` attribute says it; a guide of an app's own counts as the centre.
+    /// Text for the `verticalAlignment` attribute. Custom guides count as the centre.
     package var attribute: String {
         switch self {
         case .top: "top"

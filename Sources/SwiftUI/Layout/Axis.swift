@@ -1,10 +1,10 @@
-/// Across or down.
+/// The horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     case horizontal, vertical
 
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-    /// Any of the axes.
+    /// A set of axes.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }

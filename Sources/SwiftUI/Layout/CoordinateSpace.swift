@@ -1,26 +1,26 @@
-/// Where a place is measured from.
+/// The space in which a position is measured.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
     case global, local
-    // Unchecked: a name is a value that is only compared.
+    // Unchecked, because a name is a value that is only compared.
     case named(AnyHashable)
 }
 
-/// A space that places are measured in.
+/// A type that identifies a coordinate space.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The space of the window.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }
 }
-/// The space of the view itself.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }
-/// The space of a view that has a name.
+/// The coordinate space of a named view.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
     public let coordinateSpace: CoordinateSpace
 }
@@ -35,7 +35,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
     }
-    /// The space of the scroll view around it, which is measured as the window's.
+    /// The coordinate space of the enclosing scroll view. On Linux it is the window's.
     public static var scrollView: NamedCoordinateSpace { .named("SwiftUI.ScrollView") }
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .scrollView }
 }
@@ -58,7 +58,7 @@ extension View {
     }
 }
 
-/// A view that has a name as a space to measure places in.
+/// An enclosing view with a named coordinate space.
 struct SpaceAround: Equatable {
     let space: CoordinateSpace
     weak var node: Node?
@@ -71,7 +71,7 @@ private struct CoordinateSpacesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The named spaces around a view, the outermost first.
+    /// The named coordinate spaces around a view, the outermost first.
     var coordinateSpaces: [SpaceAround] {
         get { self[CoordinateSpacesKey.self] }
         set { self[CoordinateSpacesKey.self] = newValue }

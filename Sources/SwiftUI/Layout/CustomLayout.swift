@@ -1,9 +1,10 @@
 public import Foundation
 
-/// An arrangement of an app's own.
+/// A custom layout.
 ///
-/// A host lays views out, not the graph: the views stand in lines that wrap, until the host has measured them. Then the layout is asked for its
-/// size and for their places, and again when a size changes. In a test nobody measures.
+/// The host lays out views, not the graph. Until the host has measured the views, they are shown in wrapping lines.
+/// Then the layout computes its size and their positions, and again whenever a size changes. In tests nothing is
+/// measured, so the methods are not called.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
     typealias Subviews = LayoutSubviews
@@ -41,7 +42,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// The arrangement of some views.
+    /// Arranges the views of a closure with this layout.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         ArrangedViews(
             arrangement: (self as? any NamedArrangement)?.arrangement ?? .own(self), content: content())
@@ -52,7 +53,7 @@ extension Layout where Cache == Void {
     nonisolated public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout says of itself.
+/// Properties of a layout. No effect on Linux.
 public struct LayoutProperties: Sendable {
     public var stackOrientation: Axis?
     public init() {}
@@ -71,7 +72,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool { left.pass === right.pass }
 }
 
-/// A view that a layout arranges.
+/// One view that a layout arranges.
 public struct LayoutSubview: Equatable, Sendable {
     let pass: LayoutPass
     let index: Int
@@ -97,13 +98,13 @@ public struct LayoutSubview: Equatable, Sendable {
     }
 }
 
-/// A value that a view tells the layout around it.
+/// A value that a view passes to the enclosing layout.
 public protocol LayoutValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// The room between views.
+/// The preferred distances between views.
 public struct ViewSpacing: Sendable {
     public static let zero = ViewSpacing()
     public init() {}
@@ -118,7 +119,7 @@ extension View {
     }
 }
 
-/// Keeps a value at the box around a view, where a layout around that finds it.
+/// Stores a value in the box around a view, where the enclosing layout reads it.
 @usableFromInline nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
     let value: Key.Value
 
@@ -129,7 +130,7 @@ extension View {
         element.layoutValues[id] = value
         node.updateChild(content, context: node.context.boxed)
         guard !isNew, let layout = node.surroundingLayout else { return }
-        // It has been asked with the old value.
+        // The layout has computed its positions with the old value, so it must be evaluated again.
         node.graph.afterEvaluation(key: (layout, id)) { [weak layout] in
             if let layout, layout.isMounted { layout.markDirty() }
         }
@@ -137,7 +138,7 @@ extension View {
 }
 
 extension Node {
-    /// The layout of an app's own that arranges the view.
+    /// The node of the custom layout that arranges the view.
     fileprivate var surroundingLayout: Node? {
         var node = parent
         while let current = node {
@@ -150,7 +151,7 @@ extension Node {
     }
 }
 
-/// What a view tells the layout around it: of what is said of it in several boxes, that in the outermost counts.
+/// Layout values of one view. If several boxes set the same value, the outermost applies.
 struct LayoutWords {
     private(set) var priority = 0.0
     private(set) var values: [ObjectIdentifier: Any] = [:]
@@ -170,7 +171,7 @@ struct LayoutWords {
     init() {}
 }
 
-// MARK: The system's own
+// MARK: Built-in layouts
 
 enum Arrangement {
     case horizontal(VerticalAlignment, CGFloat?)
@@ -179,13 +180,13 @@ enum Arrangement {
     case own(any Layout)
 }
 
-/// A layout that the graph shows as it is.
+/// A built-in layout that the graph shows as a stack.
 @MainActor
 protocol NamedArrangement {
     var arrangement: Arrangement { get }
 }
 
-/// A layout whose methods are never asked: the graph shows it as the stack that it is.
+/// A built-in layout. Its methods are never called, because the graph shows it as a stack.
 nonisolated public protocol _StackLayout: Layout where Cache == Void {}
 
 extension _StackLayout {
@@ -197,7 +198,7 @@ extension _StackLayout {
     ) {}
 }
 
-/// Views side by side, as a layout.
+/// A horizontal stack, as a layout.
 nonisolated public struct HStackLayout: _StackLayout, NamedArrangement, Sendable {
     public var alignment: VerticalAlignment
     public var spacing: CGFloat?
@@ -208,7 +209,7 @@ nonisolated public struct HStackLayout: _StackLayout, NamedArrangement, Sendable
     var arrangement: Arrangement { .horizontal(alignment, spacing) }
 }
 
-/// Views one below the other, as a layout.
+/// A vertical stack, as a layout.
 nonisolated public struct VStackLayout: _StackLayout, NamedArrangement, Sendable {
     public var alignment: HorizontalAlignment
     public var spacing: CGFloat?
@@ -219,14 +220,14 @@ nonisolated public struct VStackLayout: _StackLayout, NamedArrangement, Sendable
     var arrangement: Arrangement { .vertical(alignment, spacing) }
 }
 
-/// Views one over the other, as a layout.
+/// A stack of overlapping views, as a layout.
 nonisolated public struct ZStackLayout: _StackLayout, NamedArrangement, Sendable {
     public var alignment: Alignment
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
     var arrangement: Arrangement { .over(alignment) }
 }
 
-/// A layout with its type erased. The views keep their state when it changes.
+/// A type-erased layout. Views keep their state when it changes.
 nonisolated public struct AnyLayout: _StackLayout, NamedArrangement {
     private let layout: any Layout
     nonisolated public init<L: Layout>(_ layout: L) { self.layout = layout }
@@ -266,7 +267,7 @@ nonisolated private struct ArrangedViews<Content: View>: View, PrimitiveView {
         node.updateChild(node.view.content)
     }
 
-    /// Behind the place of the layout itself stand its views' sizes.
+    /// The measured sizes of the views follow the position of the layout itself.
     @MainActor private static func places(
         _ layout: some Layout, _ place: MeasuredPlace, of views: Few<Element>
     ) -> String {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A side of a rectangle; leading is where text begins.
+/// A side of a rectangle. Leading is the side where text begins.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
-    /// Any of the sides.
+    /// A set of sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
 
-    /// Any of the two.
+    /// A set of these sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
 
-    /// Any of the two.
+    /// A set of these sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -49,7 +49,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// A distance from each side of a rectangle, in points.
+/// The distances from the four sides of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable, Animatable {
     public var top: CGFloat
     public var leading: CGFloat

@@ -86,7 +86,7 @@ extension View {
 }
 
 extension View {
-    /// The length is found for the room of a phone's screen.
+    /// Computes the length from the size of a phone's screen, whatever the container is.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Has its view measured, and does something once that is done and whenever it changes.
+/// Has its view measured, and calls an action on the first measurement and each change.
 @usableFromInline nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value?, Value) -> Void
@@ -14,7 +14,8 @@
 }
 
 extension View {
-    /// The action is called once a host has measured the view, and when what is made of that changes; in a test nobody measures.
+    /// Calls the action once the host has measured the view, and whenever the transformed value changes. Not called
+    /// in tests, because nothing is measured there.
     @preconcurrency
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -23,7 +24,8 @@ extension View {
         modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
     }
 
-    /// The action is called once a host has measured the view, with twice the same value, and when what is made of that changes.
+    /// Calls the action once the host has measured the view, with the same value twice, and whenever the
+    /// transformed value changes.
     @preconcurrency
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,

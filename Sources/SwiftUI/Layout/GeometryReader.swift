@@ -1,6 +1,7 @@
-/// A view that is told how much room it has.
+/// A view with content that depends on the view's size and position.
 ///
-/// At first that is the room of a phone's screen; a host that lays the view out then says how large it is, and where.
+/// The first size is that of a phone's screen. Once the host has laid out the view, the measured size and position
+/// follow.
 nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
     public var content: (GeometryProxy) -> Content
 
@@ -19,10 +20,10 @@ nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-/// What a `GeometryReader` tells its content.
+/// The size and position of a `GeometryReader`.
 public struct GeometryProxy: Sendable {
     let place: MeasuredPlace
-    /// The spaces around it, the outermost first.
+    /// The named coordinate spaces around the view, the outermost first.
     let spaces: [CoordinateSpace]
 
     public var size: CGSize { place.size.read() }
@@ -36,14 +37,14 @@ public struct GeometryProxy: Sendable {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// How large a space around it is, and where: nil, since that isn't measured.
+    /// The bounds of an enclosing coordinate space. Always nil on Linux, because they are not measured.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 
     private func origin(in space: CoordinateSpace) -> CGPoint {
         if space == .local { return .zero }
         let origins = place.origins.read()
         guard let own = origins.first else { return .zero }
-        // A space that isn't around it is the window's, as on Apple's platforms.
+        // A space that doesn't enclose the view counts as the window's, as on Apple's platforms.
         guard let index = spaces.lastIndex(of: space), origins.indices.contains(index + 1) else { return own }
         return CGPoint(x: own.x - origins[index + 1].x, y: own.y - origins[index + 1].y)
     }

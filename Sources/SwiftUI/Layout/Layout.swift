@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Whether a picture is shown whole or fills its space.
+/// Scales a picture to fit into its space, or to fill it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }
 
-/// The part of a screen that bars or the keyboard take.
+/// Parts of a screen covered by bars or the keyboard.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// A column of a vertical grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
-    /// How wide it is.
+    /// The width of a column, or the height of a row.
     public enum Size: Sendable {
         case fixed(_ size: CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -34,7 +34,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Views that keep their place when rows are added above or below.
+/// Headers or footers that stay visible while their section scrolls. No effect on Linux: they scroll, too.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// The size that a parent offers; nil asks for the view's own.
+/// The size that a parent offers. Nil asks for the view's own size.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?
@@ -63,7 +63,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 }
 
 extension [GridItem] {
-    /// The least width of columns of which there are as many as there is room for; nil where their number is given.
+    /// The minimum width of adaptive columns; nil if the number of columns is fixed.
     package var adaptiveMinimum: Double? {
         guard count == 1, case .adaptive(let minimum, _) = self[0].size else { return nil }
         return Double(minimum)

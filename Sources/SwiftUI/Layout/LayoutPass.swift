@@ -1,14 +1,15 @@
 import Foundation
 
-/// One pass of an app's own layout over views that a host has measured, and where it has put them.
+/// One pass of a custom layout over views measured by the host, and the positions it assigns.
 final class LayoutPass: Sendable {
-    /// The views' own sizes.
+    /// The sizes of the views, as measured.
     private let sizes: [CGSize]
     private let lock = InlineLock()
     // Guarded by the lock.
     nonisolated(unsafe) private var places: [Int: CGRect] = [:]
-    /// What the views say.
-    // An app's values, of any type. They are made, read and let go of where the layout is asked, on the main actor.
+    /// The values that the views pass to the layout.
+    // Unsafe, because they are an app's values of any type. They are made, read and released in the layout pass,
+    // on the main actor.
     nonisolated(unsafe) private let words: [LayoutWords]
 
     private init(sizes: [CGSize], words: [LayoutWords]) {
@@ -22,8 +23,8 @@ final class LayoutPass: Sendable {
 
     var count: Int { sizes.count }
 
-    /// What a view takes of what it is offered: its own size, and where it is offered less room than its words take in one line, as
-    /// many lines as they would fill. What has no size of its own takes what it is offered.
+    /// The size of a view for a proposal: its own size. In less width than its text takes on one line, it gets as
+    /// many lines as the text would fill. A view without a size of its own takes the proposal.
     func size(of index: Int, in proposal: ProposedViewSize) -> CGSize {
         let own = sizes[index]
         let offered = proposal.replacingUnspecifiedDimensions()
@@ -46,9 +47,9 @@ final class LayoutPass: Sendable {
         lock.withLock { places[index] = CGRect(origin: corner, size: size) }
     }
 
-    /// Asks the layout how large it is and where its views stand.
-    /// - Parameter room: what it is offered; a height of 0 is none that is given.
-    /// - Returns: its size, then the place of each view, as the `placed` attribute says them.
+    /// Runs the layout.
+    /// - Parameter room: the proposed size; a height of 0 means none is proposed.
+    /// - Returns: the layout's size, then the position of each view, as text for the `placed` attribute.
     static func run(
         _ layout: some Layout, of sizes: [CGSize], saying words: [LayoutWords], in room: CGSize
     ) -> String {
@@ -66,7 +67,7 @@ final class LayoutPass: Sendable {
                 pass.place(index, at: middle, anchor: .center, proposal: proposal)
             }
             let place = pass.place(of: index) ?? .zero
-            // A side that is the view's own is left to the page, which may know better by then.
+            // A side with the view's own size is left to the page, because its measurement may be newer.
             return [
                 place.minX.drawable, place.minY.drawable,
                 place.width == sizes[index].width ? 0 : place.width.drawable,
@@ -79,10 +80,10 @@ final class LayoutPass: Sendable {
 }
 
 extension CGFloat {
-    /// A length that a page can draw.
+    /// The length, limited to what a page can draw.
     fileprivate var drawable: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e6), 1e6) : 0 }
 
-    /// In hundredths of a point.
+    /// The length as text, rounded to hundredths of a point.
     fileprivate var words: String {
         let rounded = Double((self * 100).rounded() / 100)
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -14,11 +14,11 @@ extension View {
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }
 
-/// The system's own distance, where none is given.
+/// The system's default distance.
 let standardPadding: CGFloat = 16
 
 extension Edge.Set {
-    /// The length at these edges, none at the others.
+    /// The given length at these edges, zero at the others.
     func insets(_ length: CGFloat) -> EdgeInsets {
         EdgeInsets(
             top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,

@@ -1,4 +1,4 @@
-/// Views one below the other.
+/// A vertical stack of views.
 nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -21,7 +21,7 @@ nonisolated public struct VStack<Content: View>: View, QuietView, OneElementView
 }
 
 extension Node {
-    /// Shows a stack around the views of a structural view, where these are several directly within a page.
+    /// Shows a stack around the views of a structural view, if there are several directly in a page.
     func stackAtTop(isNeeded: Bool) {
         guard context.isAtTop, context.units == nil else { return }
         guard isNeeded else {
@@ -29,12 +29,12 @@ extension Node {
             return
         }
         showing(.vstack).set(.alignment, .string(HorizontalAlignment.center.attribute))
-        // What they say is said of the page.
+        // Values set on these views apply to the page.
         isPresenceRoot = true
     }
 }
 
-/// Views side by side.
+/// A horizontal stack of views.
 nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -56,7 +56,7 @@ nonisolated public struct HStack<Content: View>: View, QuietView, OneElementView
     }
 }
 
-/// Views one over the other.
+/// A stack of overlapping views.
 nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView {
     let alignment: Alignment
     let content: Content
@@ -74,7 +74,7 @@ nonisolated public struct ZStack<Content: View>: View, QuietView, OneElementView
     }
 }
 
-/// Room that takes what is left.
+/// Flexible space that fills the rest of a stack.
 nonisolated public struct Spacer: View, QuietView, OneElementView, Sendable {
     public var minLength: CGFloat?
 
@@ -85,7 +85,7 @@ nonisolated public struct Spacer: View, QuietView, OneElementView, Sendable {
     }
 }
 
-/// A thin line between two things.
+/// A thin separator line.
 nonisolated public struct Divider: View, QuietView, OneElementView, Sendable {
     nonisolated public init() {}
     @MainActor package static func update(_ node: ViewNode<Self>) { _ = node.showing(.divider) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in a rectangle whose sides are 1 long: (0, 0) is the top leading corner.
+/// A point in a rectangle with sides of length 1; (0, 0) is the top leading corner.
 public struct UnitPoint: Hashable, Sendable, Animatable {
     public var x: CGFloat
     public var y: CGFloat
@@ -29,7 +29,8 @@ public struct UnitPoint: Hashable, Sendable, Animatable {
 }
 
 extension UnitPoint {
-    /// The name of the nearest of the nine places, as hosts know them: `top`, `center`, `bottomTrailing`, …
+    /// The name of the nearest of the nine standard points, as hosts know them: `top`, `center`, `bottomTrailing`,
+    /// …
     package var placeName: String {
         let row = y < 0.34 ? 0 : y > 0.66 ? 2 : 1
         let column = x < 0.34 ? 0 : x > 0.66 ? 2 : 1

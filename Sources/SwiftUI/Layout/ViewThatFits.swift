@@ -1,4 +1,5 @@
-/// The first of its views that fits. A host lays views out, not the graph: here it is always the first.
+/// Shows the first of its views that fits. On Linux always the first view, because the host lays out views, not the
+/// graph.
 nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
     private let content: Content
 
@@ -22,13 +23,13 @@ nonisolated public struct ViewThatFits<Content: View>: View, PrimitiveView {
     }
 }
 
-/// The views as a structural part, so that a single one is taken like one of many.
+/// The views as a structural view, so that a single view is handled like several.
 nonisolated private struct FittingContent<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
 
-/// The views of a `ViewThatFits`, of which the first is seen.
+/// The views of a `ViewThatFits`; only the first is visible.
 @MainActor
 private final class FittingModel: UnitContainer {
     @Belonging var node: Node

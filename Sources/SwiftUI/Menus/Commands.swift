@@ -1,6 +1,6 @@
-// Menus and commands belong to a Mac, and to the keyboard of an iPad. They are accepted, and not shown.
+// Menu commands of a Mac and of an iPad's keyboard. Not shown on Linux.
 
-/// Commands of an app's menus.
+/// The commands of an app's menus.
 @MainActor @preconcurrency
 public protocol Commands {
     associatedtype Body: Commands
@@ -9,7 +9,7 @@ public protocol Commands {
 
 extension Never: Commands {}
 
-/// Commands that the system itself knows.
+/// Commands without a body.
 public protocol _PrimitiveCommands: Commands where Body == Never {}
 
 extension _PrimitiveCommands {
@@ -31,12 +31,12 @@ public struct CommandsBuilder {
     public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands { content }
 }
 
-/// No commands.
+/// The empty list of commands.
 public struct EmptyCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 
-/// A menu of an app's own.
+/// A custom menu.
 public struct CommandMenu<Content: View>: _PrimitiveCommands {
     nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {}
@@ -44,14 +44,14 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
     nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
 }
 
-/// Commands added to those of the system.
+/// A group of commands, placed relative to a built-in one.
 public struct CommandGroup<Content: View>: _PrimitiveCommands {
     nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// Where commands are added.
+/// The place for a group of commands.
 public struct CommandGroupPlacement: Sendable {
     public static let appInfo = CommandGroupPlacement()
     public static let appSettings = CommandGroupPlacement()
@@ -75,31 +75,31 @@ public struct CommandGroupPlacement: Sendable {
     public static let help = CommandGroupPlacement()
 }
 
-/// The system's commands for the sidebar.
+/// Built-in commands for the sidebar.
 public struct SidebarCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
-/// The system's commands for the toolbar.
+/// Built-in commands for the toolbar.
 public struct ToolbarCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
-/// The system's commands for text.
+/// Built-in commands for text editing.
 public struct TextEditingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
-/// The system's commands for the looks of text.
+/// Built-in commands for text formatting.
 public struct TextFormattingCommands: _PrimitiveCommands, Sendable {
     nonisolated public init() {}
 }
 
 extension Scene {
-    /// The commands are not shown.
+    /// No effect on Linux.
     nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
     {
         self
     }
     nonisolated public func commandsRemoved() -> some Scene { self }
-    /// The commands are not shown.
+    /// No effect on Linux.
     nonisolated public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content)
         -> some Scene
     {
@@ -111,7 +111,7 @@ extension Scene {
     nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
-/// How a window of a Mac can be resized. It is not followed.
+/// The way in which a Mac window can be resized. No effect on Linux.
 public struct WindowResizability: Sendable {
     public static var automatic: WindowResizability { WindowResizability() }
     public static var contentSize: WindowResizability { WindowResizability() }

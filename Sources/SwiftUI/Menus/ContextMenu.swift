@@ -1,9 +1,9 @@
 extension View {
-    /// A menu that a long press or a right click brings up.
+    /// Adds a menu for a long press or right click.
     nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View
     { modifier(ContextMenuModifier(items: menuItems())) }
 
-    /// A menu that a long press or a right click brings up. The preview isn't shown: what was pressed stays where it is.
+    /// Adds a menu for a long press or right click. On Linux the preview is not shown.
     nonisolated public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
@@ -38,7 +38,7 @@ nonisolated private struct ContextMenuItems<Content: View>: View, PrimitiveView 
 extension Element {
     static let contextMenuStyle = "contextMenu"
 
-    /// Whether it is a menu that only a long press or a right click brings up.
+    /// Whether this is a context menu, which opens on a long press or right click only.
     package var isContextMenu: Bool {
         kind == .menuItems && attributes.string(.style) == Self.contextMenuStyle
     }

@@ -1,4 +1,4 @@
-/// A button that shows more to choose from.
+/// A button that opens a menu.
 nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     let content: Content
     let label: Label
@@ -12,7 +12,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView 
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(content: content(), label: label(), primaryAction: nil)
     }
-    /// The primary action is the first item of the menu, under the words of the label: a tap opens the menu.
+    /// On Linux a tap opens the menu. The primary action is its first item, with the label as its title.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping @MainActor () -> Void
@@ -31,7 +31,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View, PrimitiveView 
         }
         let element = node.showing(.menu)
         element.set(.disabled, !node.environment.isEnabled)
-        // Whether it is open is known where it is shown.
+        // A tap needs no action, because the browser opens the menu.
         element.onEvent = { _ in }
         node.updateChild(menu.label, slot: 0)
         if let action = menu.primaryAction {
@@ -122,7 +122,7 @@ nonisolated private struct MenuItems<Content: View>: View, PrimitiveView {
 extension EnvironmentValues {
     var inMenu: EnvironmentValues {
         var environment = self
-        // In a menu a picker lists its options among the other items.
+        // In a menu, a picker lists its options among the other items.
         environment.pickerStyleName = "inline"
         environment.labelLook = .named(nil)
         return environment

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
@@ -7,7 +7,7 @@ extension View {
     nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
 }
 
-/// Whether a menu closes when something in it is chosen.
+/// Whether a menu closes after a choice.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
@@ -15,7 +15,7 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
-/// How a palette shows what is chosen.
+/// The appearance of selected items in a palette.
 public struct PaletteSelectionEffect: Hashable, Sendable {
     private let name: String
     public static var automatic: PaletteSelectionEffect { Self(name: "automatic") }

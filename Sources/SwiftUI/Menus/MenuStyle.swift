@@ -1,4 +1,4 @@
-/// How menus look. The system's are all shown alike.
+/// The appearance of menus. On Linux all built-in styles look the same.
 @MainActor @preconcurrency
 public protocol MenuStyle {
     associatedtype Body: View
@@ -6,14 +6,14 @@ public protocol MenuStyle {
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a style of menus is given: it shows the menu by `Menu(configuration)`.
+/// The properties of a menu. A style shows the menu with `Menu(configuration)`.
 public struct MenuStyleConfiguration {
-    /// The label that was given.
+    /// The menu's label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// What is to choose from.
+    /// The menu's items.
     nonisolated public struct Content: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -31,14 +31,14 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     }
 }
 
-/// A style of the system's.
+/// A built-in style.
 protocol SystemMenuStyle: MenuStyle {}
 
 extension SystemMenuStyle {
     public func makeBody(configuration: MenuStyleConfiguration) -> some View { Menu(configuration) }
 }
 
-/// The usual style of menus.
+/// The default style.
 nonisolated public struct DefaultMenuStyle: SystemMenuStyle, Sendable {
     nonisolated public init() {}
 }
@@ -46,7 +46,7 @@ nonisolated public struct DefaultMenuStyle: SystemMenuStyle, Sendable {
 nonisolated public struct ButtonMenuStyle: SystemMenuStyle, Sendable {
     nonisolated public init() {}
 }
-/// A menu behind a button without a border.
+/// A menu behind a borderless button.
 nonisolated public struct BorderlessButtonMenuStyle: SystemMenuStyle, Sendable {
     nonisolated public init() {}
 }
@@ -66,7 +66,7 @@ private struct MenuStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for those of the system.
+    /// The app's own style; nil for a built-in one.
     var menuStyle: StyleBox<MenuStyleConfiguration>? {
         get { self[MenuStyleKey.self] }
         set { self[MenuStyleKey.self] = newValue }

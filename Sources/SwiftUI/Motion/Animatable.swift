@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A value that can be added and scaled, so that one can be found between two.
+/// A vector type, for interpolating between values.
 public protocol VectorArithmetic: AdditiveArithmetic {
     mutating func scale(by rhs: Double)
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// Each component times `rhs`.
+    /// Each component multiplied by `rhs`.
     public func scaled(by rhs: Double) -> Self {
         var copy = self
         copy.scale(by: rhs)
         return copy
     }
 
-    /// Goes a part of the way to another value: none of it by 0, all of it by 1.
+    /// Interpolates towards another value: 0 keeps this value, 1 sets the other one.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// The value a part of the way to another one.
+    /// The interpolation between this value and another.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var copy = self
         copy.interpolate(towards: other, amount: amount)
@@ -27,7 +27,7 @@ extension VectorArithmetic {
     }
 }
 
-/// A type that says which of its data may move from one value to the next.
+/// A type with data that can be animated.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic
     var animatableData: AnimatableData { get set }
@@ -47,7 +47,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     }
 }
 
-/// No data that moves.
+/// Empty data, for types without animatable data.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
@@ -59,7 +59,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two data that move together.
+/// Two animatable values as one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     public var first: First
     public var second: Second

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How a change moves from the old to the new.
+/// The timing of an animated change.
 ///
-/// The state changes at once; a browser moves what is shown. In a test all stands where it will be.
+/// State changes at once; the browser animates the elements. In tests nothing is animated.
 public struct Animation: Hashable, Sendable {
     indirect enum Curve: Hashable, Sendable {
         case timing(Double, Double, Double, Double, duration: Double)

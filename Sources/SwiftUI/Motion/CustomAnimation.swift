@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A way from the old to the new of an app's own: asked beforehand how far it has come at each moment.
+/// A custom animation. Its curve is sampled in advance and sent to the host.
 public protocol CustomAnimation: Hashable, Sendable {
-    /// How far `value` has come at a time; nil when it is there.
+    /// The animated value at `time`; nil once the animation has ended.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
     func shouldMerge<V: VectorArithmetic>(
@@ -19,7 +19,7 @@ extension CustomAnimation {
     ) -> Bool { false }
 }
 
-/// What an animation keeps from one moment to the next.
+/// Storage of an animation between two calls.
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
     public init() {}
@@ -29,13 +29,13 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// A name for something that an animation keeps.
+/// A key for a value in the storage of an animation.
 public protocol AnimationStateKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// What an animation knows beside the value and the time.
+/// State and environment of an animation.
 public struct AnimationContext<Value: VectorArithmetic> {
     public var state: AnimationState<Value>
     public var isLogicallyComplete = false
@@ -53,7 +53,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// An animation of an app's own as a curve.
+/// A custom animation as a curve.
 struct CustomCurve: Hashable, Sendable {
     let base: any CustomAnimation
 
@@ -64,7 +64,7 @@ struct CustomCurve: Hashable, Sendable {
 extension Animation {
     public init<A: CustomAnimation>(_ base: A) { self.init(.custom(CustomCurve(base: base))) }
 
-    /// How far `value` has come at a time; nil when it is there.
+    /// The animated value at `time`; nil once the animation has ended.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
@@ -92,7 +92,7 @@ extension Animation {
 }
 
 extension Animation.Curve {
-    /// How long it takes, for what is to be repeated; nil where only its own values tell.
+    /// The duration, for repeating the animation; nil if only sampling can tell.
     private var duration: TimeInterval? {
         switch self {
         case .timing(_, _, _, _, let duration): duration

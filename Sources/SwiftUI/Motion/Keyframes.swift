@@ -1,15 +1,15 @@
 public import Foundation
 
-// Keyframes are written and not played: a view stays at the first values.
+// No keyframes are played on Linux: views stay at the initial value.
 
-/// What becomes of a value over time.
+/// The changes of a value over time.
 public protocol Keyframes<Value> {
     associatedtype Value = Body.Value
     associatedtype Body: Keyframes
     @KeyframesBuilder<Value> var body: Body { get }
 }
 
-/// What becomes of one part of a value over time.
+/// The changes of one property over time.
 public protocol KeyframeTrackContent<Value> {
     associatedtype Value: Animatable = Body.Value
     associatedtype Body: KeyframeTrackContent
@@ -27,7 +27,7 @@ public struct _KeyframeTracks<Value>: Keyframes {
     public var body: _KeyframeTracks<Value> { self }
 }
 
-/// One part of a value, with its keyframes.
+/// The keyframes of one property.
 public struct KeyframeTrack<Root, Part, Content: KeyframeTrackContent>: Keyframes
 where Part == Content.Value {
     public typealias Value = Root
@@ -39,32 +39,32 @@ where Part == Content.Value {
     public var body: _KeyframeTracks<Root> { _KeyframeTracks() }
 }
 
-/// A way in a straight line.
+/// A linear change.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
     public var body: LinearKeyframe<Value> { self }
 }
-/// A way along a curve.
+/// A change along a cubic curve.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     public init(
         _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {}
     public var body: CubicKeyframe<Value> { self }
 }
-/// A way as a spring goes it.
+/// A change along a spring's curve.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {}
     public var body: SpringKeyframe<Value> { self }
 }
-/// A step without a way.
+/// An immediate change.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     public init(_ to: Value) {}
     public var body: MoveKeyframe<Value> { self }
 }
 
-/// Reads the keyframes of one track.
+/// Builds the keyframes of one track.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
@@ -88,7 +88,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence() }
 }
 
-/// Reads the tracks of a value, or the keyframes of a value that is one track itself.
+/// Builds the tracks of a value, or the keyframes of a value with a single track.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
@@ -127,7 +127,7 @@ public struct KeyframesBuilder<Value> {
     }
 }
 
-/// A view along keyframes: it stays at the first value.
+/// A view animated by keyframes. On Linux it stays at the initial value.
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where Value == KeyframePath.Value {
     let initialValue: Value

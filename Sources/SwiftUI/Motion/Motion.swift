@@ -1,4 +1,4 @@
-/// Says how what is within it moves in an update that changes the value.
+/// Sets the animation of everything inside in updates that change the value.
 @usableFromInline nonisolated struct ValueTransactionModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let transform: (inout Transaction) -> Void
@@ -9,7 +9,7 @@
     }
 }
 
-/// Says of each update how what is within it moves.
+/// Changes the transaction of everything inside in every update.
 @usableFromInline nonisolated struct TransactionModifier: PrimitiveModifier {
     let transform: (inout Transaction) -> Void
 
@@ -28,7 +28,7 @@
 }
 
 extension Transaction {
-    /// What an animation that stands at a view makes of it.
+    /// Applies the animation of a view's `animation` modifier.
     fileprivate mutating func take(_ implicit: Animation?) {
         if !disablesAnimations { animation = implicit }
     }
@@ -67,7 +67,7 @@ extension View {
     nonisolated public func compositingGroup() -> some View { self }
 }
 
-/// How a view comes and goes in an update that moves.
+/// The animation of a view's insertion and removal.
 public struct AnyTransition: Sendable {
     let ends: TransitionEnds
 
@@ -91,16 +91,16 @@ public struct AnyTransition: Sendable {
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(TransitionEnds(insertion: insertion.ends.insertion, removal: removal.ends.removal))
     }
-    /// The modifiers are not looked into: the view fades.
+    /// On Linux always a fade, because the modifiers are not applied.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .opacity }
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(ends.combined(with: other.ends))
     }
-    /// The animation of the update counts.
+    /// No effect on Linux: the animation of the update applies.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How the content of one view becomes another. It is not shown.
+/// The animation of a change of content. No effect on Linux.
 public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition()
     public static let opacity = ContentTransition()
@@ -113,7 +113,7 @@ public struct ContentTransition: Equatable, Sendable {
     ) -> ContentTransition { ContentTransition() }
 }
 
-/// What two views share while one becomes the other.
+/// The properties that two matched views share. No effect on Linux.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -20,13 +20,13 @@ extension View {
     }
 }
 
-/// What a modifier is given in place of the view that it changes.
+/// The modified view, as passed to a closure.
 nonisolated public struct PlaceholderContentView<Value>: View {
     let content: AnyView
     @MainActor public var body: some View { content }
 }
 
-/// The first phase of an animation, at which it stays.
+/// The first phase of an animation. On Linux the view stays there.
 nonisolated private struct PhaseView<Content: View, Phase, Shown: View>: View {
     let content: Content
     let first: Phase?

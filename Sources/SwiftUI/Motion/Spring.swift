@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A spring: what moves by it swings towards where it is to be.
+/// A spring, as the model of an animation.
 public struct Spring: Hashable, Sendable {
     public let mass: Double
     public let stiffness: Double
     public let damping: Double
 
-    /// A `duration` that is no length of time is taken as a thousandth of a second.
+    /// A `duration` below a thousandth of a second counts as a thousandth.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         self.init(
             response: duration, dampingRatio: bounce < 0 ? 1 / (1 + max(bounce, -0.99)) : 1 - min(bounce, 1))
@@ -91,12 +91,12 @@ extension Spring {
 
     private func settlingDuration(within epsilon: Double) -> TimeInterval {
         let ratio = max(dampingRatio, 0.000_1)
-        // The slower of the two parts that an overdamped spring moves by.
+        // The slower of the two exponentials of an overdamped spring.
         let decay = ratio > 1 ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : frequency * ratio
         return -log(min(max(epsilon, 0.000_001), 0.999)) / decay
     }
 
-    /// How much of the way is left, and how far a push of one has carried.
+    /// The remaining part of the distance, and the effect of a unit velocity.
     private func motion(at time: TimeInterval) -> (rest: Double, push: Double) {
         let time = max(time, 0)
         let decay = frequency * dampingRatio

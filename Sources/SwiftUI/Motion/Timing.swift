@@ -1,24 +1,24 @@
-/// How an animation goes, for a host that moves things by itself: how far it has come at a time, and for how long.
+/// The timing of an animation that a host plays: its curve and its duration.
 package struct Timing: Hashable, Sendable {
     /// In seconds.
     package var duration: Double
     package var delay = 0.0
     package var course: Course
-    /// Nil goes on for ever.
+    /// Nil repeats forever.
     package var rounds: Int? = 1
-    /// Every other round goes back.
+    /// Whether every other round plays backwards.
     package var alternates = false
 
     package enum Course: Hashable, Sendable {
-        /// The two points between the ends, as CSS and SwiftUI name them.
+        /// The two control points, as in CSS and SwiftUI.
         case bezier(Double, Double, Double, Double)
-        /// How far it has come at moments that are equally far apart: 0 at first, 1 at last.
+        /// Progress at equally spaced times, from 0 to 1.
         case samples([Double])
     }
 }
 
 extension Animation {
-    /// Nil for one that takes no time.
+    /// Nil for an animation without duration.
     package var timing: Timing? {
         guard let timing = curve.timing, timing.duration > 0.001 else { return nil }
         return timing
@@ -48,7 +48,7 @@ extension Animation.Curve {
         }
     }
 
-    /// What no curve of CSS is: looked at until it has come to rest.
+    /// Timing of a curve that CSS lacks, sampled until it comes to rest.
     private var sampled: Timing? {
         var context = AnimationContext<Double>(environment: EnvironmentValues())
         var values: [Double] = []
@@ -58,7 +58,7 @@ extension Animation.Curve {
             values.append(value.isFinite ? min(max(value, -100), 100) : 1)
         }
         guard values.count > 1 else { return nil }
-        // As many as show the swing, since each is sent.
+        // Enough samples to show the oscillation, but no more, because each one is sent.
         let step = max(1, values.count / Self.mostSamples)
         var samples = stride(from: 0, to: values.count, by: step).map { values[$0] }
         samples[0] = 0
@@ -70,6 +70,6 @@ extension Animation.Curve {
     private static let mostMoments = 600
     private static let mostSamples = 40
 
-    /// Whatever an app reckons, a host is told of at most an hour.
+    /// Limits a time to an hour, whatever the app computes.
     private static func bounded(_ time: Double) -> Double { time.isFinite ? min(max(time, 0), 3600) : 0 }
 }

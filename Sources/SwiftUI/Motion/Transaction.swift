@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes with a change while it passes through the views: its animation, and values of an app's own.
+/// The context of a change: its animation, and the app's own values.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -29,20 +29,20 @@ public struct Transaction {
     }
 }
 
-/// A key of one's own for a value that goes with a change.
+/// A key for an app's own value in a transaction.
 public protocol TransactionKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// When an animation counts as done.
+/// The moment at which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let name: String
     public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes the changes of the body with this transaction.
+/// Runs the body with this transaction for its changes.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
     -> Result
 {
@@ -54,7 +54,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try TransactionScope.$current.withValue(scope, operation: body)
 }
 
-/// Makes the changes of the body with one value of the transaction set.
+/// Runs the body with one value of the transaction set for its changes.
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -63,16 +63,16 @@ public func withTransaction<R, V>(
     return try withTransaction(transaction, body)
 }
 
-/// Makes the changes of the body move as the animation says.
+/// Runs the body and animates its changes.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows
     -> Result
 {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes the changes of the body move as the animation says, then calls the completion.
+/// Runs the body, animates its changes, then calls the completion.
 ///
-/// A host moves what is shown by itself, so the completion runs as soon as the body has returned.
+/// On Linux the completion runs as soon as the body has returned, because the host plays the animation.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
@@ -83,20 +83,20 @@ public func withAnimation<Result>(
 }
 
 extension Transaction {
-    /// The transaction of the `withTransaction` call that runs now; an empty one outside of any.
+    /// The transaction of the current `withTransaction` call; empty outside one.
     package static var current: Transaction { open ?? Transaction() }
 
-    /// The transaction of the `withTransaction` call that runs now.
+    /// The transaction of the current `withTransaction` call; nil outside one.
     static var open: Transaction? { TransactionScope.current?.openTransaction }
 
-    /// Whether it says nothing of the changes that go with it.
+    /// Whether the transaction has no effect on changes.
     var isPlain: Bool { animation == nil && !disablesAnimations && values.isEmpty && completions.isEmpty }
 }
 
 /// The extent of one `withTransaction` call.
 ///
-/// Unchecked, since a transaction holds values that can't be sent: it is read only while the call that made
-/// it is on the stack, and a task started inside finds the scope closed.
+/// Unchecked, because a transaction holds values that aren't `Sendable`. Safe because it is read only while the
+/// call that made it is on the stack, and a task started inside finds the scope closed.
 private final class TransactionScope: @unchecked Sendable {
     @TaskLocal static var current: TransactionScope?
 

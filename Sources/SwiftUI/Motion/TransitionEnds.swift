@@ -1,11 +1,11 @@
-/// How a view comes and goes, as a host can play it: what is different of it before it has come, and after it has gone.
+/// A transition that a host can play: the differences before the insertion and after the removal.
 struct TransitionEnds: Hashable, Sendable {
     var insertion: [Difference]
     var removal: [Difference]
 
     enum Difference: Hashable, Sendable {
         case transparent
-        /// Elsewhere: in parts of its own size, and in points.
+        /// Moved by a multiple of the view's own size; `offset` is in points.
         case moved(x: Double, y: Double)
         case offset(x: Double, y: Double)
         case scaled(Double, UnitPoint)
@@ -43,7 +43,7 @@ struct TransitionEnds: Hashable, Sendable {
         }
     }
 
-    /// As an attribute of an element says it.
+    /// Value of the transition attribute.
     var words: String { "\(Self.words(insertion))|\(Self.words(removal))" }
 
     private static func words(_ differences: [Difference]) -> String {
@@ -77,11 +77,11 @@ extension Edge {
 }
 
 extension Transition {
-    /// Those of an app's own fade.
+    /// The ends that the host plays. Custom transitions are shown as a fade.
     @MainActor var playedEnds: TransitionEnds { (self as? any PlayedTransition)?.ends ?? .fade }
 }
 
-/// One transition and another at once.
+/// Two transitions at once.
 struct CombinedTransition<First: Transition, Second: Transition>: PlayedTransition {
     let first: First
     let second: Second
@@ -125,7 +125,7 @@ extension TraitModifier {
     }
 }
 
-/// Says of a view how it comes and goes.
+/// Sets the transition of a view.
 @usableFromInline nonisolated struct TransitionModifier<Played: Transition>: FoldedModifier {
     let transition: Played
 

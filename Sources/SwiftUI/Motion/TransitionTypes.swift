@@ -1,23 +1,23 @@
 public import Foundation
 
-// The transitions that the system has, as types. What they do is said in `TransitionEnds`.
+// The built-in transitions as types. `TransitionEnds` defines what they do.
 
-/// Stays as it is.
+/// No animation.
 public struct IdentityTransition: Transition {
     public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Fades.
+/// Fades in and out.
 public struct OpacityTransition: Transition {
     public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Comes from the leading edge and goes to the trailing one.
+/// Moves in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition {
     public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Grows and shrinks.
+/// Scales up and down.
 public struct ScaleTransition: Transition {
     public var scale: Double
     public var anchor: UnitPoint
@@ -27,25 +27,25 @@ public struct ScaleTransition: Transition {
     }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Comes from an edge and goes there.
+/// Moves in from an edge, and out to it.
 public struct MoveTransition: Transition {
     public var edge: Edge
     public init(edge: Edge) { self.edge = edge }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Comes from an edge and goes to the other side.
+/// Moves in from an edge, and out to the opposite edge.
 public struct PushTransition: Transition {
     public var edge: Edge
     public init(edge: Edge) { self.edge = edge }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Comes from beside its place.
+/// Moves in from an offset, and out to it.
 public struct OffsetTransition: Transition {
     public var offset: CGSize
     public init(_ offset: CGSize) { self.offset = offset }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Comes in one way and goes in another.
+/// Uses different transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
     public var insertion: Insertion
     public var removal: Removal
@@ -55,9 +55,9 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Blurs while it changes.
+/// Blurs and scales the view.
 public struct BlurReplaceTransition: Transition {
-    /// Which way it grows.
+    /// The direction of the scaling.
     public struct Configuration: Equatable, Sendable {
         private let name: String
         public static let downUp = Configuration(name: "downUp")
@@ -67,7 +67,7 @@ public struct BlurReplaceTransition: Transition {
     public init(configuration: Configuration) { self.configuration = configuration }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
-/// Moves as a symbol does.
+/// A transition with a symbol effect.
 public struct SymbolEffectTransition: Transition {
     public init<T: SymbolEffect>(effect: T, options: SymbolEffectOptions = .default) {}
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -124,7 +124,7 @@ extension Transition where Self == SymbolEffectTransition {
 }
 
 extension Transition {
-    /// This transition and another at once.
+    /// Combines this transition with another.
     @MainActor public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }

@@ -1,6 +1,6 @@
-// How views and symbols come, go and move.
+// Transitions and symbol effects.
 
-/// How a view comes and goes, in the words of an app. One of an app's own is a fade.
+/// The appearance of a view during its insertion and removal. On Linux a custom transition is shown as a fade.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -13,7 +13,7 @@ extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 }
 
-/// How far a view has come or gone.
+/// The stage of a transition.
 public enum TransitionPhase: Hashable, Sendable {
     case willAppear, identity, didDisappear
     public var isIdentity: Bool { self == .identity }
@@ -26,7 +26,7 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// What a transition needs.
+/// Properties of a transition.
 public struct TransitionProperties: Sendable {
     public var hasMotion: Bool
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
@@ -40,20 +40,20 @@ extension View {
 
 extension AnyTransition {
     public init<T: Transition>(_ transition: T) {
-        // It stays on this thread: what is assumed to be the main actor's is asked at once.
+        // Safe because the transition stays on this thread: `assumeIsolated` runs its closure at once.
         nonisolated(unsafe) let transition = transition
         self.init(MainThread.isCurrent ? MainActor.assumeIsolated { transition.playedEnds } : .fade)
     }
 }
 
-/// How one screen becomes the next. It is not shown.
+/// The transition between two screens. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol NavigationTransition {}
 
-/// The usual transition.
+/// The default transition.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AutomaticNavigationTransition: NavigationTransition, Sendable {}
-/// A screen that grows out of a view.
+/// Zooms a screen out of a view.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 @available(macOS, unavailable)
 public struct ZoomNavigationTransition: NavigationTransition, Sendable {}
@@ -87,11 +87,11 @@ extension View {
     ) -> some View { self }
 }
 
-/// How what a screen grows out of looks as it does. It is not shown.
+/// The appearance of a zoom transition's source. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
-/// Nothing about how it looks.
+/// The empty configuration.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
 
@@ -105,11 +105,11 @@ extension MatchedTransitionSourceConfiguration {
     ) -> some MatchedTransitionSourceConfiguration { self }
 }
 
-/// How a symbol moves. It is not shown.
+/// The animation of a symbol. No effect on Linux.
 public protocol SymbolEffect {}
-/// A movement that goes on for as long as it is wanted.
+/// An effect that lasts while it is active.
 public protocol IndefiniteSymbolEffect {}
-/// A movement that is made once.
+/// An effect that plays once.
 public protocol DiscreteSymbolEffect {}
 
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Sendable {
@@ -188,9 +188,9 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
     public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// A movement that replaces one symbol with another.
+/// An effect that replaces one symbol with another.
 public protocol ContentTransitionSymbolEffect {}
-/// A movement by which a symbol comes and goes.
+/// An effect for a symbol's insertion and removal.
 public protocol TransitionSymbolEffect {}
 
 extension SymbolEffect where Self == AppearSymbolEffect {
@@ -230,7 +230,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// How often and how fast a symbol moves.
+/// The speed and repetition of a symbol effect.
 public struct SymbolEffectOptions: Sendable {
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
@@ -242,7 +242,7 @@ public struct SymbolEffectOptions: Sendable {
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 
-    /// How often an effect goes on.
+    /// The repetition of a symbol effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public struct RepeatBehavior: Hashable, Sendable {
         private let count: Int?
@@ -268,11 +268,11 @@ extension View {
     nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
-/// A modifier whose data move. Changes show at once here.
+/// A modifier with animatable data. On Linux changes are not animated.
 @available(swift, deprecated: 100000.0, message: "use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// A movement of a view by its size. It is not shown.
+/// A geometric effect that depends on a view's size. No effect on Linux.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -281,11 +281,11 @@ extension GeometryEffect {
     public func body(content: Content) -> Never {
         preconditionFailure("\(Self.self) is applied by the graph and has no body")
     }
-    /// The same as itself: an effect that would not move the layout around the view doesn't move the view here.
+    /// Returns the effect unchanged.
     public func ignoredByLayout() -> Self { self }
 }
 
-/// A movement, turn and stretch in perspective.
+/// A projective transform.
 public struct ProjectionTransform: Equatable, Sendable {
     public var (m11, m12, m13): (CGFloat, CGFloat, CGFloat) = (1, 0, 0)
     public var (m21, m22, m23): (CGFloat, CGFloat, CGFloat) = (0, 1, 0)
@@ -306,7 +306,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 }
 
-/// A view through the phases of an animation: it stays at the first.
+/// A view that cycles through animation phases. On Linux it stays at the first phase.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     let first: Phase?
     let content: (Phase) -> Content

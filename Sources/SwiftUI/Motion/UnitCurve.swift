@@ -1,4 +1,4 @@
-/// How far something has come at a moment between its beginning and its end.
+/// A timing curve: progress as a function of time, both from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case bezier(UnitPoint, UnitPoint)
@@ -54,13 +54,13 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// A coordinate of a curve from 0 to 1 between two control points.
+    /// One coordinate of a cubic Bézier curve from 0 to 1 with two control points.
     private static func along(_ time: Double, _ first: Double, _ second: Double) -> Double {
         let rest = 1 - time
         return 3 * rest * rest * time * first + 3 * rest * time * time * second + time * time * time
     }
 
-    /// Where a function that rises from 0 to 1 has a value.
+    /// Finds the argument at which an increasing function from 0 to 1 has a value.
     private static func solved(_ value: Double, _ function: (Double) -> Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

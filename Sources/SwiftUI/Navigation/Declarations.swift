@@ -1,4 +1,4 @@
-/// A `navigationDestination(for:)`: the type it is for and what it shows.
+/// A `navigationDestination(for:)`: its value type and its view builder.
 @MainActor
 class Declaration {
     @Belonging var node: Node
@@ -11,7 +11,7 @@ class Declaration {
 
     func accepts(_ value: any Hashable) -> Bool { false }
     func accepts(_ value: PathValue) -> Bool { false }
-    /// Shows the destination in `screen`; an error where a saved value can't be read.
+    /// Shows the destination in `screen`. Throws if a saved value can't be decoded.
     func show(_ value: PathValue, in screen: Node) throws {}
 }
 
@@ -66,7 +66,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
     }
 }
 
-/// `navigationDestination(isPresented:)` and `(item:)`: a screen for as long as a binding says so.
+/// `navigationDestination(isPresented:)` and `(item:)`: a screen that is shown while a binding holds a value.
 @usableFromInline nonisolated struct PresentedDestinationModifier<Item, Destination: View>: PrimitiveModifier
 {
     let item: Binding<Item?>
@@ -111,7 +111,7 @@ nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: Prim
 }
 
 extension Node {
-    /// The stack that a destination declared here belongs to; nil, with a warning, where there is none.
+    /// The stack that a destination declared here belongs to. Nil, with a diagnostic, if there is none.
     fileprivate func navigationForDestination() -> NavigationModel? {
         guard let navigation = context.navigation else {
             graph.warn(NavigationDiagnostic.outsideStack)
@@ -149,7 +149,7 @@ extension View {
 }
 
 extension Binding<Bool> {
-    /// The same as an item that is there while it is true.
+    /// The same binding as an item: a value while it is true, nil while it is false.
     var asItem: Binding<Presented?> {
         Binding<Presented?>(
             location: ClosureLocation(
@@ -157,5 +157,5 @@ extension Binding<Bool> {
     }
 }
 
-/// Stands for "presented" where there is no item.
+/// The item of a presentation that has none.
 struct Presented: Hashable, Sendable {}

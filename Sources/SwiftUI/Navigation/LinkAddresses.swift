@@ -1,16 +1,16 @@
-/// Knows the address of what a value link leads to: how a library above, which knows the app's links, tells it to a host.
+/// Maps value links to addresses. A library above SwiftUI that knows the app's links provides it to the host.
 ///
-/// An address is the app's own: a path with what belongs behind it, such as `/parks/yosemite`.
+/// An address is relative to the app: a path with query and fragment, such as `/parks/yosemite`.
 package struct LinkAddresses: Equatable {
     private let app: ObjectIdentifier
     private let place: AnyHashable
     let address: @MainActor (_ value: any Hashable, _ depth: Int) -> String?
 
     /// - Parameters:
-    ///   - app: what the addresses follow from. They are those of another `LinkAddresses` where this and `place` are equal.
-    ///   - place: which stack of the app it is.
-    ///   - address: the address of what is shown once `value` has been pushed above the first `depth` values of the stack;
-    ///     nil where it has none.
+    ///   - app: the object that the addresses depend on. Two values are equal if `app` and `place` are equal.
+    ///   - place: identifies the stack within the app.
+    ///   - address: returns the address after `value` is pushed above the first `depth` values of the stack; nil if
+    ///     there is none.
     package init(
         app: AnyObject, place: AnyHashable, address: @escaping @MainActor (any Hashable, Int) -> String?
     ) {
@@ -29,22 +29,22 @@ private struct LinkAddressesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The addresses of what the links of the stack around a view lead to.
+    /// The addresses for value links in the stack around a view.
     package var linkAddresses: LinkAddresses? {
         get { self[LinkAddressesKey.self] }
         set { self[LinkAddressesKey.self] = newValue }
     }
 }
 
-/// Knows which addresses are links of the app's own: how a library above tells it to a host, so that a `Link` to such an address opens
-/// in a browser tab of its own where the app is, and not at an address of somebody else's.
+/// Recognises links of the app itself. A library above SwiftUI provides it to the host, so that a `Link` to such an
+/// address opens the app in a new browser tab instead of a foreign address.
 package struct OwnLinks: Equatable {
     private let app: ObjectIdentifier
     let path: @MainActor (URL) -> String?
 
     /// - Parameters:
-    ///   - app: what the answers follow from.
-    ///   - path: the app's own address of a link, a path with what belongs behind it; nil for one that isn't the app's.
+    ///   - app: the object that the answers depend on.
+    ///   - path: returns the app's own address for a link, as a path with query and fragment; nil for a foreign link.
     package init(app: AnyObject, path: @escaping @MainActor (URL) -> String?) {
         self.app = ObjectIdentifier(app)
         self.path = path
@@ -65,9 +65,9 @@ extension EnvironmentValues {
 }
 
 extension NavigationModel {
-    /// How many values a link on a screen is pushed after.
+    /// The number of values below a link on `screen`.
     func depth(of screen: ScreenModel?) -> Int {
-        // From the top, where what is asked for is nearly always.
+        // Searched from the top, because the screen is nearly always there.
         guard let index = entries.lastIndex(where: { $0.screen === screen }) else { return 0 }
         return min(index + 1, values.count)
     }
@@ -83,8 +83,8 @@ nonisolated private struct StandsForModifier<Value: Hashable>: PrimitiveModifier
 }
 
 extension View {
-    /// Says which value the root of a stack is shown for, so that a link to that value is the chosen one: how a library above
-    /// tells it, which shows the first of its values in place of the root.
+    /// Declares the value that a stack's root stands for, so that a link to it counts as selected. Used by a
+    /// library that shows the first of its values as the root.
     package func standsFor<Value: Hashable>(_ value: Value?) -> some View {
         modifier(StandsForModifier(value: value))
     }

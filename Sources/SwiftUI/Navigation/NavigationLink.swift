@@ -1,7 +1,7 @@
-/// Something to press that goes on to another screen.
+/// A button that pushes another screen.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
     enum Target {
-        /// A value for the path; nil makes a link that can't be used (SEMANTICS 28).
+        /// A value for the path. Nil makes a link that is disabled (SEMANTICS 28).
         case value((any Hashable)?)
         case view(Destination, isActive: Binding<Bool>?)
     }
@@ -27,8 +27,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
         switch link.target {
         case .value:
             element.onEvent = node.followsLink
-            // Afterwards, so that the state that the address follows from is not observed by the link: what leads to the
-            // link's screen stays the same as long as the screen does.
+            // Computed after the evaluation, so that the link doesn't observe the state that the address depends
+            // on: the path to the link's own screen doesn't change while the screen exists.
             let addresses = isUsable ? node.environment.linkAddresses : nil
             node.graph.afterEvaluation(key: (node, ObjectIdentifier(LinkAddresses.self))) {
                 guard node.isMounted, case .value(let value?) = node.view.target else { return }
@@ -77,7 +77,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
     }
 }
 
-/// A view that leads to a value.
+/// A view that links to a value.
 protocol ValueLink {
     var linkedValue: (any Hashable)? { get }
 }
@@ -87,13 +87,15 @@ extension NavigationLink: ValueLink {
 }
 
 extension Node {
-    /// What happens at a tap. It knows nothing of the link's type, which would be kept for each row of a list.
+    /// Handles a tap. The closure doesn't capture the link's type, because that would be stored for each row of a
+    /// list.
     fileprivate final var followsLink: @MainActor (ElementEvent) -> Void {
-        // Not weak, as there is one of these for each row of a list: only elements of mounted nodes are sent events.
+        // Unowned instead of weak, because each row of a list has one. Safe, because only elements of mounted nodes
+        // are sent events.
         { [unowned self] event in
             guard event == .tap else { return }
             let link = self
-            // The value is read when the link is chosen (SEMANTICS 30), and not when it was last shown.
+            // The link's value is read when it is tapped (SEMANTICS 30), not when it was last shown.
             link.graph.catchUp()
             guard link.isMounted, let value = link.linkedValue else { return }
             link.context.navigation?.push(value, from: link)
@@ -258,7 +260,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-    /// True while `tag` is selected; false written clears the selection only if it still is.
+    /// True while `tag` is selected. Writing false clears the selection only if `tag` is still selected.
     nonisolated fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
             location: ClosureLocation(
@@ -269,7 +271,7 @@ extension Binding {
     }
 }
 
-/// The older name of a stack.
+/// The older name of a navigation stack.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
@@ -277,7 +279,7 @@ nonisolated public struct NavigationView<Content: View>: View {
     public var body: some View { NavigationStack { FirstColumn(content: content) } }
 }
 
-/// The first of several views, which are columns of a window that is wide: a phone begins with it.
+/// The first of several views. The others are columns of a wide window; a phone shows the first one.
 nonisolated private struct FirstColumn<Content: View>: View, PrimitiveView, StructuralView {
     let content: Content
 

@@ -1,4 +1,4 @@
-/// What a stack shows: its screens, and the destinations that its content has declared.
+/// The content of a stack: its screens, and the destinations declared in its content.
 @MainActor
 final class NavigationModel {
     /// A screen above the root.
@@ -9,7 +9,7 @@ final class NavigationModel {
 
         enum Source {
             case value(PathValue)
-            /// Put there by a view: a link with a destination, or a `navigationDestination` with a binding.
+            /// Pushed by a view: a link with a destination, or a `navigationDestination` with a binding.
             case view(ViewDestination)
         }
 
@@ -20,29 +20,30 @@ final class NavigationModel {
 
     @Belonging var node: Node
     let ownPath = StateCell(NavigationPath())
-    /// Those of the values first, and then those that views have put above them.
+    /// The entries of the path's values, followed by the view destinations above them.
     private(set) var entries: [Entry] = []
-    /// What was last read of the path.
+    /// The path's values when it was last read.
     private(set) var values: [PathValue] = []
     private let rootScreen: ScreenModel
-    /// The screen that is on top, as far as it has been shown.
+    /// The top screen, if it has been shown.
     private weak var shownScreen: ScreenModel?
     private var declarations: [Declaration] = []
     private var views: [ViewDestination] = []
     private var storage: any PathStorage
     private var lastID = 0
-    /// The generation of the stack whose screens are shown: a change of the path alone evaluates nothing of those that stay.
+    /// The generation of the stack with which the screens were shown. If only the path changes, the screens that
+    /// stay aren't evaluated.
     private var shownGeneration: Int?
-    /// Whether a screen has no destination, or had none when that was last asked.
+    /// Whether a screen had no destination when this was last checked.
     var mayMissDeclarations = false
-    /// Whether it has been arranged before.
+    /// Whether the entries have been arranged before.
     private var isShown = false
     private var lastChange: (flush: Int, count: Int) = (-1, 0)
-    /// The column of a split view that it is the stack of.
+    /// The column of a split view that contains this stack.
     private(set) weak var column: ColumnModel?
-    /// Whether a column is shown in it that the app has given no stack of its own.
+    /// Whether this stack belongs to a column in which the app puts no stack.
     let isOfColumn: Bool
-    /// The first entry stands in place of the root: what a column before has put there.
+    /// Whether the first entry replaces the root, because an earlier column has put it there.
     private(set) var replacesRoot = false
 
     init(node: Node, column: ColumnModel? = nil) {
@@ -72,7 +73,7 @@ final class NavigationModel {
     func update<Root: View>(path: any PathStorage, root: Root, generation: Int) {
         storage = path
         if let column, !isOfColumn || column.split?.isCompact == true {
-            // Its screens stand among those of the column, or of all columns.
+            // The screens belong to the stack of the column, or to the one stack of all columns.
             node.showingNothing()
         } else {
             let element = node.showing(.navigation)
@@ -81,7 +82,7 @@ final class NavigationModel {
                 if let column { column.back() } else { back() }
             }
         }
-        // The root comes first: it declares where the values lead.
+        // The root comes first, because it declares the destinations of the values.
         let isGivenAnew = generation != shownGeneration || node.children.isEmpty
         shownGeneration = generation
         if isGivenAnew { node.updateChild(Screen(model: rootScreen, content: .view(AnyView(root)))) }
@@ -92,15 +93,15 @@ final class NavigationModel {
         findMissingDeclarations()
     }
 
-    /// Makes the entries those of the values, then the view destinations. The common prefix keeps its screens, the rest is
-    /// replaced (SEMANTICS 10).
-    /// - Returns: how many entries, from the first on, are as they were.
+    /// Makes one entry for each value, followed by the view destinations. The common prefix keeps its screens; the
+    /// rest is replaced (SEMANTICS 10).
+    /// - Returns: the number of unchanged entries at the start.
     private func arrange(_ reading: PathReading) -> Int {
         let count = reading.kept + reading.new.count
         if count > values.count { popShownViews() }
         let hasNewValues = reading.kept < values.count || !reading.new.isEmpty
         let wereEntries = entries.count
-        // A copy: a slice would have the entries copied when they change.
+        // A copy, because a slice would share the storage and make the next change copy all entries.
         let old = Array(entries[reading.kept...])
         var new = reading.new.map { entry(.value($0)) }
         for view in views { new.append(old.first { $0.shows(view) } ?? entry(.view(view))) }
@@ -118,8 +119,8 @@ final class NavigationModel {
         return reading.kept
     }
 
-    /// Values that were pushed go above the values before them, so the view destinations that stood there are popped
-    /// (SEMANTICS 9). Those that come in the same update stay, above the values (SEMANTICS 8).
+    /// Pushed values go directly above the values before them, so the view destinations shown there are popped
+    /// (SEMANTICS 9). View destinations that come in the same update stay above the values (SEMANTICS 8).
     private func popShownViews() {
         let shown = views.filter(isShown)
         guard !shown.isEmpty else { return }
@@ -135,7 +136,8 @@ final class NavigationModel {
         return Entry(id: lastID, source: source, screen: screen)
     }
 
-    /// Warns where one update changes the values more than once (SEMANTICS 13); that they are there at first is no change.
+    /// Reports a diagnostic if one update changes the values more than once (SEMANTICS 13). The initial values
+    /// don't count.
     private func noteChange() {
         guard isShown else { return }
         let flush = node.graph.counters.flushes
@@ -143,13 +145,14 @@ final class NavigationModel {
         if lastChange.count == 2 { node.graph.warn(NavigationDiagnostic.updatedTwice) }
     }
 
-    /// Shows the screens above the first `kept` entries. Those below stay as they are, unless the stack was given something else.
+    /// Shows the screens above the first `kept` entries. Those below stay unchanged, unless the stack itself was
+    /// given a new value.
     private func show(above kept: Int, evenIfSame isGivenAnew: Bool) {
-        // A stack that waited until it was seen has none of them yet.
+        // A stack that was built only when it became visible has no screens yet.
         let first = min(kept, max(0, node.children.count - 1))
         let old = node.children.dropFirst(first + 1).map(\.key)
         let new = entries[first...].map(\.id)
-        // Screens that stay may have moved: view destinations, above values of another number.
+        // Screens that stay may have moved: view destinations, if the number of values below them has changed.
         if zip(old, new).contains(where: !=) {
             node.rearrange(Difference(from: old, to: new, by: ==), from: old, to: new, startingAt: first + 1)
         }
@@ -180,17 +183,18 @@ final class NavigationModel {
         node.notifyAllCollectors()
     }
 
-    /// Below other screens, which are not its own: those of a later column, or what a column before has put over it.
+    /// Whether screens of another stack cover this one: screens of a later column, or what an earlier column has
+    /// put over it.
     var isBelow = false {
         didSet { if isBelow != oldValue { coverTop() } }
     }
 
-    /// The screen before the first, where there is one: that of the column before.
+    /// The screen before the first one: the top screen of the previous column, if there is one.
     weak var outside: ScreenModel? {
         didSet { if outside !== oldValue { followOutside() } }
     }
 
-    /// Says of the root and of the last screen whether something lies over them; over those between lies the next.
+    /// Updates whether the root and the last screen are covered. Each screen between them is covered by the next.
     private func coverTop() {
         rootScreen.isCovered = isBelow || !entries.isEmpty
         entries.last?.screen.isCovered = isBelow
@@ -205,30 +209,30 @@ final class NavigationModel {
 
     var topScreen: ScreenModel { entries.last?.screen ?? rootScreen }
 
-    /// Its first screen, where that leads back to `screen`.
+    /// The first screen, if going back from it leads to `screen`.
     func firstScreen(after screen: ScreenModel) -> ScreenModel? {
         [rootScreen, entries.first?.screen].compactMap { $0 }.first { $0.previous === screen }
     }
 
-    /// Whether going back stays within it.
+    /// Whether there is a screen in this stack to go back to.
     var canGoBack: Bool { entries.count > (replacesRoot ? 1 : 0) }
 
     func setRootTransparent(_ isTransparent: Bool) { rootScreen.isTransparent = isTransparent }
 
-    /// The path ends before a value that can't be read (SEMANTICS 41).
+    /// Cuts the path before a value that can't be read (SEMANTICS 41).
     func endPath(before screen: ScreenModel) {
         node.graph.afterEvaluation { [weak self, weak screen] in
             guard let self, let screen, let index = entries.firstIndex(where: { $0.screen === screen }) else {
                 return
             }
             storage.shorten(to: index)
-            // The app has written once only.
+            // This write is the stack's, so it doesn't count as a change by the app.
             lastChange = (-1, 0)
         }
     }
 
-    /// Builds the screens below one whose value has no destination: it may be declared deep within one of them that
-    /// was never seen (SEMANTICS 25).
+    /// Builds the screens below one with a missing destination, because the destination may be declared inside a
+    /// screen that was never shown (SEMANTICS 25).
     private func findMissingDeclarations() {
         guard mayMissDeclarations else { return }
         guard let last = entries.lastIndex(where: { $0.screen.isUnresolved }) else {
@@ -238,12 +242,12 @@ final class NavigationModel {
         for entry in entries[..<last] { entry.screen.presence.buildCovered() }
     }
 
-    /// The value that the root is shown for, where it stands for one.
+    /// The value that the root stands for, if any.
     var rootValue: AnyHashable? {
         didSet { if rootValue != oldValue { column?.changed() } }
     }
 
-    /// The value that it begins with: that of the root, else of the first entry, where that is one and not a view.
+    /// The first value of the stack: the root's, otherwise the first entry's unless that is a view.
     var firstValue: AnyHashable? {
         if let rootValue { return rootValue }
         return if case .value(let value)? = entries.first?.source { value.base } else { nil }
@@ -251,7 +255,7 @@ final class NavigationModel {
 
     // MARK: Going on and back
 
-    /// Appends a link's value; view destinations above the values go first (SEMANTICS 3, 9).
+    /// Appends a link's value. View destinations above the values are popped first (SEMANTICS 3, 9).
     func push(_ value: any Hashable, from link: Node) {
         if declaration(for: value) != nil {
             if let next = columnAfter {
@@ -266,10 +270,11 @@ final class NavigationModel {
         node.graph.warn(NavigationDiagnostic.noDestination("\(type(of: value))"))
     }
 
-    /// The column in which this one's links show what they lead to, where it has no stack of its own.
+    /// The next column, in which this stack's links show their destinations, if this column has no stack of its
+    /// own.
     private var columnAfter: ColumnModel? { isOfColumn ? column?.next : nil }
 
-    /// Makes a value the only one (SEMANTICS 15); false where the path can't hold it.
+    /// Makes `value` the only one (SEMANTICS 15). Returns false if the path can't hold it.
     func showOnly(_ value: any Hashable, replacingRoot: Bool) -> Bool {
         removeViews(from: 0)
         guard storage.setOnly(value) else { return false }
@@ -278,7 +283,7 @@ final class NavigationModel {
         return true
     }
 
-    /// Leaves all screens above the root.
+    /// Pops to the root.
     func clear() {
         removeViews(from: 0)
         storage.shorten(to: 0)
@@ -289,14 +294,14 @@ final class NavigationModel {
         pop(toDepth: entries.count - 1)
     }
 
-    /// Leaves the screens above `depth`, the root being at 0.
+    /// Pops the screens above `depth`; the root is at 0.
     func pop(toDepth depth: Int) {
         guard depth >= 0, depth < entries.count else { return }
         removeViews(from: max(0, depth - values.count))
         storage.shorten(to: depth)
     }
 
-    /// Leaves the screen, and those above it.
+    /// Pops the screen and those above it.
     func dismiss(_ screen: ScreenModel) {
         guard let index = entries.firstIndex(where: { $0.screen === screen }) else {
             if screen === rootScreen { column?.leave() }
@@ -317,7 +322,7 @@ final class NavigationModel {
         node.markDirty()
     }
 
-    /// Takes away a screen and those that are shown above it. One that came in this update stays: it takes its place.
+    /// Removes a screen and those shown above it. A screen pushed in the same update stays and takes its place.
     func withdraw(_ view: ViewDestination) {
         if let next = columnAfter {
             next.implicit?.takeBack(view)
@@ -326,7 +331,7 @@ final class NavigationModel {
         }
     }
 
-    /// Shows a view that a column before leads to, and nothing else.
+    /// Shows only this view, which a link in an earlier column leads to.
     func showOnly(_ view: ViewDestination) {
         guard !views.contains(where: { $0 === view }) else { return }
         clear()
@@ -370,19 +375,20 @@ final class NavigationModel {
         for screen in screensServed where screen.isUnresolved { screen.bodyNode?.markDirty() }
     }
 
-    /// The screens whose values its declarations may lead to: its own, and in a column those of the columns after it.
+    /// The screens that this stack's declarations may serve: its own, and in a split view also those of later
+    /// columns.
     private var screensServed: [ScreenModel] {
         let later = isOfColumn ? column?.next?.implicit?.screensServed ?? [] : []
         return entries.map(\.screen) + later
     }
 
-    /// The screens that the declaration led to look for another.
+    /// Removes a declaration. The screens that used it look for another one.
     func retract(_ declaration: Declaration) {
         declarations.removeAll { $0 === declaration }
         for screen in screensServed where screen.declaration === declaration { screen.bodyNode?.markDirty() }
     }
 
-    /// The declaration that a value leads to: of those for its type, the one closest to the root (SEMANTICS 18).
+    /// The declaration for a value: among those of its type, the one closest to the root (SEMANTICS 18).
     private func closest(where accepts: (Declaration) -> Bool) -> Declaration? {
         let candidates = declarations.filter(accepts)
         guard candidates.count > 1 else { return candidates.first }
@@ -400,14 +406,14 @@ final class NavigationModel {
     func declaration(for value: PathValue) -> Declaration? {
         closest { $0.accepts(value) } ?? navigationBefore?.declaration(for: value)
     }
-    /// Whether its own content declares where the value leads.
+    /// Whether this stack's content declares a destination for the value.
     func declares(_ value: any Hashable) -> Bool { closest { $0.accepts(value) } != nil }
 
     private var navigationBefore: NavigationModel? { isOfColumn ? column?.previous?.implicit : nil }
 }
 
 extension Node {
-    /// The app's own view that this stands in, for messages.
+    /// Name of the enclosing view of the app, for diagnostics.
     var nameOfAppView: String {
         var node = parent
         while let current = node {
@@ -418,7 +424,7 @@ extension Node {
     }
 }
 
-/// A screen that a view puts on the stack, beside the path.
+/// A screen that a view has pushed without a value in the path.
 @MainActor
 final class ViewDestination {
     let content: SourcedContent
@@ -430,7 +436,7 @@ final class ViewDestination {
     }
 }
 
-/// Content that one view declares and another place shows: a change of it evaluates that place.
+/// Content declared by one view and shown elsewhere. A change evaluates the place where it is shown.
 final class SourcedContent: Source, @unchecked Sendable {
     // Set and read on the main actor.
     private var view: AnyView
@@ -448,7 +454,7 @@ final class SourcedContent: Source, @unchecked Sendable {
     }
 }
 
-/// Apple's warnings, in Apple's words (SEMANTICS 13 to 27), and one of our own.
+/// Apple's runtime diagnostics in Apple's words (SEMANTICS 13 to 27), and one of our own.
 enum NavigationDiagnostic {
     static let updatedTwice =
         "Update NavigationAuthority bound path tried to update multiple times per frame."

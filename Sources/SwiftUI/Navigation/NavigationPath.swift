@@ -1,9 +1,9 @@
-/// A list of values of any types: the content of a navigation stack.
+/// A list of values of any types: the path of a navigation stack.
 public struct NavigationPath {
     var items: [Item]
 
-    /// A value as it was given, or as it was read from a saved path: then it waits for a destination that names
-    /// its type.
+    /// A value as the app appended it, or as it was read from a saved path: then it is decoded once a destination
+    /// for its type is found.
     struct Item {
         let value: PathValue
 
@@ -43,7 +43,7 @@ public struct NavigationPath {
         items.removeLast(k)
     }
 
-    /// The path in a form that can be saved; nil if a value in it isn't `Codable` (SEMANTICS 38).
+    /// The path in a form that can be saved. Nil if a value in it isn't `Codable` (SEMANTICS 38).
     public var codable: NavigationPath.CodableRepresentation? {
         switch saved() {
         case .success(let representation): return representation
@@ -53,7 +53,7 @@ public struct NavigationPath {
         }
     }
 
-    /// The saved form, or why there is none.
+    /// The saved form, or the error that prevents it.
     package func saved() -> Result<NavigationPath.CodableRepresentation, SavingError> {
         var values: [EncodedPathValue] = []
         for item in items {
@@ -69,7 +69,7 @@ public struct NavigationPath {
         return .success(CodableRepresentation(values: values))
     }
 
-    /// Why a path can't be saved.
+    /// The reason why a path can't be saved.
     package struct SavingError: Error, CustomStringConvertible {
         let type: String
         let reason: String
@@ -78,15 +78,15 @@ public struct NavigationPath {
         }
     }
 
-    /// Keeps what it can of a value whose type says at run time that it is `Codable`.
+    /// Makes an item that can be saved if the value's type is `Codable` at runtime.
     private static func item<V: Hashable>(_ value: V) -> Item {
         func codable<C: Hashable & Codable>(_ value: C) -> Item { Item(codable: value) }
         if let value = value as? any Hashable & Codable { return codable(value) }
         return Item(value)
     }
 
-    /// A path as it is saved: an array of strings, the last element first, for each a readable name of its type and
-    /// its value as JSON (SEMANTICS 39, 40).
+    /// The saved form of a path: an array of strings, the last element first. Each value has two: a readable name
+    /// of its type and its JSON (SEMANTICS 39, 40).
     public struct CodableRepresentation: Codable, Equatable {
         let values: [EncodedPathValue]
 
@@ -124,19 +124,19 @@ extension NavigationPath: Equatable {
 }
 
 extension NavigationPath: @unchecked Sendable {}
-// The values are never changed once they are in a path; Apple's path is Sendable whatever is in it.
+// The values are never changed once they are in a path. Apple's path is `Sendable` whatever its values are.
 
 /// A value in a path.
 class PathValue {
-    /// The value, unless it still waits for its type.
+    /// The value; nil until it is decoded.
     var base: AnyHashable? { nil }
     var type: String { "" }
-    /// The value as it is saved; nil where its type can't be.
+    /// The saved form of the value. Nil if its type can't be saved.
     func encoded() throws -> EncodedPathValue? { nil }
-    /// Whether the other holds an equal value of the same type.
+    /// Whether the other value has the same type and is equal.
     func isSame(as other: PathValue) -> Bool { self === other }
 
-    /// The value as a `V`, decoded if need be.
+    /// The value as a `V`, decoded if necessary.
     final func value<V: Hashable>(as type: V.Type) -> Result<V, any Error>? {
         if let base { return (base.base as? V).map { .success($0) } }
         guard let encoded = self as? EncodedPathValue, encoded.names(type) else { return nil }
@@ -158,7 +158,7 @@ class PlainPathValue<V: Hashable>: PathValue {
     override var base: AnyHashable? { AnyHashable(value) }
     override var type: String { EncodedPathValue.tag(of: V.self) }
 
-    // Not by `AnyHashable`, to which an `Int` and a `Double` may be equal.
+    // Compares without `AnyHashable`, because that may find an `Int` and a `Double` equal.
     override func isSame(as other: PathValue) -> Bool {
         if self === other { return true }
         if let other = other as? PlainPathValue<V> { return value == other.value }
@@ -170,7 +170,7 @@ final class CodablePathValue<V: Hashable & Codable>: PlainPathValue<V> {
     override func encoded() throws -> EncodedPathValue? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // A bare number or string is no JSON text everywhere; within an array it is.
+        // Wrapped in an array, because not every encoder accepts a bare number or string as JSON.
         let data = try encoder.encode([value])
         return EncodedPathValue(tag: type, json: String(decoding: data.dropFirst().dropLast(), as: UTF8.self))
     }
@@ -190,20 +190,20 @@ final class EncodedPathValue: PathValue {
 
     override func isSame(as other: PathValue) -> Bool {
         if self === other { return true }
-        // What can't be encoded isn't the same as what was.
+        // A value that can't be encoded equals no saved value.
         guard let other = try? other.encoded() else { return false }
         return tag == other.tag && json == other.json
     }
 
-    /// Names a type in a saved path: by its readable name, unless that is another at each start of the program, as it
-    /// is for private types.
+    /// The name of a type in a saved path: its readable name, or its mangled name if the readable one changes
+    /// between runs, as for private types.
     static func tag<V>(of type: V.Type) -> String {
         let name = _typeName(type)
         guard name.contains("(unknown context at $") else { return name }
         return _mangledTypeName(type) ?? name
     }
 
-    /// Whether the tag is the readable or the mangled name of a type.
+    /// Whether the tag is the readable or the mangled name of `V`.
     func names<V>(_ type: V.Type) -> Bool { tag == _typeName(type) || tag == _mangledTypeName(type) }
 
     func decode<D: Decodable>(_ type: D.Type) throws -> D {

@@ -1,13 +1,14 @@
-/// Two or three columns, of which what is chosen in one decides what the next shows.
+/// Two or three columns. The selection in one column decides what the next one shows.
 ///
-/// Where the window is narrow the columns become one stack: the first column is its root, and a choice goes on to the next.
+/// In a narrow window the columns become one stack: the first column is the root, and a selection pushes the next
+/// column.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View,
     SelfTrackingView
 {
     let columnVisibility: Binding<NavigationSplitViewVisibility>?
     let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
     let sidebar: Sidebar
-    /// Nil in a view of two columns.
+    /// Nil in a split view of two columns.
     let content: Content?
     let detail: Detail
 

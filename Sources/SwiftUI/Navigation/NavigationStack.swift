@@ -1,7 +1,7 @@
-/// A root view, and the views that a person has gone on to from it, each over the one before.
+/// A root view with a stack of screens pushed above it.
 nonisolated public struct NavigationStack<Data, Root: View>: View, SelfTrackingView {
     enum Kept {
-        /// The stack keeps its path itself.
+        /// The stack owns its path.
         case own
         case bound(any PathStorage)
     }

@@ -1,4 +1,4 @@
-/// How a `NavigationView` looks.
+/// The appearance of a `NavigationView`.
 @available(
     *, deprecated,
     message: "replace styled NavigationView with NavigationStack or NavigationSplitView instead"
@@ -14,14 +14,14 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     nonisolated public init() {}
 }
 
-/// Shows one screen at a time; a window of a phone's width has no other way.
+/// Shows one screen at a time, as always in a window of a phone's width.
 @available(*, deprecated, message: "replace styled NavigationView with NavigationStack instead")
 @available(macOS, unavailable)
 public struct StackNavigationViewStyle: NavigationViewStyle {
     nonisolated public init() {}
 }
 
-/// Shows the screens side by side where there is room. A host shows one at a time, as on a phone.
+/// On Linux, shows one screen at a time as on a phone; Apple shows columns if there is room.
 @available(*, deprecated, message: "replace styled NavigationView with NavigationSplitView instead")
 public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 

@@ -1,23 +1,23 @@
-/// What a path holds, beside the values that were read of it before.
+/// The values of a path, compared with those read before.
 struct PathReading {
-    /// How many values, from the first on, are as they were.
+    /// Number of unchanged values at the start.
     let kept: Int
-    /// Those that follow.
+    /// The values after those.
     let new: [PathValue]
 }
 
-/// The path of a stack, whatever it is kept in.
+/// Storage of a stack's path: a binding, or the stack itself.
 protocol PathStorage {
-    /// Reads the values, as part of the evaluation under way: what is like one of the `known` is not made anew.
+    /// Reads the values as part of the current evaluation. Values equal to those in `known` are not made again.
     @MainActor func read(beside known: [PathValue]) -> PathReading
-    /// Appends; false where the path can't hold such a value.
+    /// Appends a value. Returns false if the path can't hold it.
     @MainActor func append(_ value: any Hashable) -> Bool
-    /// Makes it the only value; false where the path can't hold it.
+    /// Makes `value` the only one. Returns false if the path can't hold it.
     @MainActor func setOnly(_ value: any Hashable) -> Bool
-    /// Removes what is above `depth` values. The path may have been changed since it was last read: one that is already
-    /// that short stays as it is.
+    /// Removes the values above `depth`. Does nothing if the path is that short already, because it may have
+    /// changed since it was last read.
     @MainActor func shorten(to depth: Int)
-    /// Whether the path holds values of one type only.
+    /// The type of the path's values, if it holds only one type.
     var elementType: Any.Type? { get }
 }
 
@@ -28,7 +28,7 @@ struct ErasedPathStorage: PathStorage {
         let items = path.wrappedValue.items
         let end = min(items.count, known.count)
         var kept = 0
-        // Nearly always they are the same objects, and to ask that takes next to nothing.
+        // Checks identity first, because the objects are nearly always the same and this is cheap.
         while kept < end, known[kept] === items[kept].value { kept += 1 }
         while kept < end, known[kept].isSame(as: items[kept].value) { kept += 1 }
         return PathReading(kept: kept, new: items[kept...].map(\.value))

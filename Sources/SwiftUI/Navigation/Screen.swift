@@ -1,4 +1,4 @@
-/// One screen of a stack: what its bar says and whether it is seen.
+/// One screen of a stack: the content of its bar and whether it is visible.
 @MainActor
 final class ScreenModel {
     let presence: Presence
@@ -7,20 +7,20 @@ final class ScreenModel {
     weak var barNode: Node?
     weak var bottomBarNode: Node?
     var entryID = 0
-    /// The screen that going back leads to; nil where there is no way back.
+    /// The screen that going back leads to; nil if there is none.
     weak var previous: ScreenModel?
-    /// Below another screen.
+    /// Whether it lies under another screen.
     var isCovered = false {
         didSet { if isCovered != oldValue { node?.element?.set(.covered, isCovered) } }
     }
-    /// The root of a column that holds a stack, whose screens stand in its place.
+    /// Whether it is the root of a column with its own stack; then the screens of that stack take its place.
     var isTransparent = false {
         didSet { if isTransparent != oldValue { node?.markDirty() } }
     }
     private(set) lazy var editMode = StateCell(EditMode.inactive)
-    /// No destination is declared for its value.
+    /// Whether no destination is declared for its value.
     var isUnresolved = false
-    /// Where the content stands, and the destination that it was found by.
+    /// The node of the screen's content, and the declaration of its destination.
     weak var bodyNode: Node?
     weak var declaration: Declaration?
 
@@ -29,14 +29,14 @@ final class ScreenModel {
     var items: [ToolbarEntry] = []
     var search: Search?
     weak var suggestionsNode: Node?
-    /// `large` or `inline`, as the next screen takes it over.
+    /// `large` or `inline`. The next screen inherits it.
     var titleMode: String?
 
     init(parent: Presence, isShown: Bool) {
         presence = Presence(parent: parent, isShown: isShown, isScreen: true)
     }
 
-    /// The search whose field is in its bar: what its content asks for, or, for the first screen, what the stack is given.
+    /// The search field in its bar: set by its content, or on the first screen by the stack.
     var shownSearch: Search? {
         if let search { return search }
         guard entryID == 0, navigation?.column?.index ?? 0 == 0,
@@ -45,21 +45,22 @@ final class ScreenModel {
         return outer
     }
 
-    /// The items know their screen: both would keep each other alive.
+    /// Clears the bar items, because items and screen refer to each other.
     func leave() {
         items = []
         search = nil
     }
 
-    /// What its own `dismiss` does. While it presents a sheet, both stay (SEMANTICS 33).
+    /// Runs the screen's `dismiss`. Does nothing while the screen presents a sheet (SEMANTICS 33).
     func dismiss() {
         guard let navigation, let graph = node?.graph else { return }
-        // The sheet may have been closed by the same action.
+        // The same action may have closed the sheet.
         graph.catchUp()
         if !graph.isPresenting(from: self) { navigation.dismiss(self) }
     }
 
-    /// Goes back so many screens, one being its own `dismiss` without a sheet in the way; nothing happens where there are not so many.
+    /// Goes back `count` screens. 1 is the screen's own `dismiss`, but isn't stopped by a sheet. Does nothing if
+    /// there are fewer screens.
     func back(by count: Double) {
         guard let count = Int(exactly: count), count > 0 else { return }
         var last = self
@@ -70,7 +71,7 @@ final class ScreenModel {
         last.navigation?.dismiss(last)
     }
 
-    /// Takes the screen that going back leads to.
+    /// Sets the screen that going back leads to.
     func follow(_ screen: ScreenModel?) {
         guard previous !== screen else { return }
         previous = screen
@@ -78,7 +79,7 @@ final class ScreenModel {
         changed()
     }
 
-    /// The bar has something new to say.
+    /// Marks the bar for an update.
     func changed() {
         barNode?.markDirty()
         bottomBarNode?.markDirty()
@@ -86,13 +87,13 @@ final class ScreenModel {
     }
 }
 
-/// What a screen shows.
+/// The content of a screen.
 enum ScreenContent {
     case view(AnyView)
     case value(PathValue)
     case destination(ViewDestination)
 
-    /// Views can't be compared; what stands in the path or was put there by a view stays the same object.
+    /// Compares by identity, because views can't be compared. A path value or view destination keeps its object.
     nonisolated func isSame(as other: ScreenContent) -> Bool {
         switch (self, other) {
         case (.value(let a), .value(let b)): a === b
@@ -106,7 +107,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
     let model: ScreenModel
     let content: ScreenContent
 
-    // A push leaves the screens below it as they are.
+    // A push doesn't change the screens below it.
     static func == (a: Self, b: Self) -> Bool {
         a.model === b.model && a.content.isSame(as: b.content)
     }
@@ -154,7 +155,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             node.removeChildren(from: 3)
         } else {
             node.updateChild(BarView(model: model), slot: 0, environment: environment, context: context)
-            // Before what they lie over, so that a style can tell.
+            // Placed before the content that it covers, so that style sheets can match what follows it.
             node.updateChild(
                 SearchSuggestions(model: model), slot: 1, environment: environment, context: context)
             node.updateChild(body, slot: 2, environment: environment, context: context)
@@ -175,7 +176,8 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
             values.isPresented = true
         }
         if let own = kept.environment {
-            // The dismissal is the model's for good: only the base may have changed.
+            // The screen's dismiss action never changes, so an update is only needed if the base environment has
+            // changed.
             if !own.stands(on: node.environment) { own.update(node.environment, change) }
             return own.values
         }
@@ -184,7 +186,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
         return own.values
     }
 
-    /// Takes over titles and toolbars from the content whenever they change.
+    /// Collects titles and toolbars from the content whenever they change.
     @MainActor private static func collectBar(_ node: Node, _ model: ScreenModel) {
         guard node.collected.isEmpty else { return }
         let collect: () -> Void = { [weak node, weak model] in
@@ -204,7 +206,7 @@ nonisolated struct Screen: View, PrimitiveView, Equatable {
     }
 }
 
-/// The content of a screen: found by the value's type, or a note that it can't be found.
+/// The content of a screen: the destination of its value, or a message that there is none.
 nonisolated private struct ScreenBody: View, PrimitiveView {
     let model: ScreenModel
     let content: ScreenContent
@@ -214,7 +216,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
         model.bodyNode = node
         switch node.view.content {
         case .view(let view):
-            // The root's declarations serve the screens that cover it.
+            // The root stays active while covered, because its declarations serve the screens above it.
             node.stayAwake()
             node.updateChild(view)
         case .destination(let destination): node.updateChild(destination.content.read())
@@ -241,7 +243,7 @@ nonisolated private struct ScreenBody: View, PrimitiveView {
     }
 }
 
-/// Stands where a value has no destination (SEMANTICS 26).
+/// Message shown for a value without a destination (SEMANTICS 26).
 nonisolated private struct MissingDestination: View {
     let type: String
 
@@ -257,7 +259,7 @@ nonisolated private struct MissingDestination: View {
 }
 
 extension NavigationModel {
-    /// The next screen's back button shows this one's title.
+    /// Updates the next screen's back button, because it shows this screen's title.
     func titleChanged(of screen: ScreenModel) {
         if screen !== topScreen { entries.last { $0.screen.previous === screen }?.screen.changed() }
         column?.titleChanged(of: screen)

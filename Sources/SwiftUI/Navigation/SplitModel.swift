@@ -1,4 +1,4 @@
-/// The columns of a split view: side by side where there is room, else one stack (SEMANTICS 15 and 16).
+/// The columns of a split view: side by side if there is room, otherwise one stack (SEMANTICS 15 and 16).
 @MainActor
 final class SplitModel {
     @Belonging var node: Node
@@ -8,7 +8,7 @@ final class SplitModel {
     private let ownTop = StateCell(NavigationSplitViewColumn.sidebar)
     private var visibility: Binding<NavigationSplitViewVisibility>?
     private var preferred: Binding<NavigationSplitViewColumn>?
-    /// The column on top where they are one stack.
+    /// The index of the top column, while the columns are one stack.
     private var top = 0
     private var visible = NavigationSplitViewVisibility.all
     private var hasMarkedLinks = false
@@ -96,7 +96,7 @@ final class SplitModel {
         if let visibility { visibility.wrappedValue = new } else { ownVisibility.write(new) }
     }
 
-    /// Whether the app says which column is on top.
+    /// Whether the app controls which column is on top.
     var hasPreference: Bool { preferred != nil }
 
     func arrangeSoon() {
@@ -105,7 +105,7 @@ final class SplitModel {
         }
     }
 
-    /// Says of each column whether it is seen, and what lies before and over its screens.
+    /// Updates for each column whether it is visible, and which screens come before it or cover it.
     private func arrange() {
         for column in columns {
             let isAbove = isCompact && column.index > top
@@ -121,7 +121,7 @@ final class SplitModel {
         node.notifyAllCollectors()
     }
 
-    /// Says of each link whether what it leads to is shown beside it.
+    /// Marks the links with a destination that is shown in a later column.
     private func markLinks() {
         guard !isCompact || hasMarkedLinks else { return }
         hasMarkedLinks = !isCompact
@@ -145,12 +145,12 @@ final class SplitModel {
         }
     }
 
-    /// The columns after this one are left.
+    /// Goes back to `column`, if a later one is on top.
     func hide(after column: ColumnModel) {
         if top > column.index { show(column) }
     }
 
-    /// What a link in `column` leads to where the stack around it doesn't say.
+    /// Handles a link in `column` with no destination in the stack around it.
     func forward(_ value: any Hashable, from column: ColumnModel, _ link: Node) -> Bool {
         for later in columns.dropFirst(column.index + 1) where later.stack?.declares(value) == true {
             if later.showOnly(value) {
@@ -170,13 +170,14 @@ final class SplitModel {
 /// One column of a split view.
 @MainActor
 final class ColumnModel {
-    /// Nil once the split view has gone, which its columns may outlive.
+    /// Nil once the split view has gone, because columns may outlive it.
     private(set) weak var split: SplitModel?
     let kind: NavigationSplitViewColumn
     let index: Int
     let context: Context
     weak var node: Node?
-    /// Shows the column's content where the app gives no stack, and what a column before has put in its place.
+    /// The stack for a column without one from the app. Shows the column's content, or what an earlier column has
+    /// put in its place.
     var implicit: NavigationModel?
     /// The stack that the app has put into the column.
     private(set) weak var hosted: NavigationModel?
@@ -209,7 +210,7 @@ final class ColumnModel {
 
     private var isMounted: Bool { node?.isMounted ?? false }
 
-    /// Whether a column after it, beside it, begins with the value.
+    /// Whether a later column that is shown beside this one begins with `value`.
     func isShown(_ value: any Hashable) -> Bool {
         guard let split, !split.isCompact else { return false }
         let value = AnyHashable(value)
@@ -238,7 +239,7 @@ final class ColumnModel {
         hosted?.node.markDirty()
     }
 
-    /// A stack that grows is looked at, unless the app says which column is.
+    /// Shows this column on top because its stack has grown, unless the app controls which column is on top.
     func grew() {
         guard index > 0, let split, !split.hasPreference else { return }
         split.node.graph.afterEvaluation { [weak self] in
@@ -248,7 +249,7 @@ final class ColumnModel {
 
     func show(_ isShown: Bool) {
         presence.show(isShown)
-        // Links look for destinations in columns that were never seen.
+        // Links look for destinations in columns that were never shown, too.
         if !isShown { presence.buildBeside() }
     }
 
@@ -274,7 +275,7 @@ final class ColumnModel {
 
     // MARK: Going on and back
 
-    /// Shows a value that a link in a column before leads to.
+    /// Shows the value of a link in an earlier column.
     func replaceContent(by value: any Hashable) {
         if implicit?.showOnly(value, replacingRoot: true) == true { split?.show(self) }
     }
@@ -284,7 +285,7 @@ final class ColumnModel {
         split?.show(self)
     }
 
-    /// Makes a value the only item of the column's stack.
+    /// Makes `value` the only one in the column's stack.
     func showOnly(_ value: any Hashable) -> Bool {
         guard let hosted else { return implicit?.showOnly(value, replacingRoot: true) ?? false }
         implicit?.clear()
@@ -301,7 +302,7 @@ final class ColumnModel {
         }
     }
 
-    /// Goes back from the column's first screen, where the columns are one stack.
+    /// Goes back from the column's first screen, while the columns are one stack.
     func leave() { leave(to: previous) }
 
     private func leave(to column: ColumnModel?) {
@@ -320,12 +321,12 @@ final class ColumnModel {
 
     private func clearSelection() { for list in lists { list.clearSelection() } }
 
-    /// What is chosen decides what the next column shows.
+    /// Resets the next column, because the selection decides what it shows.
     func selectionChanged(to value: AnyHashable?, isFirst: Bool) {
         split?.node.graph.afterEvaluation { [weak self] in
             guard let self, isMounted, let next, let split else { return }
             if isFirst {
-                // What is chosen at first is looked at unless the app says which column is.
+                // An initial selection shows the next column, unless the app controls which one is on top.
                 if value != nil, !split.hasPreference { split.show(next) }
                 return
             }
@@ -335,7 +336,7 @@ final class ColumnModel {
     }
 }
 
-/// A column as it stands in the tree.
+/// The view of a column.
 nonisolated struct SplitColumn: View, PrimitiveView {
     let model: ColumnModel
     let isCompact: Bool
@@ -368,7 +369,7 @@ nonisolated struct SplitColumn: View, PrimitiveView {
     }
 }
 
-/// The stack of a column that has none of its own.
+/// The stack of a column in which the app puts none.
 nonisolated private struct ColumnStack: View, SelfTrackingView {
     let model: ColumnModel
     let isCompact: Bool

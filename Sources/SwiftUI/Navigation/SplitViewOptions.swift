@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Which columns of a split view are seen.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
     private let name: String
-    /// The detail alone.
+    /// Only the detail column.
     public static var detailOnly: NavigationSplitViewVisibility { Self(name: "detailOnly") }
     /// The last two columns.
     public static var doubleColumn: NavigationSplitViewVisibility { Self(name: "doubleColumn") }
     public static var all: NavigationSplitViewVisibility { Self(name: "all") }
-    /// As fits the window: here all columns.
+    /// Depends on the window; on Linux, all columns.
     public static var automatic: NavigationSplitViewVisibility { Self(name: "automatic") }
 }
 
@@ -20,7 +20,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static var detail: NavigationSplitViewColumn { Self(name: "detail") }
 }
 
-/// How the columns of a split view share the window.
+/// The way in which the columns of a split view share the window.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {
     associatedtype Body: View
@@ -28,24 +28,24 @@ public protocol NavigationSplitViewStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style is given.
+/// The parameters of a split view style.
 public struct NavigationSplitViewStyleConfiguration {}
 
-/// The columns as fits the window.
+/// Chooses by the size of the window.
 nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View { EmptyView() }
     var styleName: String { "automatic" }
 }
 
-/// The detail makes room for the other columns.
+/// Shrinks the detail column to make room for the others.
 nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View { EmptyView() }
     var styleName: String { "balanced" }
 }
 
-/// The detail keeps its size, and the other columns lie over it.
+/// Keeps the size of the detail column; the other columns lie over it.
 nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, NamedStyle,
     Sendable
 {
@@ -70,7 +70,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
     }
 }
 
-/// An item that the system puts into a toolbar by itself.
+/// A toolbar item that the system adds.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     let name: String
     /// The button that shows and hides the sidebar.

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A place or a size of a view, for the containers around it.
+/// The position or size of a view, for its containers.
 ///
-/// It is that which a host has measured; before that a view is taken to be as large as what reads its anchor.
+/// It uses the host's measurement. Until then the view is assumed to have the size of the view that reads the
+/// anchor.
 public struct Anchor<Value> {
-    /// What an anchor is made of.
+    /// The part of a view's geometry that an anchor describes.
     public struct Source {
-        /// What is meant of a view that has these bounds.
+        /// Returns the value for a view with these bounds.
         let meant: @Sendable (CGRect) -> Value
     }
     let source: Source
     let place: MeasuredPlace
 
-    /// What it is to a view that has been measured there.
+    /// The value in the coordinates of another measured view.
     fileprivate func read(from other: MeasuredPlace) -> Value {
         guard place.isMeasured.read(), let own = place.origins.read().first,
             let origin = other.origins.read().first
@@ -27,7 +28,7 @@ extension Anchor.Source: Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
     public static func == (a: Self, b: Self) -> Bool { a.place === b.place && a.key == b.key }
-    /// The same for sources that mean the same of any view.
+    /// Value for comparing sources: equal if both return the same for a unit rectangle.
     fileprivate var key: Value { source.meant(CGRect(x: 0, y: 0, width: 1, height: 1)) }
 }
 extension Anchor: Hashable where Value: Hashable {
@@ -77,11 +78,11 @@ extension GeometryProxy {
     public subscript<T>(anchor: Anchor<T>) -> T { anchor.read(from: place) }
 }
 
-/// Has its view measured, and tells an anchor of it.
+/// Has its view measured, and sets a preference with an anchor of it.
 @usableFromInline nonisolated struct AnchorModifier<Key: PreferenceKey, Value>: PrimitiveModifier {
     let source: Anchor<Value>.Source
     let change: (inout Key.Value, Anchor<Value>) -> Void
-    /// Whether it is told in place of what the view tells, or added to it.
+    /// Whether the anchor replaces the view's own preference value, or transforms it.
     let standsFor: Bool
 
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
@@ -127,7 +128,7 @@ extension View {
     }
 }
 
-/// A layer over or behind a view, made of what the view tells.
+/// A layer over or behind a view, made from its preference value.
 nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifier {
     let isBehind: Bool
     let alignment: Alignment
@@ -136,7 +137,7 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
 
     @MainActor func body(content: Content) -> some View {
         let heard = content.modifier(PreferenceListener<Key> { told = $0 })
-        // Made only of what was told: an app may rely on a value that its views tell.
+        // Empty until the first value arrives, because an app may rely on its views to set one.
         let layer = told.map(transform)
         if isBehind {
             heard.background(alignment: alignment) { layer }
@@ -146,7 +147,7 @@ nonisolated struct PreferenceLayer<Key: PreferenceKey, Layer: View>: ViewModifie
     }
 }
 
-/// Says what is told below whenever it has been told anew, values that don't compare as well.
+/// Calls the action with the preference value below whenever it is set, even if it can't be compared.
 @usableFromInline nonisolated struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier {
     let action: (Key.Value) -> Void
 

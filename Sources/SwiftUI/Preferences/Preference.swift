@@ -1,4 +1,4 @@
-/// Names a value that views tell the containers around them.
+/// A key for a value that views pass to their containers.
 public protocol PreferenceKey {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -1,9 +1,9 @@
-/// What an alert or a dialog holds: its message, then its actions.
+/// The content of an alert or a dialog: its message, then its actions.
 nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveView {
     let title: String
     let actions: Actions
     let message: Message
-    /// Whether there is a button to close it with where the actions bring none.
+    /// Whether to add an OK button if there are no actions.
     let offersOK: Bool
 
     @MainActor static func update(_ node: ViewNode<Self>) {
@@ -26,7 +26,8 @@ nonisolated struct AlertContent<Actions: View, Message: View>: View, PrimitiveVi
 }
 
 extension View {
-    /// What an alert holds is made with the view that shows it, as Apple's is: it is there whether or not it is shown.
+    /// Presents an alert or a dialog. Its content is built together with the view, whether or not it is shown, as
+    /// on Apple's platforms.
     nonisolated private func presentAlert<T, A: View, M: View>(
         _ kind: ElementKind, _ title: Text, _ isPresented: Binding<Bool>, presenting data: T?,
         actions: (T) -> A, message: (T) -> M
@@ -204,7 +205,7 @@ extension View {
     }
 }
 
-// With data, whatever the title is made of.
+// Alerts with data, for each type of title.
 extension View {
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
@@ -242,7 +243,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-    /// The data while it is to be presented; written nil, the flag is lowered.
+    /// The data while it is to be presented. Writing nil sets the flag to false.
     nonisolated func asItem<T>(presenting data: T?) -> Binding<T?> {
         let flag = self
         return Binding<T?>(

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
@@ -16,7 +16,7 @@ extension View {
     }
 }
 
-/// How much depends on what a dialog says.
+/// The severity of a dialog. No effect on Linux.
 public struct DialogSeverity: Hashable, Sendable {
     private let name: String
     public static let automatic = DialogSeverity(name: "automatic")

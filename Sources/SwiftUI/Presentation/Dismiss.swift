@@ -1,11 +1,11 @@
-/// Closes what it was read in: a pushed screen or a presentation (SEMANTICS 31 to 33).
+/// Closes the screen or presentation that it was read in (SEMANTICS 31 to 33).
 @MainActor @preconcurrency
 public struct DismissAction {
     let dismissal: Dismissal?
     public func callAsFunction() { dismissal?.action() }
 }
 
-/// How a screen or a presentation closes itself; equal to itself alone.
+/// The closing action of a screen or presentation. Compared by identity.
 final class Dismissal: Equatable, Sendable {
     let action: @MainActor @Sendable () -> Void
     init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
@@ -43,13 +43,13 @@ extension EnvironmentValues {
             location: ClosureLocation(
                 get: { PresentationMode(isPresented: isPresented) },
                 set: { mode, _ in
-                    // A binding may be written on any thread.
+                    // Dispatched to the main actor, because a binding may be written on any thread.
                     if !mode.isPresented, isPresented, let dismissal { MainThread.run(dismissal.action) }
                 }))
     }
 }
 
-/// Whether a view is presented, in its older form.
+/// The older form of `isPresented` and `dismiss`.
 public struct PresentationMode: Sendable {
     public private(set) var isPresented: Bool
     init(isPresented: Bool) { self.isPresented = isPresented }

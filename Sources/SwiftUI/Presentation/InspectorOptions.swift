@@ -1,6 +1,6 @@
 public import Foundation
 
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func inspectorColumnWidth(

@@ -1,4 +1,4 @@
-/// An alert in its older form, as a value.
+/// The older form of an alert, as a value.
 public struct Alert {
     let title: Text
     let message: Text?
@@ -36,7 +36,7 @@ public struct Alert {
     }
 }
 
-/// A dialog with actions in its older form, as a value.
+/// The older form of a dialog with actions, as a value.
 @available(macOS, unavailable)
 public struct ActionSheet {
     public typealias Button = Alert.Button
@@ -51,7 +51,7 @@ public struct ActionSheet {
     }
 }
 
-/// What both older forms say.
+/// The parts that both older forms have.
 private protocol OlderAlert {
     var title: Text { get }
     var message: Text? { get }
@@ -62,7 +62,7 @@ extension Alert: OlderAlert {}
 @available(macOS, unavailable)
 extension ActionSheet: OlderAlert {}
 
-/// The buttons of an older alert.
+/// The buttons of an older alert or action sheet.
 nonisolated private struct AlertButtons: View {
     let buttons: [Alert.Button]
 

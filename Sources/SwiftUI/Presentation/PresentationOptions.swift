@@ -9,13 +9,14 @@ public struct PresentationDetent: Hashable, Sendable {
     }
     let kind: Kind
 
-    /// A height of the app's own, by the room that there is on a phone's screen.
+    /// A height computed by the app. On Linux it is computed once, for the height of a phone's screen (852 points)
+    /// and the default environment.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
         let context = Context(maxDetentValue: 852, environment: EnvironmentValues())
         return PresentationDetent(kind: type.height(in: context).map { .height($0) } ?? .large)
     }
 
-    /// What a height is worked out from.
+    /// The maximum height and the environment values that a height is computed from.
     @dynamicMemberLookup
     public struct Context {
         public let maxDetentValue: CGFloat
@@ -35,14 +36,14 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// A height of a sheet that an app works out; nil for none.
+/// A computed height of a sheet. Nil stands for `large`.
 public protocol CustomPresentationDetent {
     static func height(in context: Context) -> CGFloat?
     typealias Context = PresentationDetent.Context
 }
 
 extension PresentationDetent {
-    /// As the `detents` and `detent` attributes say it: `medium`, `large`, `0.4`, `300pt`.
+    /// Text for the `detents` and `detent` attributes: `medium`, `large`, `0.4`, `300pt`.
     package var attribute: String {
         switch kind {
         case .medium: "medium"
@@ -53,7 +54,7 @@ extension PresentationDetent {
         }
     }
 
-    /// The lowest first, so that a set of them is always written the same way.
+    /// Sort key, the lowest first, so that equal sets are always written the same way.
     var order: Double {
         switch kind {
         case .medium: 0.5
@@ -65,13 +66,13 @@ extension PresentationDetent {
 }
 
 extension Set<PresentationDetent> {
-    /// As the `detents` attribute says it, the lowest first.
+    /// Text for the `detents` attribute, the lowest first.
     package var attribute: String {
         sorted { ($0.order, $0.attribute) < ($1.order, $1.attribute) }.map(\.attribute).joined(separator: " ")
     }
 }
 
-/// How a presentation changes where there is little room.
+/// The form that a presentation takes in a compact window. No effect on Linux.
 public struct PresentationAdaptation: Hashable, Sendable {
     package let name: String
     public static var automatic: PresentationAdaptation { Self(name: "automatic") }
@@ -81,7 +82,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
     public static var fullScreenCover: PresentationAdaptation { Self(name: "fullScreenCover") }
 }
 
-/// Whether the screen below a sheet can be used.
+/// Whether the views behind a sheet can be used. No effect on Linux.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     private let name: String
     public static var automatic: PresentationBackgroundInteraction { Self(name: "automatic") }
@@ -92,7 +93,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 }
 
-/// Whether a drag on a sheet scrolls it or makes it larger.
+/// Whether a drag on a sheet scrolls or resizes it. No effect on Linux.
 public struct PresentationContentInteraction: Hashable, Sendable {
     private let name: String
     public static var automatic: PresentationContentInteraction { Self(name: "automatic") }
@@ -100,7 +101,7 @@ public struct PresentationContentInteraction: Hashable, Sendable {
     public static var scrolls: PresentationContentInteraction { Self(name: "scrolls") }
 }
 
-/// Where a popover is fastened.
+/// The place that a popover points to. No effect on Linux.
 public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)
     case point(UnitPoint)

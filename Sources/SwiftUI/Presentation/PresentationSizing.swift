@@ -1,27 +1,27 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 }
 
-/// How large a sheet is. It is as large as its detents say.
+/// The size of a sheet. No effect on Linux: detents set the height.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol PresentationSizing {}
 
-/// The usual size.
+/// The default size.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AutomaticPresentationSizing: PresentationSizing, Sendable {}
 
-/// As large as what it shows.
+/// The size of the content.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct FittedPresentationSizing: PresentationSizing, Sendable {}
 
-/// As large as a form.
+/// The size of a form.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct FormPresentationSizing: PresentationSizing, Sendable {}
 
-/// As large as a page.
+/// The size of a page.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct PagePresentationSizing: PresentationSizing, Sendable {}
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is seen of something that is shared. It is not shown.
+/// A preview of a shared item. It is not shown on Linux.
 public struct SharePreview<Image, Icon> {
     nonisolated init() {}
 }
@@ -33,7 +33,7 @@ extension SharePreview where Image: Transferable, Icon == Never {
     nonisolated public init<S: StringProtocol>(_ title: S, image: Image) { self.init() }
 }
 
-/// A button that offers something to other apps: its text or address, by what the host has for that.
+/// A button that offers an item to other apps. On Linux the browser shares the item's text or address.
 nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>:
     View, PrimitiveView
 {
@@ -57,7 +57,7 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
     }
 }
 
-/// What a `ShareLink` shows where the app says nothing else.
+/// The default label of a `ShareLink`.
 nonisolated public struct DefaultShareLinkLabel: View {
     let title: Text
     @MainActor public var body: some View {
@@ -202,7 +202,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     }
 }
 
-// Titles that the app has made.
+// Titles that are strings instead of localised keys.
 extension ShareLink where Label == DefaultShareLinkLabel {
     nonisolated public init<I: Transferable>(
         _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,

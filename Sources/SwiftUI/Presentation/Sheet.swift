@@ -1,12 +1,12 @@
-/// One thing presented over the window: a sheet, a cover, an alert.
+/// One presentation over the window: a sheet, a cover or an alert.
 @MainActor
 final class PresentationModel {
     @Belonging var node: Node
     let presence: Presence
-    /// What to do when a person wants it closed.
+    /// Closes the presentation when a person asks for it.
     var dismiss: () -> Void = {}
     var isDismissDisabled = false
-    /// The heights at which it rests, and the one that a person has chosen where the app keeps none.
+    /// The detents of a sheet, and the one that a person has chosen if the app doesn't keep it.
     var detents: [Substring] = []
     var detent: String?
     var detentChoice: DetentChoice?
@@ -16,7 +16,7 @@ final class PresentationModel {
         presence = Presence(parent: nil, isShown: true)
     }
 
-    /// A person has pulled it there. A height at which it doesn't rest changes nothing.
+    /// Called when a person drags the sheet to a detent. Ignored if the sheet doesn't have it.
     func rest(at detent: String) {
         guard detents.contains(where: { $0 == detent }) else { return }
         if let detentChoice {
@@ -42,13 +42,13 @@ final class PresentationModel {
         var request = Request.none
     }
 
-    /// What has become of what can't be presented at once.
+    /// State of a presentation that could not be shown at once.
     private enum Request {
         case none
-        /// It is decided when everything is evaluated: what is in the way may be about to go.
+        /// Decided after the evaluation, because the current presentation may end in this flush.
         case undecided
         case waiting
-        /// It is not presented before the binding has been without a value.
+        /// Not presented until the binding has been nil in between.
         case refused
     }
 
@@ -61,13 +61,13 @@ final class PresentationModel {
             if kept.id != nil || kept.request != .none { close(node, kept) }
             return
         }
-        // In a tab out of sight it waits until the tab is chosen.
+        // In a hidden tab, the presentation waits until the tab is selected.
         if kept.id == nil, !node.context.presence.isReachable {
             node.waitUntilSeen()
             return
         }
         if kept.id == nil, !mayPresent(node, kept) { return }
-        // Another item is another presentation: the old one closes, the new one opens (SEMANTICS 34).
+        // Another item is another presentation: the old one closes, then the new one opens (SEMANTICS 34).
         if kept.id != id(item) {
             if kept.id != nil, let onDismiss { node.graph.afterDismissal(onDismiss) }
             kept.id = id(item)
@@ -88,7 +88,8 @@ final class PresentationModel {
         node.graph.endTurn(of: node)
     }
 
-    /// Whether it is this view's turn. Where it isn't, it is said in Apple's words what becomes of it (SEMANTICS 53, 54).
+    /// Whether this view may present now. If not, reports a diagnostic in Apple's words, and waits or gives up
+    /// (SEMANTICS 53, 54).
     @MainActor private func mayPresent(_ node: Node, _ kept: Kept) -> Bool {
         if kept.request == .refused { return false }
         if node.graph.mayPresent(node, as: kind) {
@@ -119,12 +120,12 @@ final class PresentationModel {
     }
 }
 
-/// A view presents something. Nobody else does from the same presenter, until that has gone.
+/// The current presentation of a presenter. Other views can't present from it until this one has gone.
 @MainActor
 final class PresentationTurn {
     let presenter: Presence
     @Belonging var node: Node
-    /// It is closed, and not yet gone.
+    /// Closed, but still disappearing.
     var isEnding = false
     private let kind: ElementKind
 
@@ -137,7 +138,7 @@ final class PresentationTurn {
     var isSheet: Bool { kind == .sheet || kind == .cover }
     var isAlert: Bool { kind == .alert || kind == .dialog }
 
-    /// What Apple's systems say of something else that is to be presented.
+    /// Apple's message for another presentation that this one blocks.
     func refusal(of other: ElementKind) -> String {
         if isSheet, other == .sheet || other == .cover {
             return "Currently, only presenting a single sheet is supported. "
@@ -177,7 +178,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
             values.dismissal = dismissal
             values.isPresented = true
             values.isEnabled = true
-            // What it holds stands in no stack around it.
+            // The content is outside the stack of the presenting view.
             values.linkAddresses = nil
         }
 
@@ -188,7 +189,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         node.isPortal = true
-        // It is seen whether or not the screen that presents it is.
+        // A presentation is visible even if the screen that presents it isn't.
         node.isPresenceRoot = true
         node.stayAwake()
         let element = node.showing(node.view.kind)
@@ -219,7 +220,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
         node.updateChild(node.view.content, environment: kept.environment.values, context: kept.context)
     }
 
-    /// What the content says of its sheet: detents, grabber, whether it can be pulled down.
+    /// Collects the sheet options set by the content: detents, grabber, whether a person can close the sheet.
     @MainActor private static func collectOptions(_ node: Node, _ model: PresentationModel) {
         let collect: () -> Void = { [weak node, weak model] in
             guard let node, let model, node.isMounted, let element = node.element else { return }
@@ -243,7 +244,7 @@ nonisolated struct Presentation<Content: View>: View, PrimitiveView {
 struct PresentationOptions: Hashable {
     var isDismissDisabled: Bool?
     var detents: String?
-    /// What the app says of the height in use, and who is told of another.
+    /// The detent selected by the app, and the receiver of a new choice.
     var detent: String?
     var detentChoice: DetentChoice?
     var showsGrabber: Bool?
@@ -251,7 +252,7 @@ struct PresentationOptions: Hashable {
     var cornerRadius: Double?
 }
 
-/// Where the detent goes that a person has chosen.
+/// Receives the detent that a person chooses.
 @MainActor
 final class DetentChoice {
     var choose: (String) -> Void = { _ in }
@@ -284,7 +285,7 @@ enum PresentationOptionsKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
-/// Detents of which the app keeps the one in use.
+/// Detents with a selection that the app keeps.
 @usableFromInline nonisolated struct ChosenDetentModifier: PrimitiveModifier {
     let detents: Set<PresentationDetent>
     let selection: Binding<PresentationDetent>

@@ -13,7 +13,7 @@ extension View {
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         modifier(SheetBackgroundModifier(style: style))
     }
-    /// A colour or gradient fills the sheet; any other view is left out.
+    /// Fills the sheet with a colour, gradient or material. Any other view has no effect on Linux.
     nonisolated public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {

@@ -1,6 +1,6 @@
 import CRuntime
 
-/// An app: its scenes, and where it begins.
+/// An app: its scenes and its entry point.
 @MainActor @preconcurrency
 public protocol App {
     associatedtype Body: Scene
@@ -9,7 +9,7 @@ public protocol App {
 }
 
 extension App {
-    /// Runs the app in the host that the program links.
+    /// Runs the app in the host that is linked into the program.
     @MainActor @preconcurrency
     public static func main() {
         guard modernnavigation_host_is_linked() != 0 else {
@@ -26,7 +26,7 @@ extension App {
     }
 }
 
-/// A part of an app's interface with a life cycle of its own.
+/// A part of an app's interface with its own life cycle.
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
@@ -42,7 +42,7 @@ public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A scene that the graph knows how to show.
+/// A scene without a body, shown by the graph itself.
 package protocol PrimitiveScene: Scene where Body == Never {
     associatedtype Shown: View
     @MainActor var shown: Shown { get }
@@ -52,11 +52,11 @@ extension PrimitiveScene {
     public var body: Never { preconditionFailure("\(Self.self) is shown by the graph and has no body") }
 }
 
-/// A group of windows that all show the same.
+/// A group of windows with the same content.
 nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     let content: Content
     package let windowID: String?
-    /// What a window for a value shows.
+    /// The content of a window that is opened for a value.
     let make: ((Any?) -> AnyView?)?
 
     nonisolated init(built content: Content, id: String? = nil) {
@@ -65,7 +65,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
         make = nil
     }
 
-    /// Windows for values: the first one, opened at the start, has none.
+    /// Windows for values. The first window, opened at launch, has no value.
     nonisolated init<D: Decodable & Hashable & Encodable>(
         id: String?, for type: D.Type, _ content: @escaping (Binding<D?>) -> Content
     ) {
@@ -108,13 +108,13 @@ extension WindowGroup {
     }
 }
 
-/// An app within the graph of a window: its `@State` and other properties live in the node of this view.
+/// The app as a view in a window's graph. The node of this view keeps the app's `@State` and other properties.
 nonisolated struct AppView<A: App>: View {
     let app: AppPart<A>
     @MainActor var body: some View { SceneView(scene: app.value.body) }
 }
 
-/// Lets the graph find the dynamic properties of a value that is no view.
+/// Makes the dynamic properties of a value that is not a view visible to the graph.
 struct AppHolder<Value>: DynamicProperty, PropertyHolder {
     var value: Value
 }

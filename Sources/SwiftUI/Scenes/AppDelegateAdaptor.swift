@@ -1,6 +1,6 @@
 import CRuntime
 
-/// Makes a delegate of UIKit for an app that is SwiftUI's.
+/// Creates a UIKit app delegate for a SwiftUI app.
 ///
 /// ```swift
 /// final class Delegate: NSObject, UIApplicationDelegate {
@@ -19,8 +19,9 @@ import CRuntime
 /// }
 /// ```
 ///
-/// A host starts the app anew for each person's window, and so has each its delegate: what one person's holds no other sees. It is told
-/// once, before the first view is made, that the app has begun. A delegate that is an `ObservableObject` or `@Observable` is in the environment.
+/// On Linux the host starts the app anew for each user's window, each with its own delegate, so users share none of
+/// its data. The delegate is told once, before the first view is made, that the app has launched. If it is an
+/// `ObservableObject` or `@Observable`, it is in the environment.
 @MainActor @preconcurrency
 @propertyWrapper
 @available(macOS, unavailable)
@@ -39,7 +40,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
             ObjectCell.of(object, node: node, cell: index)
         }
         if let object = delegate as? any ObservableObject { observe(object) }
-        // The node is that of the app in a window, to which nobody gives another environment.
+        // The app's node in a window always keeps the same environment, so adding to it once is enough.
         if node.environment.object(DelegateType.self) == nil {
             node.inherit(adding: { $0.set(Optional(delegate), for: ObjectIdentifier(DelegateType.self)) })
         }
@@ -57,14 +58,15 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { .init(root: wrappedValue) }
 }
 
-/// The delegate of an app, made when it is first asked for, and whether it knows that the app has begun.
+/// The delegate of an app, made on first use, and whether it knows that the app has launched.
 @MainActor
 private final class Launch<Delegate: NSObject> {
     private(set) lazy var delegate = Self.make()
     var isDone = false
 
     private static func make() -> Delegate {
-        // `init()` of a class that is known only at run time can't be written: Foundation for Linux doesn't require it of subclasses.
+        // Made through C, because Foundation for Linux doesn't require `init()` of `NSObject` subclasses, so it
+        // can't be called on a type known only at runtime.
         let made = modernnavigation_make_object(unsafeBitCast(Delegate.self, to: UnsafeRawPointer.self))
         guard let object = made.map({ Unmanaged<NSObject>.fromOpaque($0).takeRetainedValue() }),
             let delegate = object as? Delegate

@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-/// The type of an activity that goes on from a page of the web.
+/// The type of an activity that continues a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 @usableFromInline nonisolated struct ContinueActivityModifier: PrimitiveModifier {
@@ -35,7 +35,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 }
 
 extension View {
-    /// Takes up an activity. A link of the web, which no `onOpenURL` in view takes, is one of type
+    /// Continues an activity. A web link that no `onOpenURL` takes arrives as an activity of type
     /// `NSUserActivityTypeBrowsingWeb`.
     nonisolated public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
@@ -44,14 +44,14 @@ extension View {
     }
 }
 
-/// What the app is doing, in a form that another device, or an address bar, can take up.
+/// The current activity of an app, in a form that another device or an address bar can continue.
 ///
-/// On Apple's platforms this class is Foundation's; Linux has none.
+/// On Apple's platforms this class belongs to Foundation; Foundation for Linux has none.
 public class NSUserActivity {
     public let activityType: String
     public var title: String?
 
-    /// The page that shows the same in a browser. Another scheme than `http` and `https` stops the app, as on Apple's platforms.
+    /// The web page for this activity. A scheme other than `http` and `https` traps, as on Apple's platforms.
     public var webpageURL: URL? {
         didSet {
             guard let scheme = webpageURL?.scheme?.lowercased(), !["http", "https"].contains(scheme) else {
@@ -69,7 +69,7 @@ public class NSUserActivity {
     public init(activityType: String) { self.activityType = activityType }
 }
 
-/// A user activity that a view advertises while it is on screen.
+/// A user activity that a view advertises while it is visible.
 @MainActor
 final class ActivityHook {
     @Belonging var node: Node

@@ -1,7 +1,7 @@
-/// An app as a host takes it over.
+/// An app that a host can start.
 @MainActor
 package final class AppLaunch {
-    /// The app's type, for messages.
+    /// Name of the app's type, for messages.
     package let name: String
     private let run: () -> RunningApp
 
@@ -14,21 +14,21 @@ package final class AppLaunch {
     /// Starts the app.
     package func start() -> RunningApp { run() }
 
-    /// Starts the app for a window of its own.
+    /// Starts an instance of the app for one window.
     package func open(_ scene: SceneContext) -> Graph { start().open(scene) }
 }
 
-/// An app that was started. As on Apple's systems, one value of the app serves all its windows: what the app and its scenes keep
-/// (`@State` in an `App`) is shared by them, what their views keep is each window's own (SEMANTICS 51).
+/// A started app. As on Apple's platforms, all its windows share one value of the app: state of the app and its
+/// scenes (`@State` in an `App`) is shared, state of views belongs to each window (SEMANTICS 51).
 @MainActor
 package final class RunningApp {
-    /// A property's place in what is shared: the app, or a scene of its own type so far down.
+    /// Key of a shared part: the type of the app or of a custom scene, and its depth in the tree.
     private struct Part: Hashable {
         let type: ObjectIdentifier
         let depth: Int
     }
 
-    /// What the app has set for all bars of tabs.
+    /// The appearance that the app has set for all tab bars.
     private(set) lazy var tabBar = UITabBar()
     private let show: (SceneContext) -> Graph
     private var kept: [Part: [(any SharedCell)?]] = [:]
@@ -36,7 +36,8 @@ package final class RunningApp {
     init<A: App>(_ app: A.Type, types: TypeTable) {
         var made: A?
         show = { scene in
-            // Made when a window is opened: what it sets for all windows finds the app by the scene.
+            // Made when the first window is opened, because settings in its `init` reach the app through the
+            // current scene.
             let value = made ?? A()
             made = value
             return Graph(AppView(app: AppPart(value: value)), scene: scene, types: types)
@@ -52,7 +53,7 @@ package final class RunningApp {
         return show(scene)
     }
 
-    /// Gives a part of the app in a new window what that part keeps in the others.
+    /// Gives a part of the app in a new window the cells that it has in the other windows.
     func lendCells(of type: Any.Type, to node: Node) {
         guard let cells = kept[Part(type: ObjectIdentifier(type), depth: node.depth)] else { return }
         for (index, cell) in cells.enumerated() where node.cells[index] == nil {
@@ -60,17 +61,17 @@ package final class RunningApp {
         }
     }
 
-    /// Keeps what a part of the app has made for its first window.
+    /// Keeps the cells that a part of the app has made in the first window.
     func keepCells(of type: Any.Type, from node: Node) {
         let part = Part(type: ObjectIdentifier(type), depth: node.depth)
         if kept[part] == nil { kept[part] = node.cells.map { $0 as? any SharedCell } }
     }
 }
 
-/// What a property of an app keeps, for all windows of it.
+/// A stored property of an app that all its windows share.
 @MainActor
 protocol SharedCell: AnyObject {
-    /// The cell of the same property in another window.
+    /// Returns the cell of the same property for another window.
     func cell(for node: Node) -> AnyObject
 }
 
@@ -82,10 +83,10 @@ extension ObjectCell: SharedCell {
     func cell(for node: Node) -> AnyObject { ObjectCell(object, node: node) }
 }
 
-/// An app, or a scene of an app's own, within the graph of a window.
+/// An app, or an app's own scene, in the graph of a window.
 struct AppPart<Value>: DynamicProperty, PropertyHolder, SharedAmongWindows {
     var value: Value
 }
 
-/// What the app's windows have in common.
+/// A dynamic property with cells that all windows of the app share.
 protocol SharedAmongWindows: DynamicProperty {}

@@ -1,12 +1,12 @@
-/// What an app saves of a scene in files of its own. The host asks after each event: an event is acknowledged once all that it changed
-/// is on disk.
+/// Saves the files that an app itself keeps for a scene. The host calls it after each event, because an event is
+/// acknowledged only once all its changes are on disk.
 @MainActor
 package final class SceneSaving {
     package typealias Save = @MainActor (_ again: Bool) -> String?
     private var savers: [(id: ObjectIdentifier, save: Save)] = []
 
-    /// - Parameter save: returns why something is not on disk, for whoever uses the app ("the disk is full"); nil once all is. It is asked
-    ///   whether to try again what has failed.
+    /// - Parameter save: saves, and returns the reason why something is not on disk, as text for the user ("the
+    ///   disk is full"); nil once everything is. Its argument is whether to retry what has failed.
     package func add(_ saver: AnyObject, save: @escaping Save) {
         remove(saver)
         savers.append((ObjectIdentifier(saver), save))
@@ -14,8 +14,8 @@ package final class SceneSaving {
 
     package func remove(_ saver: AnyObject) { savers.removeAll { $0.id == ObjectIdentifier(saver) } }
 
-    /// - Parameter again: whether to try again what could not be saved.
-    /// - Returns: why something is not on disk; nil once all is.
+    /// - Parameter again: whether to retry what could not be saved.
+    /// - Returns: the reason why something is not on disk; nil once everything is.
     package func save(again: Bool) -> String? {
         savers.reduce(nil) { problem, saver in
             let own = saver.save(again)
@@ -40,7 +40,8 @@ private struct WindowNameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the app saves the window by; nil where it makes up a name and keeps that in the scene's storage.
+    /// The name under which the app saves the window; nil if the app generates one and keeps it in the scene's
+    /// storage.
     package var windowName: String? {
         get { self[WindowNameKey.self] }
         set { self[WindowNameKey.self] = newValue }

@@ -1,12 +1,12 @@
-/// A scene with windows that are opened by their id or by a value.
+/// A scene with windows that are opened by id or for a value.
 package protocol WindowScene: PrimitiveScene {
-    /// The id that `openWindow(id:)` names; nil for a window that only the app's start opens.
+    /// The id for `openWindow(id:)`; nil if the window opens only at launch.
     var windowID: String? { get }
-    /// What a window shows that is opened for a value; nil where it takes none, or one of another type.
+    /// The content of a window opened for `value`; nil if the scene doesn't accept a value of this type.
     @MainActor func content(for value: Any?) -> AnyView?
 }
 
-/// Several scenes. The first is the app's window; the others are opened in it, over what it shows.
+/// Several scenes. On Linux the first is the app's window; the others open over its content.
 nonisolated public struct _TupleScene<each S: Scene>: Scene, PrimitiveScene {
     let scenes: (repeat each S)
 
@@ -54,7 +54,7 @@ extension WindowGroup: WindowScene {
     }
 }
 
-/// Opens a window of the app: here over what the window shows, as a cover.
+/// Opens a window of the app. On Linux it opens as a cover over the current window.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
     let open: @MainActor (String?, Any?) -> Void
@@ -64,7 +64,7 @@ public struct OpenWindowAction {
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
 
-/// Closes a window that was opened.
+/// Closes a window.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
     let close: @MainActor (String?) -> Void
@@ -75,7 +75,7 @@ public struct DismissWindowAction {
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { close(id) }
 }
 
-/// How windows of an app are opened and closed; equal to itself alone.
+/// The actions behind `openWindow` and `dismissWindow`. Compared by identity.
 final class WindowActions: Equatable, Sendable {
     let open: @MainActor @Sendable (String?, Any?) -> Void
     let close: @MainActor @Sendable (String?) -> Void
@@ -113,18 +113,18 @@ extension EnvironmentValues {
         return DismissWindowAction { actions?.close($0) }
     }
 
-    /// Whether the app may show several windows at once: here one lies over the other.
+    /// Whether the app may show several windows at once. False on Linux, where a window opens over the first.
     public var supportsMultipleWindows: Bool { false }
 }
 
-/// The windows that are open over the first.
+/// The windows that are open over the first one.
 @MainActor
 private final class OpenWindows: ObservableObject {
     struct Opened: Identifiable {
         let id: Int
         let name: String?
         let content: AnyView
-        /// It shares the scene's storage with the window that it lies over, and nothing that is saved by a name.
+        /// The window shares the scene's storage with the one below it, but saves files under a name of its own.
         let savedName = UUID().uuidString
     }
     @Published var opened: Opened?
@@ -154,7 +154,7 @@ private final class OpenWindows: ObservableObject {
     }
 }
 
-/// The first scene, and over it the window that was opened last.
+/// The first scene, and over it the window opened last.
 private struct WindowsView: View {
     let scenes: [any Scene]
     @StateObject private var windows = OpenWindows()

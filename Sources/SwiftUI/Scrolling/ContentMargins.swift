@@ -13,7 +13,7 @@ extension View {
     { contentMargins(.all, length, for: placement) }
 }
 
-/// The part of a scroll view that margins apply to.
+/// The part of a scroll view that a margin applies to.
 public struct ContentMarginPlacement: Sendable {
     fileprivate var isOfContent = true
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
@@ -19,7 +19,7 @@ extension View {
     { self }
 }
 
-/// What an anchor of a scroll view is for.
+/// The use of a scroll anchor.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
@@ -28,7 +28,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static var alignment: ScrollAnchorRole { Self(name: "alignment") }
 }
 
-/// How content looks where it is scrolled below a bar.
+/// The effect on content under a bar.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String

@@ -1,9 +1,9 @@
 public import Foundation
 
-// Where something is scrolled to is a host's own: the values below are kept as an app has written them, and followed to a view that has
-// an id.
+// The browser owns the scroll offset. These values keep what the app has written, and scrolling follows them only
+// to views with an id.
 
-/// Where a scroll view is to be.
+/// The position of a scroll view. On Linux only an id has an effect.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollPosition: Equatable, Sendable {
     private struct ID: Equatable, Sendable {
@@ -45,7 +45,7 @@ public struct ScrollPosition: Equatable, Sendable {
     public mutating func scrollTo(y: CGFloat) { self = ScrollPosition(y: y) }
 }
 
-/// How far something is scrolled, and how much of it is seen.
+/// The geometry of a scroll view. Not reported on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollGeometry: Equatable, Sendable {
     public var contentOffset: CGPoint
@@ -66,14 +66,14 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var bounds: CGRect { visibleRect }
 }
 
-/// What a scroll view is doing.
+/// The state of a scroll view. Not reported on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public enum ScrollPhase: Hashable, Sendable {
     case idle, tracking, interacting, decelerating, animating
     public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known when a scroll view begins to do something else.
+/// The context of a new scroll phase. Not reported on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollPhaseChangeContext {
     public let geometry: ScrollGeometry
@@ -108,7 +108,7 @@ extension View {
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View { self }
 
-    /// Whatever is on the screen counts as seen.
+    /// On Linux the action is called when the view appears and disappears; the threshold has no effect.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
@@ -118,7 +118,8 @@ extension View {
 }
 
 extension View {
-    /// Scrolls to the view that the app names whenever it names another one. What a person scrolls to is not written.
+    /// Scrolls to the view with this id whenever it changes. On Linux scrolling by a person doesn't write the
+    /// binding.
     nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
         -> some View
     {

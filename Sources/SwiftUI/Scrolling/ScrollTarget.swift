@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Where a scroll view would come to rest.
+/// The target of a scroll.
 public struct ScrollTarget {
     public var rect: CGRect
     public var anchor: UnitPoint?
@@ -11,7 +11,7 @@ public struct ScrollTarget {
     }
 }
 
-/// What is known when a target is asked for; what the environment holds is read as its members.
+/// The context of a scroll target. Environment values are its members.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
     public let originalTarget: ScrollTarget
@@ -26,18 +26,18 @@ public struct ScrollTargetBehaviorContext {
     }
 }
 
-/// Where scrolling comes to rest. A browser scrolls by itself: the system's are followed, and one of an app's own is asked for no
-/// target.
+/// Chooses the place where scrolling stops. On Linux built-in behaviours have an effect, but a custom one is never
+/// called, because the browser scrolls.
 public protocol ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Scrolling that rests at a view.
+/// Stops at views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle {
     var styleName: String { "viewAligned" }
 
-    /// How many views one scroll may pass.
+    /// Limits the number of views that a scroll may pass.
     public struct LimitBehavior {
         private let name: String
         public static var automatic: LimitBehavior { LimitBehavior(name: "automatic") }
@@ -52,17 +52,17 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, NamedStyle 
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {}
 
-    /// The target stays: which views there are is known where they are shown.
+    /// Leaves the target unchanged, because only the browser knows the views.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// Scrolling that rests at a page.
+/// Stops at pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, NamedStyle {
     var styleName: String { "paging" }
 
     public init() {}
 
-    /// To the nearest page, a page being as large as the container.
+    /// Moves the target to the nearest page. A page has the size of the container.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ place: CGFloat, _ length: CGFloat, _ end: CGFloat) -> CGFloat {
             length > 0 ? min(max((place / length).rounded() * length, 0), max(end - length, 0)) : place
@@ -98,7 +98,7 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
-/// A behaviour whose type is not told.
+/// A type-erased behaviour.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
     private let base: any ScrollTargetBehavior
@@ -113,7 +113,7 @@ private struct ScrollTargetsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where scrolling comes to rest, as the `style` of what scrolls; nil where it goes on as it was pushed.
+    /// The scroll target behaviour as the `style` of the scroll view; nil for free scrolling.
     var scrollTargets: String? {
         get { self[ScrollTargetsKey.self] }
         set { self[ScrollTargetsKey.self] = newValue }

@@ -1,4 +1,4 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func scrollTransition(
@@ -12,7 +12,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// How far a view has scrolled in.
+/// The phase of a view that scrolls into the visible area.
 public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading, identity, bottomTrailing
     public var isIdentity: Bool { self == .identity }
@@ -25,7 +25,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view changes as it scrolls in. It is not shown.
+/// The configuration of a scroll transition.
 public struct ScrollTransitionConfiguration: Sendable {
     public static let animated = ScrollTransitionConfiguration()
     public static let interactive = ScrollTransitionConfiguration()
@@ -37,7 +37,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
-    /// How much of a view is seen when it is all the way in.
+    /// The visible fraction at which a view counts as visible.
     public struct Threshold: Sendable {
         public static let visible = Threshold()
         public static let hidden = Threshold()

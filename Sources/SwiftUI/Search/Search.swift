@@ -1,26 +1,26 @@
-/// A search: of which words, and whether it is under way. One for each `searchable`, for as long as that is there.
+/// The state of one `searchable`: its text and whether the search is active.
 ///
-/// A screen shows its field in the bar for as long as the screen is there. The search is under way from when the field gets the
-/// focus until it is cancelled, which empties the field.
+/// A screen shows the field in its bar for as long as the screen exists. The search is active from the moment the
+/// field gets the focus until it is cancelled, which empties the field.
 @MainActor
 final class Search: Equatable {
     private weak var node: Node?
     private(set) var text: Binding<String>
     private var isPresented: Binding<Bool>?
-    /// What the app last said about it; only a change of that begins or ends a search.
+    /// The app's last value of `isPresented`. Only a change of it begins or ends a search.
     private var wish: Bool?
     private(set) var prompt = "Search"
     private(set) var submit: (@MainActor () -> Void)?
     private(set) var focus: FocusTarget?
     private(set) var isActive = false
-    /// The field takes the focus when it is shown next.
+    /// Whether the field takes the focus when it is next shown.
     private var isFieldWanted = false
 
     private(set) var suggestions: SearchPart?
     private(set) var scopes: SearchPart?
-    /// The screen whose bar shows the field.
+    /// The screen with the field in its bar.
     weak var screen: ScreenModel?
-    /// Applied to a whole stack: the stack's root shows its field.
+    /// Whether it is applied to a whole stack. If so, the stack's root screen shows the field.
     let isOuter: Bool
 
     init(node: Node, text: Binding<String>) {
@@ -47,11 +47,11 @@ final class Search: Equatable {
         guard let wish, wish != isActive else { return }
         isActive = wish
         isFieldWanted = wish
-        // Not while views are evaluated.
+        // Written after the evaluation, because state must not change during one.
         if !wish { node?.graph.afterEvaluation { [text] in text.wrappedValue = "" } }
     }
 
-    /// A person has come to its field.
+    /// Called when the field gets the focus.
     func begin() {
         guard !isActive else { return }
         isActive = true
@@ -67,7 +67,7 @@ final class Search: Equatable {
         node?.markDirty()
     }
 
-    /// Its bar has something new to show.
+    /// Updates the bar.
     func changed() { screen?.changed() }
 
     func takesFocus() -> Bool {
@@ -76,7 +76,7 @@ final class Search: Equatable {
     }
 }
 
-/// What an app shows beside a field of a search: suggestions or scopes.
+/// Views of the app beside a search field: suggestions or scopes.
 @MainActor
 final class SearchPart: Equatable {
     private(set) var view: AnyView
@@ -99,7 +99,7 @@ private struct HidesSuggestionsKey: EnvironmentKey { static let defaultValue = f
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
 
 extension EnvironmentValues {
-    /// The search that the view belongs to.
+    /// The search that contains the view.
     var search: Search? {
         get { self[SearchKey.self] }
         set { self[SearchKey.self] = newValue }
@@ -142,7 +142,7 @@ enum SearchPreference: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
-/// Tells what is searched of the search.
+/// Passes the search to the searched content.
 nonisolated private struct SearchedModifier: PrimitiveModifier {
     let search: Search
     let isActive: Bool
@@ -151,7 +151,7 @@ nonisolated private struct SearchedModifier: PrimitiveModifier {
         node.updateChild(content) {
             $0.search = search
             $0.isSearching = isActive
-            // Of a search further in they are its own.
+            // A search inside the content has its own.
             $0.searchSuggestions = nil
             $0.searchScopes = nil
             $0.searchFocus = nil
@@ -159,7 +159,7 @@ nonisolated private struct SearchedModifier: PrimitiveModifier {
     }
 }
 
-/// Gives the search within what is shown beside its field.
+/// Puts the search into the environment of the views beside its field.
 @usableFromInline nonisolated struct SearchPartModifier: PrimitiveModifier {
     let place: WritableKeyPath<EnvironmentValues, SearchPart?> & Sendable
     let view: AnyView
@@ -172,7 +172,7 @@ nonisolated private struct SearchedModifier: PrimitiveModifier {
     }
 }
 
-/// Puts its words into the field when it is chosen.
+/// A suggestion that puts its text into the field when it is chosen.
 nonisolated struct SearchCompletionView<Content: View>: View {
     @Environment(\.search) private var search
     let completion: String
@@ -189,7 +189,7 @@ nonisolated struct SearchCompletionView<Content: View>: View {
     }
 }
 
-/// Over what is searched, for as long as the search is under way and there are any.
+/// Suggestions over the searched content, shown while the search is active and there are any.
 nonisolated struct SearchSuggestions: View, PrimitiveView {
     let model: ScreenModel
 
@@ -206,7 +206,7 @@ nonisolated struct SearchSuggestions: View, PrimitiveView {
     }
 }
 
-/// Ends a search: empties its field, and gives up the focus.
+/// Ends a search: empties its field and removes the focus.
 @MainActor @preconcurrency
 public struct DismissSearchAction: Sendable {
     weak var search: Search?
@@ -214,7 +214,7 @@ public struct DismissSearchAction: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Ends the search that the view belongs to.
+    /// Ends the search that contains the view.
     @MainActor public var dismissSearch: DismissSearchAction { DismissSearchAction(search: search) }
 }
 

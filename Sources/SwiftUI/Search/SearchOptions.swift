@@ -15,7 +15,7 @@ extension View {
     { modifier(FocusedModifier(binding: binding, value: value, target: \.searchFocus)) }
 }
 
-/// What becomes of the bar while people search.
+/// The behaviour of the toolbar during a search. No effect on Linux.
 @available(iOS 17.1, macOS 14.1, tvOS 17.1, watchOS 10.1, *)
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
@@ -25,7 +25,7 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     }
 }
 
-/// What becomes of a search field in a bar.
+/// The behaviour of a search field in a toolbar. No effect on Linux.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct SearchToolbarBehavior: Hashable, Sendable {
     private let name: String

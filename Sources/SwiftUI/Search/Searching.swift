@@ -1,4 +1,4 @@
-// Tokens are not shown.
+// On Linux, search tokens are not shown.
 extension View {
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -60,7 +60,7 @@ extension View {
     }
 }
 
-// What people search for beside the words.
+// Search tokens, in addition to the text.
 extension View {
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
@@ -109,7 +109,7 @@ extension View {
     }
 }
 
-/// When scopes of a search are shown.
+/// The time when search scopes are shown. No effect on Linux.
 public struct SearchScopeActivation: Hashable, Sendable {
     private let name: String
     public static var automatic: SearchScopeActivation { Self(name: "automatic") }
@@ -117,14 +117,14 @@ public struct SearchScopeActivation: Hashable, Sendable {
     public static var onSearchPresentation: SearchScopeActivation { Self(name: "onSearchPresentation") }
 }
 
-/// Where suggestions of a search are shown.
+/// The place of search suggestions. On Linux they are always shown as content.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     private let name: String
     public static var automatic: SearchSuggestionsPlacement { Self(name: "automatic") }
     public static var menu: SearchSuggestionsPlacement { Self(name: "menu") }
     public static var content: SearchSuggestionsPlacement { Self(name: "content") }
 
-    /// Several places.
+    /// A set of places.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -134,7 +134,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// The items of a bar that people may arrange: they stay as they are.
+    /// Toolbar items that a person may rearrange. On Linux their order is fixed.
     nonisolated public func toolbar<Content: ToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {

@@ -1,4 +1,4 @@
-/// A rectangle that fills its place.
+/// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -8,7 +8,7 @@ public struct Rectangle: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { .rectangle }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape, OutlinedShape {
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
@@ -35,7 +35,7 @@ public struct RoundedRectangle: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { .rounded(cornerSize.width) }
 }
 
-/// A rectangle whose corners are rounded each by itself.
+/// A rectangle with a separate radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape {
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
@@ -68,7 +68,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
     }
 }
 
-/// The largest circle in its place.
+/// The largest circle that fits into the frame, centred.
 public struct Circle: InsettableShape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path {
@@ -82,7 +82,7 @@ public struct Circle: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { .circle }
 }
 
-/// An ellipse that touches the sides of its place.
+/// An ellipse that fits the frame.
 public struct Ellipse: InsettableShape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -92,7 +92,7 @@ public struct Ellipse: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { .ellipse }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle with semicircles at its shorter sides.
 public struct Capsule: InsettableShape, OutlinedShape {
     public var style: RoundedCornerStyle
     nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -105,7 +105,7 @@ public struct Capsule: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { .capsule }
 }
 
-/// The shape of the container around, where one is set: here a rectangle.
+/// The shape of the container. On Linux always a rectangle.
 public struct ContainerRelativeShape: InsettableShape, OutlinedShape {
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -120,7 +120,7 @@ extension Path: Shape {
     public typealias AnimatableData = EmptyAnimatableData
 }
 
-/// Any shape, its type forgotten.
+/// A type-erased shape.
 public struct AnyShape: Shape, OutlinedShape {
     private let shape: any Shape
     nonisolated public init<S: Shape>(_ shape: S) { self.shape = shape }

@@ -1,7 +1,7 @@
-/// A shape drawn as a line.
+/// A shape drawn as a line along its outline.
 protocol StrokedOutline {
     var style: StrokeStyle { get }
-    /// Whether the line lies within the shape and not half outside.
+    /// Whether the line lies inside the outline instead of centred on it.
     var isWithin: Bool { get }
 }
 
@@ -21,7 +21,7 @@ nonisolated struct InsetOutline<S: Shape>: InsettableShape, OutlinedShape {
     var outline: ShapeOutline { shape.outline }
 }
 
-/// A shape moved and turned within its place.
+/// A shape with an affine transform.
 public nonisolated struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     public var transform: CGAffineTransform
@@ -33,7 +33,7 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
-/// A shape moved within its place.
+/// A shape with an offset.
 public nonisolated struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
     public var offset: CGSize
@@ -47,7 +47,7 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape turned around a point of its place.
+/// A shape rotated around an anchor.
 public nonisolated struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
     public var angle: Angle
@@ -67,7 +67,7 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape made larger or smaller around a point of its place.
+/// A shape scaled around an anchor.
 public nonisolated struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     public var scale: CGSize

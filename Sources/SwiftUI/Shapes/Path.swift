@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The outline of a shape, as lines and curves.
+/// An outline made of lines and curves.
 public struct Path: Equatable, Sendable, LosslessStringConvertible {
-    /// One step of an outline.
+    /// One drawing command of a path.
     public enum Element: Equatable, Sendable {
         case move(to: CGPoint)
         case line(to: CGPoint)
@@ -38,7 +38,7 @@ public struct Path: Equatable, Sendable, LosslessStringConvertible {
         return nil
     }
 
-    /// The smallest rectangle that holds every point of the path, control points included.
+    /// The bounding rectangle of all points of the path, including control points.
     public var boundingRect: CGRect {
         let points = elements.flatMap(\.points)
         guard let first = points.first else { return .null }
@@ -89,7 +89,8 @@ extension Path {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             CGPoint(x: rect.midX + x * across, y: rect.midY + y * down).applying(transform)
         }
-        // From the right and clockwise, as Apple's: rings that are trimmed are turned by a quarter to begin at the top.
+        // Starts at the right and goes clockwise, as on Apple's platforms. Apps that trim rings rotate them by a
+        // quarter turn to start at the top.
         move(to: point(1, 0))
         addCurve(to: point(0, 1), control1: point(1, reach), control2: point(reach, 1))
         addCurve(to: point(-1, 0), control1: point(-reach, 1), control2: point(-1, reach))
@@ -129,7 +130,7 @@ extension Path {
                 x: center.x + distance * CGFloat(cos(angle)), y: center.y + distance * CGFloat(sin(angle))
             )
         }
-        // A curve of four points is near enough to a circle over a quarter of it.
+        // One cubic curve approximates a quarter of a circle closely enough.
         let steps = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
         let step = delta.radians / Double(steps)
         let handle = radius * CGFloat(4.0 / 3 * tan(step / 4))
@@ -155,7 +156,7 @@ extension Path {
     ) {
         let turn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
-        // In a space whose y grows downwards, "clockwise" turns against the clock that a person sees.
+        // In coordinates with y downwards, `clockwise` is counter-clockwise on screen.
         if clockwise {
             while delta > 0 { delta -= turn }
             delta = max(delta, -turn)
@@ -175,11 +176,11 @@ extension Path {
             return move(to: tangent1End.applying(transform))
         }
         let (back, on) = (Way(from: tangent1End, to: start), Way(from: tangent1End, to: tangent2End))
-        // Half of the angle between the two ways: 0 where one leads back over the other, a quarter where they go straight on.
+        // Half of the angle between the two lines: 0 for a reversal, a quarter turn for a straight line.
         let half = acos(min(max(back.x * on.x + back.y * on.y, -1), 1)) / 2
         let (x, y) = (back.x + on.x, back.y + on.y)
         let middle = (x * x + y * y).squareRoot()
-        // Where they make no corner there is nothing to round.
+        // Without a corner there is nothing to round.
         guard radius > 0, sin(half) > 0.000_1, middle > 0.000_1 else {
             return addLine(to: tangent1End.applying(transform))
         }
@@ -199,7 +200,7 @@ extension Path {
             transform: transform)
     }
 
-    /// A direction, one point long; none where there is no way between the two.
+    /// The unit vector from one point to another; zero if both are equal.
     private struct Way {
         let x: CGFloat
         let y: CGFloat
@@ -233,7 +234,8 @@ extension Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
-    /// How far a curve's handles reach along the side, for it to be near enough to a quarter of a circle.
+    /// The length of the control handles, relative to the radius, for a cubic curve that approximates a quarter
+    /// circle.
     private static let reach: CGFloat = 0.552_284_75
 
     private static func rounded(_ rect: CGRect, corners: [CGSize]) -> Path {

@@ -1,12 +1,12 @@
-/// Two areas, cut into slabs between the heights at which their sides begin, end or cross: within one slab no sides cross, so what is
-/// inside can be told from left to right.
+/// Boolean operations on two areas, by horizontal slabs between all heights where sides begin, end or cross. Within
+/// a slab no sides cross, so a scan from left to right finds the inside.
 struct Areas {
     fileprivate struct Point: Hashable {
         let x: Double
         let y: Double
     }
 
-    /// A line that isn't level, from its upper end to its lower one.
+    /// A line that is not horizontal, from its upper to its lower end.
     private struct Side {
         let top: Point
         let bottom: Point
@@ -17,7 +17,7 @@ struct Areas {
             top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
         }
 
-        /// The height at which two cross; nil where they don't.
+        /// The y coordinate at which two sides cross; nil if they don't.
         func crossing(_ other: Side) -> Double? {
             let (upper, lower) = (max(top.y, other.top.y), min(bottom.y, other.bottom.y))
             guard upper < lower else { return nil }
@@ -29,7 +29,7 @@ struct Areas {
 
     private var sides: [Side] = []
     private let eoFill: Bool
-    /// All points are multiples of this, so that what meets is equal.
+    /// Coordinates are rounded to multiples of this, so that points that meet are equal.
     private let grid: Double
 
     init(_ first: Path, _ second: Path, eoFill: Bool) {
@@ -37,7 +37,7 @@ struct Areas {
         let lines = [first.flattened(closing: true), second.flattened(closing: true)]
         let numbers = lines.joined().flatMap { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] }
         let extent = numbers.map { abs(Double($0)) }.filter(\.isFinite).max() ?? 0
-        // A power of two, so that numbers that are simple stay as they are.
+        // A power of two, so that simple numbers stay exact.
         grid = extent > 0 ? Double(sign: .plus, exponent: extent.exponent - 20, significand: 1) : 1
         for (index, lines) in lines.enumerated() {
             for line in lines {
@@ -56,7 +56,8 @@ struct Areas {
     private func point(_ x: Double, _ y: Double) -> Point { Point(x: onGrid(x), y: onGrid(y)) }
     private func onGrid(_ number: Double) -> Double { (number / grid).rounded() * grid }
 
-    /// The outline of what is inside, by whether it is inside the first and inside the second.
+    /// The outline of the area for which `isInside` is true. Its arguments tell whether a point is inside the first
+    /// and the second area.
     func path(where isInside: (Bool, Bool) -> Bool) -> Path {
         var outline = Outline(grid: grid)
         let heights = heights()
@@ -95,7 +96,7 @@ struct Areas {
         var pieces: [(Side, Side)] = []
         for (index, (side, x)) in here.enumerated() {
             if side.isFirst { first += side.winding } else { second += side.winding }
-            // Between two sides that lie upon each other there is nothing.
+            // There is no area between two sides that coincide.
             if index + 1 < here.count, here[index + 1].x == x { continue }
             let isIn = isInside(fills(first), fills(second))
             if isIn, left == nil {
@@ -111,7 +112,7 @@ struct Areas {
     private func fills(_ winding: Int) -> Bool { eoFill ? winding % 2 != 0 : winding != 0 }
 }
 
-/// The outline of pieces that lie side by side and one below another: where two meet there is no line.
+/// The outline of adjacent pieces, without the edges that they share.
 private struct Outline {
     typealias Point = Areas.Point
 
@@ -120,15 +121,15 @@ private struct Outline {
         let end: Point
     }
     private let grid: Double
-    /// Edges that aren't level, clockwise, in the order in which they came, and how often each is there.
+    /// Non-horizontal edges, clockwise, in order of insertion, with their number.
     private var order: [Edge] = []
     private var counts: [Edge: Int] = [:]
-    /// For each height where level edges begin and end, going right counts up and going left down.
+    /// For each y coordinate, the ends of horizontal edges: +1 for an edge to the right, -1 for one to the left.
     private var level: [Double: [Double: Int]] = [:]
 
     init(grid: Double) { self.grid = grid }
 
-    /// Adds a piece by its corners: upper left, upper right, lower right, lower left.
+    /// Adds a piece. Order of corners: upper left, upper right, lower right, lower left.
     mutating func add(_ corners: [Point]) {
         for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) where start != end {
             if start.y == end.y {
@@ -199,7 +200,7 @@ private struct Outline {
         path.closeSubpath()
     }
 
-    /// Whether a point lies on the line between two others, as near as can be told.
+    /// Whether `b` lies on the line from `a` to `c`, within rounding errors.
     private func isStraight(_ a: Point, _ b: Point, _ c: Point) -> Bool {
         let (dx, dy) = (c.x - a.x, c.y - a.y)
         let length = (dx * dx + dy * dy).squareRoot()

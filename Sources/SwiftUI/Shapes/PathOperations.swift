@@ -1,29 +1,30 @@
 extension Path {
-    /// What is inside both. Curves become short lines, here and in what follows. O(n²) in the number of lines.
+    /// The area inside both paths. As in the other operations, curves are approximated by lines. O(n²) in the
+    /// number of lines.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.intersection.applied(to: self, other, eoFill: eoFill)
     }
-    /// What is inside one of them, or both.
+    /// The area inside at least one of the paths.
     public func union(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.union.applied(to: self, other, eoFill: eoFill)
     }
-    /// What is inside this one and not the other.
+    /// The area inside this path, but not inside the other.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.subtracting.applied(to: self, other, eoFill: eoFill)
     }
-    /// What is inside one of them, and not both.
+    /// The area inside exactly one of the paths.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.symmetricDifference.applied(to: self, other, eoFill: eoFill)
     }
-    /// The part of this line that lies inside the other.
+    /// The part of this line inside the other path.
     public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.lineIntersection.applied(to: self, other, eoFill: eoFill)
     }
-    /// The part of this line that lies outside the other.
+    /// The part of this line outside the other path.
     public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
         PathOperation.lineSubtraction.applied(to: self, other, eoFill: eoFill)
     }
-    /// The same area, without lines that cross or lie within it.
+    /// The same area, without crossing or inner lines.
     public func normalized(eoFill: Bool = true) -> Path { union(Path(), eoFill: eoFill) }
 }
 
@@ -59,7 +60,7 @@ nonisolated private struct CombinedShape<First: Shape, Second: Shape>: Shape {
     }
 }
 
-/// What is made of two paths.
+/// An operation on two paths.
 enum PathOperation: Sendable {
     case intersection, union, subtracting, symmetricDifference
     case lineIntersection, lineSubtraction
@@ -94,7 +95,7 @@ enum PathOperation: Sendable {
 }
 
 extension Path.Line {
-    /// How far along this one crosses the other; nil where it doesn't.
+    /// The fraction of this line at which it crosses the other; nil if it doesn't.
     fileprivate func fraction(crossing other: Self) -> CGFloat? {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (ex, ey) = (other.end.x - other.start.x, other.end.y - other.start.y)

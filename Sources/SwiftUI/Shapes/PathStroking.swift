@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The outline of a line along the path, to be filled. Corners and ends that are not square are round, and there are no
-    /// dashes.
+    /// The outline of a stroke along the path, for filling. Joins are always round, caps follow `style.lineCap`,
+    /// and dashes have no effect.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         let reach = style.lineWidth / 2
         guard reach > 0, reach.isFinite else { return Path() }
@@ -39,7 +39,7 @@ extension Path {
         return outline
     }
 
-    /// The path as straight lines, one for each stretch that hangs together.
+    /// The path as polylines, one for each connected part.
     private var flattened: [[CGPoint]] {
         var lines: [[CGPoint]] = []
         var line: [CGPoint] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// Points, then the letter of what they make: `0 0 m 10 0 l h`.
+    /// Text form: coordinates, followed by the letter of the command: `0 0 m 10 0 l h`.
     public var description: String {
         elements.map { element in
             switch element {
@@ -14,7 +14,7 @@ extension Path {
         }.joined(separator: " ")
     }
 
-    /// Reads what `description` writes; nil where it is anything else.
+    /// Parses the format of `description`; nil if the text is invalid.
     public init?(_ string: String) {
         self.init()
         var numbers: [CGFloat] = []
@@ -42,7 +42,7 @@ extension Path {
         return true
     }
 
-    /// As the `path` attribute says it: SVG path data.
+    /// SVG path data for the `path` attribute.
     package var svg: String {
         elements.map { element in
             switch element {

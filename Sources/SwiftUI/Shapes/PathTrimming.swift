@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-    /// The part of the path between two fractions of its length. Curves become short lines.
+    /// The part of the path between two fractions of its length. Curves are approximated by lines.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         if from <= 0, to >= 1 { return self }
         let lines = flattened()
@@ -22,7 +22,7 @@ extension Path {
         return path
     }
 
-    /// Whether the point lies inside, by counting how often a ray from it crosses the outline.
+    /// Whether the point is inside, by the winding number of the outline.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
         for line in flattened() where (line.start.y > p.y) != (line.end.y > p.y) {
@@ -33,7 +33,7 @@ extension Path {
         return eoFill ? winding % 2 == 1 : winding != 0
     }
 
-    /// A straight part of a path.
+    /// A line segment of a flattened path.
     struct Line {
         let start: CGPoint
         let end: CGPoint
@@ -48,12 +48,12 @@ extension Path {
         }
     }
 
-    /// How many lines stand for a curve: few enough to be sent, enough to look round.
+    /// Number of lines for a curve: few enough to send, enough to look round.
     private static let curveSteps = 12
 
-    /// The path as straight lines.
+    /// The path as line segments.
     ///
-    /// - Parameter closing: Whether what is open ends where it began, as it does where an area is filled.
+    /// - Parameter closing: whether to close open subpaths, as for filling.
     func flattened(closing: Bool = false) -> [Line] {
         var lines: [Line] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -84,7 +84,7 @@ extension Path {
         return lines
     }
 
-    /// The point of a Bézier curve at a fraction, by halving towards it as de Casteljau did.
+    /// The point of a Bézier curve at a fraction, by de Casteljau's algorithm.
     private static func mix(_ points: [CGPoint], at fraction: CGFloat) -> CGPoint {
         var points = points
         while points.count > 1 {

@@ -1,7 +1,7 @@
-/// An outline that fits into a rectangle, and a view of it.
+/// An outline that fits a rectangle, and its view.
 ///
-/// Rectangles, circles and the like are shown exactly; any other outline is found for a box of 100 by 100 points
-/// and stretched to its place.
+/// Built-in shapes such as rectangles and circles are exact. The outline of any other shape is computed for a box
+/// of 100 by 100 points and stretched.
 nonisolated public protocol Shape: Sendable, Animatable, View {
     nonisolated func path(in rect: CGRect) -> Path
     nonisolated static var role: ShapeRole { get }
@@ -9,7 +9,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is drawn for.
+/// The purpose of a shape.
 public enum ShapeRole: Hashable, Sendable {
     case fill, stroke, separator
 }
@@ -23,20 +23,20 @@ extension Shape {
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
-/// A shape that can be made smaller all around.
+/// A shape that can be inset on all sides.
 nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape as a host knows it.
+/// A shape that the host can draw.
 enum ShapeOutline: Equatable {
     case rectangle
     case rounded(CGFloat)
     case circle, capsule, ellipse
     case path(String)
 
-    /// The attributes that make it, with those of the others taken away.
+    /// The attributes for this outline. Attributes of other outlines are nil.
     var looks: [Look] {
         var style: String?
         var radius: CGFloat?
@@ -56,7 +56,7 @@ enum ShapeOutline: Equatable {
     }
 }
 
-/// A shape that a host draws by itself.
+/// A shape that the host draws itself.
 nonisolated protocol OutlinedShape: Shape {
     var outline: ShapeOutline { get }
 }

@@ -28,14 +28,14 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, P
 
 extension _ShapeView: ShapeView {}
 
-/// A view of a shape, to which more of the same shape can be added.
+/// A view of a shape that further fills and strokes can be added to.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
     associatedtype Content: Shape
     var shape: Content { get }
 }
 
-/// A shape filled, above another view.
+/// A filled shape above another view.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     public var shape: Content
     public var style: Style
@@ -54,7 +54,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     }
 }
 
-/// A line along a shape, above another view.
+/// A stroked shape above another view.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     public var shape: Content
     public var style: Style
@@ -82,7 +82,7 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     }
 }
 
-/// A line within a shape's edge, above another view.
+/// A shape with an inner stroke, above another view.
 nonisolated public struct StrokeBorderShapeView<
     Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {
@@ -120,7 +120,7 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    // The first form of it: of `any Shape` the type of what is filled can't be told.
+    // Older form, for `any Shape`, where the type of the filled shape is unknown.
     @_disfavoredOverload
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         _ShapeView(shape: self, style: content, fillStyle: style)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the line around a shape is drawn.
+/// The style of a stroked line.
 public struct StrokeStyle: Equatable, Sendable {
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
@@ -24,7 +24,7 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle {
-    /// The attributes of a line drawn so.
+    /// The attributes for this stroke style.
     var looks: [Look] {
         let dashes = dash.filter { $0.isFinite && $0 >= 0 }
         let isSolid = dashes.allSatisfy { $0 == 0 }
@@ -37,7 +37,7 @@ extension StrokeStyle {
     }
 }
 
-/// How the inside of a shape is found and drawn.
+/// The style of a filled area.
 public struct FillStyle: Equatable, Sendable {
     public var isEOFilled: Bool
     public var isAntialiased: Bool
@@ -48,7 +48,7 @@ public struct FillStyle: Equatable, Sendable {
     }
 }
 
-/// How a corner is rounded.
+/// The curvature of rounded corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
 }

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A value kept in the user's defaults, the same for every view that names its key.
+/// A value kept in the user defaults, the same for every view that uses its key.
 ///
-/// In a browser what names no `store` is kept for each browser on its own: all its tabs share it, and no other browser sees it.
+/// In a browser, a value without a `store` belongs to that browser: all its tabs share it, and no other browser
+/// sees it.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     private let initial: Value
@@ -18,7 +19,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
         if let store {
             place = .defaults(store)
         } else if let values = AppValues.atWork {
-            // For whoever has it outside of a view, as a model does.
+            // Used when the wrapper is read outside a view, for example in a model.
             place = .values(values)
         } else {
             place = .standard
@@ -26,7 +27,7 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
     }
 
     public var wrappedValue: Value {
-        // Outside of a view there is no cell: what keeps the value is asked itself.
+        // Outside a view there is no cell, so the store is read directly.
         get { cell?.state.read() ?? place.object(forKey: key).flatMap(coding.decode) ?? initial }
         nonmutating set {
             if let cell {
@@ -58,12 +59,12 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
         }
         let shared: AppStorageCell<Value>
         if let store = place.store ?? node.environment.defaultStore?.store {
-            // One cell for all views of the scene that name the key, so that they stay in step.
+            // All views of the scene with this key share one cell, so that they stay in step.
             let name = "\(AppStorage.self) \(ObjectIdentifier(store)) \(key)"
             shared = scene.cells[name] as? AppStorageCell<Value> ?? make(.defaults(store))
             scene.cells[name] = shared
         } else {
-            // One for all windows.
+            // All windows share one cell.
             shared = scene.appValues.cell(forKey: key) { make(.values(scene.appValues)) }
         }
         node.cells[index] = shared
@@ -73,13 +74,13 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty, ComparedPropert
     static var comparison: Comparison { .always }
 }
 
-/// Where values are kept.
+/// The store of a value.
 private enum DefaultsPlace {
     case defaults(UserDefaults)
     case values(AppValues)
     case standard
 
-    /// What the app names itself.
+    /// The store that the app has chosen, if any.
     var store: UserDefaults? { if case .defaults(let store) = self { store } else { nil } }
 
     func object(forKey key: String) -> Any? {
@@ -94,7 +95,7 @@ private enum DefaultsPlace {
         switch self {
         case .defaults(let store):
             store.set(object, forKey: key)
-            // Foundation for Linux doesn't say so itself, and other scenes show the value as well.
+            // Foundation for Linux doesn't post this notification itself, and other scenes may show the value.
             NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
         case .values(let values): values.set(object, forKey: key)
         case .standard: UserDefaults.standard.set(object, forKey: key)
@@ -103,21 +104,21 @@ private enum DefaultsPlace {
 }
 
 extension AppValues {
-    /// Those of the window that is being updated or acted in; nil where it is none's turn.
+    /// The values of the scene that is being updated or is handling an event; nil if there is none.
     fileprivate static var atWork: AppValues? {
         guard MainThread.isCurrent else { return nil }
         return MainActor.assumeIsolated { SceneContext.current?.appValues }
     }
 }
 
-/// How a value is kept in the defaults.
+/// Encodes and decodes values for the defaults.
 private struct DefaultsCoding<Value> {
     let encode: (Value) throws -> Any?
     let decode: (Any) -> Value?
 
     static func plain() -> Self { DefaultsCoding(encode: { $0 }, decode: { $0 as? Value }) }
 
-    /// Kept by what it stands for, where that is what the defaults hold.
+    /// Stores the raw value.
     static func raw() -> Self where Value: RawRepresentable {
         DefaultsCoding(
             encode: \.rawValue, decode: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) })
@@ -128,7 +129,7 @@ private struct DefaultsCoding<Value> {
             encode: \.absoluteString, decode: { ($0 as? String).flatMap { URL(string: $0) } })
     }
 
-    /// Foundation for Linux can't read a file of defaults again that holds a date which is no finite time.
+    /// Non-finite dates can't be stored: Foundation for Linux can't read a defaults file that contains one.
     static func date() -> Self where Value == Date {
         DefaultsCoding(
             encode: { date in
@@ -138,15 +139,14 @@ private struct DefaultsCoding<Value> {
             }, decode: { $0 as? Date })
     }
 
-    /// Of a value or none: the key is removed where there is none.
+    /// Stores an optional value. Nil removes the key.
     static func optional<Wrapped>(_ coding: DefaultsCoding<Wrapped>) -> Self where Value == Wrapped? {
         DefaultsCoding(encode: { try $0.flatMap(coding.encode) }, decode: { .some(coding.decode($0)) })
     }
 }
 
-/// The value of one key, kept in step with what other scenes write.
-// Unchecked: the state guards itself, what keeps the value may be used from any thread, and nothing else is written once the cell is
-// shared.
+/// The value of one key, updated when other scenes write it.
+// Unchecked: the state and the store are thread-safe, and nothing else is written once the cell is shared.
 private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
     let state: StateCell<Value>
     private let initial: Value
@@ -179,7 +179,7 @@ private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// What can't be kept is shown, and what keeps it goes on holding the last that could be.
+    /// Writes the value. A value that can't be encoded is shown, but the store keeps the last one that could be.
     func write(_ value: Value) {
         state.write(value)
         do { place.set(try coding.encode(value), forKey: key) } catch {
@@ -194,7 +194,7 @@ private final class AppStorageCell<Value>: AppValueCell, @unchecked Sendable {
     }
 }
 
-/// What the defaults held when they were last looked at.
+/// The object in the defaults when they were last read.
 private final class LastStored: @unchecked Sendable {
     // Guarded by the lock.
     private var object: AnyHashable?
@@ -202,7 +202,7 @@ private final class LastStored: @unchecked Sendable {
 
     init(_ object: Any?) { self.object = object as? AnyHashable }
 
-    /// Whether the new object differs from the last.
+    /// Stores `new`. Returns whether it differs from the last object.
     func replace(with new: Any?) -> Bool {
         lock.withLock {
             let new = new as? AnyHashable
@@ -308,7 +308,7 @@ extension AppStorage {
     }
 }
 
-/// The defaults that views keep values in where they name no others.
+/// The defaults for views that don't choose a store.
 struct DefaultStore: Equatable {
     let store: UserDefaults
     static func == (a: Self, b: Self) -> Bool { a.store === b.store }
@@ -326,7 +326,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The store that `@AppStorage` within keeps values in, where it names none itself.
+    /// Sets the store for `@AppStorage` properties inside that don't choose one.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
         transformEnvironment(\.defaultStore) { $0 = DefaultStore(store: store) }
     }

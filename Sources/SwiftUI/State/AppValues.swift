@@ -1,23 +1,24 @@
 import Foundation
 
-/// What an app keeps with `@AppStorage` where it names no `UserDefaults`: one for all windows of a person, and for nobody else.
+/// The `@AppStorage` values of one person, shared by all their windows, for properties without a `UserDefaults`
+/// store.
 ///
-/// A host makes one for each person whom it shows the app to, and keeps `stored`. What is not in it is looked for in
-/// `UserDefaults.standard`, where an app registers what its settings begin with. It may be used from any thread.
-// Unchecked: the lock guards all that changes.
+/// A host makes one for each person, and saves `stored`. Missing values are read from `UserDefaults.standard`,
+/// where an app registers its defaults. Thread-safe.
+// Unchecked: the lock guards everything that changes.
 package final class AppValues: @unchecked Sendable {
     private let lock = NSLock()
     private var values: [String: AppValue]
     private var cells: [String: [Weak]] = [:]
-    /// What took this one's place, when it became known whose window it is.
+    /// The values that have replaced these, once the window's owner was known.
     private var successor: AppValues?
 
     private struct Weak { weak var cell: (any AppValueCell)? }
 
-    /// - Parameter stored: what `stored` was before. What makes no sense is left out.
+    /// - Parameter stored: an earlier value of `stored`. Entries that can't be decoded are dropped.
     package init(stored: [String: Data] = [:]) { values = stored.compactMapValues(AppValue.init(json:)) }
 
-    /// All that is kept, as JSON by key.
+    /// All stored values, as JSON by key.
     package var stored: [String: Data] {
         let current = current
         return current.lock.withLock { current.values }.compactMapValues(\.json)
@@ -29,7 +30,7 @@ package final class AppValues: @unchecked Sendable {
             ?? UserDefaults.standard.object(forKey: key)
     }
 
-    /// Keeps a value, or with nil none, and tells all that show it.
+    /// Stores a value, or removes it if nil, and updates everything that shows it.
     func set(_ object: Any?, forKey key: String) {
         let current = current
         current.lock.withLock { current.values[key] = object.flatMap(AppValue.init) }
@@ -40,7 +41,7 @@ package final class AppValues: @unchecked Sendable {
         lock.withLock { cells[key]?.compactMap(\.cell) ?? [] }
     }
 
-    /// The cell of a type that windows show a key by.
+    /// The cell through which windows show a key as a value of type `Cell`.
     func cell<Cell: AppValueCell>(forKey key: String, orMake make: () -> Cell) -> Cell {
         let current = current
         if let known = current.cells(forKey: key).lazy.compactMap({ $0 as? Cell }).first { return known }
@@ -56,8 +57,8 @@ package final class AppValues: @unchecked Sendable {
         }
     }
 
-    /// Puts another in this one's place. What was written here stays where the other has nothing under its key; all that was shown
-    /// follows the other.
+    /// Replaces these values by `other`. Values written here are moved over if `other` has none for their key, and
+    /// all cells follow `other`.
     package func give(way other: AppValues) {
         let old = current
         let new = other.current
@@ -85,13 +86,13 @@ package final class AppValues: @unchecked Sendable {
     }
 }
 
-/// What shows the value of a key.
+/// A cell that shows the value of a key.
 protocol AppValueCell: AnyObject, Sendable {
-    /// The value may be another one.
+    /// Reads the value again, because it may have changed.
     func reread()
 }
 
-/// A value that defaults can hold.
+/// A value of a type that defaults can store.
 private enum AppValue: Codable {
     case bool(Bool)
     case int(Int)

@@ -1,4 +1,4 @@
-/// A way to read and write a value that somebody else owns.
+/// Reads and writes a value that is owned elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     public var transaction: Transaction
@@ -14,8 +14,8 @@ public struct Binding<Value> {
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // A binding is read and written where its view is, so the isolation that the closures carry is already met;
-        // the language has no synchronous way to say so.
+        // A binding is read and written on its view's actor, so the isolation of the closures already holds. The
+        // language has no synchronous way to express that.
         let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
         self.init(location: ClosureLocation(get: read, set: { value, _ in write(value) }))
@@ -82,7 +82,7 @@ public struct Binding<Value> {
     }
 }
 
-// The locations guard themselves; see `StateCell`.
+// Safe because locations are thread-safe; see `StateCell`.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}
@@ -127,12 +127,12 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
-/// What a binding reads and writes.
+/// The source of truth that a binding reads and writes.
 class BindingLocation<Value> {
-    // Every kind of location overrides it; none is made of this class itself.
+    // Every subclass overrides it, and this class itself is never instantiated.
     func get() -> Value { preconditionFailure("a location reads") }
     func set(_ value: Value, _ transaction: Transaction) {}
-    /// Whether the other reads and writes the same place.
+    /// Whether both locations read and write the same value.
     func isSame(as other: BindingLocation<Value>) -> Bool { false }
 }
 
@@ -191,7 +191,7 @@ private final class ElementLocation<Items: MutableCollection>: BindingLocation<I
         self.index = index
         last = items.get()[index]
     }
-    // The element may be gone while a view that shows it still stands: then it reads what it last was.
+    // The element may be gone while a view still shows it; the binding then returns the element's last value.
     private func isPresent(in current: Items) -> Bool {
         index >= current.startIndex && index < current.endIndex
     }

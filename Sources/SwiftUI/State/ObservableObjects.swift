@@ -1,11 +1,11 @@
-/// What a node keeps of an observable object: the object, and its word that it is about to change.
+/// A node's observable object, with a subscription to its changes.
 final class ObjectCell<Object: ObservableObject> {
     let object: Object
     private var subscription: AnyCancellable?
 
     @MainActor init(_ object: Object, node: Node) {
         self.object = object
-        // An object may say so on any thread, so the closure must not be the main actor's.
+        // An object may change on any thread, so the closure must not be isolated to the main actor.
         subscription = object.objectWillChange.sink { @Sendable [reference = node.reference] _ in
             MainThread.run { reference.node?.markDirty() }
         }
@@ -17,8 +17,8 @@ final class ObjectCell<Object: ObservableObject> {
     }
 }
 
-/// A property of an observable object. Of a change the object tells the view that holds it, and nobody who only
-/// reads the binding: so to be the same means to have had the same value as well.
+/// A property of an observable object. The object's changes are reported only to the view that holds it, not to
+/// views that only read the binding. So two bindings are equal only if the value was equal, too.
 private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<Value> {
     private let root: Root
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
@@ -43,7 +43,7 @@ private final class PublishedLocation<Root: AnyObject, Value>: BindingLocation<V
     }
 }
 
-/// An observable object that somebody else owns.
+/// An observable object that is owned elsewhere.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty {
     @dynamicMemberLookup @MainActor @preconcurrency
@@ -75,7 +75,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
     }
 }
 
-/// An observable object that the view makes, once, and owns.
+/// An observable object that the view creates once and owns.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphProperty, ComparedProperty {
     private let make: () -> ObjectType
@@ -114,7 +114,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object else {
-            // As on Apple's platforms, with the same words: a mistake of the program.
+            // A mistake of the programmer; same message as on Apple's platforms.
             preconditionFailure(
                 "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
                     + "\(ObjectType.self) may be missing as an ancestor of this view.")

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at the offsets that `onDelete` gives.
+    /// Removes the elements at the offsets that `onDelete` passes.
     public mutating func remove(atOffsets offsets: IndexSet) {
         for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
     }
 }
 
 extension MutableCollection {
-    /// Moves the elements at the offsets that `onMove` gives to before another, in their order.
+    /// Moves the elements at the offsets that `onMove` passes to before `destination`, keeping their order.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let elements = Array(self)
         let moved = source.map { elements[$0] }

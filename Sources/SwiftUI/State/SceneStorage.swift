@@ -1,4 +1,4 @@
-/// A value that the system keeps for the scene, over restarts.
+/// A value that the system keeps for the scene, across restarts.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedProperty {
     private let initial: Value
@@ -27,7 +27,7 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
         if let known = node.cells[index] as? SceneStorageCell<Value> {
             cell = known
         } else {
-            // One cell for all views of the scene that name the key, so that they stay in step.
+            // All views of the scene with this key share one cell, so that they stay in step.
             let scene = node.graph.scene
             let shared =
                 scene.cells[key] as? SceneStorageCell<Value>
@@ -41,7 +41,7 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty, ComparedPrope
     static var comparison: Comparison { .always }
 }
 
-/// How a value is written to the scene's storage and read again.
+/// Encodes and decodes values for the scene's storage.
 struct StorageCoding<Value> {
     let encode: (Value) throws -> Data
     let decode: (Data) -> Value?
@@ -55,8 +55,8 @@ struct StorageCoding<Value> {
     }
 }
 
-/// The value of one key in a scene. It may outlive the scene: then it is a value and nothing more.
-// Unchecked: the state guards itself, and nothing else is written once the cell is made.
+/// The value of one key in a scene. If it outlives the scene, it is no longer stored.
+// Unchecked: the state is thread-safe, and nothing else is written after `init`.
 private final class SceneStorageCell<Value>: @unchecked Sendable {
     let state: StateCell<Value>
     private let key: String
@@ -70,7 +70,8 @@ private final class SceneStorageCell<Value>: @unchecked Sendable {
         state = StateCell(scene.storage[key].flatMap(coding.decode) ?? initial)
     }
 
-    /// What can't be encoded is shown and not kept: the scene goes on holding the last that could be.
+    /// Writes the value. A value that can't be encoded is shown but not stored; the scene keeps the last one that
+    /// could be.
     func write(_ value: Value) {
         state.write(value)
         do {
@@ -83,7 +84,7 @@ private final class SceneStorageCell<Value>: @unchecked Sendable {
     }
 }
 
-/// Why a value could not be kept.
+/// The error for a value that could not be stored.
 struct StorageError: CustomStringConvertible {
     let property: String
     let key: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation for Linux has no names for these; it finds the places.
+// Foundation for Linux lacks these names, but can find the directories.
 extension URL {
     @_disfavoredOverload
     public static var documentsDirectory: URL { place(of: .documentDirectory, named: "Documents") }

@@ -1,4 +1,4 @@
-/// A stored property whose type updates itself from the graph before a view's body is evaluated.
+/// A stored property that is updated from the graph before its view's body is evaluated.
 public protocol DynamicProperty {
     mutating func update()
 }
@@ -36,7 +36,7 @@ public struct State<Value>: DynamicProperty, GraphProperty, ComparedProperty {
         }
     }
 
-    // The value lives in the node; what the view was made with counts only once.
+    // Always equal, because the value lives in the node; the initial value counts only once.
     static var comparison: Comparison { .always }
 }
 
@@ -46,10 +46,10 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
-/// Where the value of a `@State` is kept.
-// Unchecked as its source is, whose lock guards the value.
+/// Storage of a `@State` value.
+// Unchecked: the lock of its superclass guards the value.
 final class StateCell<Value>: Source, @unchecked Sendable {
-    // Unchecked: whoever reads or writes it holds the lock.
+    // Unchecked, because every access holds the lock.
     @exclusivity(unchecked) private var value: Value
 
     init(_ value: Value) { self.value = value }
@@ -59,11 +59,11 @@ final class StateCell<Value>: Source, @unchecked Sendable {
         return lock.withLock { value }
     }
 
-    /// The value, without anybody being said to have read it.
+    /// The value, without recording a read.
     var current: Value { lock.withLock { value } }
 
     func write(_ newValue: Value) {
-        // The old value is let go outside the lock: its deinit may read.
+        // The old value is released outside the lock, because its `deinit` may read this state.
         var old = newValue
         lock.withLock { swap(&value, &old) }
         noteChange()

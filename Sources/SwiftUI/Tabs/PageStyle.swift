@@ -1,13 +1,13 @@
-/// Pages beside one another, swiped from one to the next.
+/// Pages side by side, changed by swiping.
 ///
-/// A page is built when it is first shown and keeps its state. Once shown it lives as long as the `TabView`: swiping to
-/// another page ends none of its tasks and calls no `onDisappear`.
+/// A page is built when it is first shown, and keeps its state. After that it lives as long as the `TabView`:
+/// swiping to another page ends none of its tasks and calls no `onDisappear`.
 @available(macOS, unavailable)
 nonisolated public struct PageTabViewStyle: TabViewStyle, Sendable {
-    /// When the dots below the pages are shown.
+    /// The visibility of the dots below the pages.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let name: String
-        /// Dots where there is more than one page.
+        /// Shows dots if there is more than one page.
         public static let automatic = IndexDisplayMode(name: "automatic")
         public static let always = IndexDisplayMode(name: "always")
         public static let never = IndexDisplayMode(name: "never")
@@ -37,15 +37,15 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// The dots that show which page of a `TabView` is seen.
+/// The style of the page indicator of a `TabView`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol IndexViewStyle {}
 
-/// Dots, one for each page.
+/// One dot for each page.
 @available(macOS, unavailable)
 nonisolated public struct PageIndexViewStyle: IndexViewStyle, Sendable {
-    /// Whether there is something behind the dots.
+    /// The background of the dots.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         fileprivate let name: String
         public static let automatic = BackgroundDisplayMode(name: "automatic")
@@ -80,7 +80,7 @@ private struct IndexBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Set where tabs are pages to swipe.
+    /// The page style, if tabs are pages to swipe; otherwise nil.
     @available(macOS, unavailable)
     var pageStyle: PageTabViewStyle? {
         get { self[PageStyleKey.self] }

@@ -1,4 +1,4 @@
-/// A tab of a `TabView`, with its button and the page that it shows.
+/// A tab of a `TabView`: its button and its page.
 ///
 /// ```swift
 /// TabView(selection: $page) {
@@ -39,14 +39,14 @@ nonisolated private struct TabAsPage<Content: View, Label: View>: View, Primitiv
     @MainActor static func update(_ node: ViewNode<Self>) { node.updateChild(node.view.content) }
 }
 
-/// What a tab is for, beside what it shows.
+/// The purpose of a tab, such as search.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabRole: Hashable, Sendable {
     private let name: String
     public static var search: TabRole { TabRole(name: "search") }
 }
 
-/// The title and the picture of a tab's button.
+/// A title and an image for a tab's button.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct DefaultTabLabel: View {
     private let title: Text?
@@ -56,7 +56,7 @@ nonisolated public struct DefaultTabLabel: View {
         self.title = title
         self.image = image
     }
-    /// What the role says; nothing where there is none.
+    /// The label of the role; empty without one.
     nonisolated fileprivate init(role: TabRole?) {
         title = role == .search ? Text("Search") : nil
         image = role == .search ? Image(systemName: "magnifyingglass") : nil
@@ -71,14 +71,14 @@ nonisolated public struct DefaultTabLabel: View {
     }
 }
 
-// MARK: A label of one's own
+// MARK: Custom labels
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
     nonisolated public init(value: Value, @ViewBuilder content: () -> Content) where Label == EmptyView {
         self.init(made: value, content: content(), label: EmptyView())
     }
-    /// A tab with the title and the picture that its role has.
+    /// A tab with the title and image of its role.
     nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(made: value, content: content(), label: DefaultTabLabel(role: role))
@@ -96,7 +96,7 @@ extension Tab where Value == Never, Content: View, Label: View {
     nonisolated public init(@ViewBuilder content: () -> Content) where Label == EmptyView {
         self.init(made: nil, content: content(), label: EmptyView())
     }
-    /// A tab with the title and the picture that its role has.
+    /// A tab with the title and image of its role.
     nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(made: nil, content: content(), label: DefaultTabLabel(role: role))
@@ -109,7 +109,7 @@ extension Tab where Value == Never, Content: View, Label: View {
     ) { self.init(made: nil, content: content(), label: label()) }
 }
 
-// MARK: A title and a picture
+// MARK: Titles and images
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {

@@ -10,7 +10,7 @@ extension View {
     }
 }
 
-/// When a tab bar becomes small. It stays as it is.
+/// The condition on which a tab bar shrinks. No effect on Linux.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String

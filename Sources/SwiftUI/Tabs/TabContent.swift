@@ -1,4 +1,4 @@
-/// What stands in the bar of a `TabView`: a tab, or several.
+/// The content of a `TabView`: one tab, or several.
 ///
 /// ```swift
 /// struct Library: TabContent {
@@ -11,25 +11,25 @@
 /// }
 /// ```
 ///
-/// Tab content of an app's own keeps its `@State` as a view does.
+/// Custom tab content keeps its `@State` like a view.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-    /// What the selection of the tab view is.
+    /// The type of the tab view's selection.
     associatedtype TabValue: Hashable where TabValue == Body.TabValue
     associatedtype Body: TabContent
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Tab content that has views of its own.
+/// Tab content with its own views.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 protocol ShownTabContent: TabContent {
     associatedtype Shown: View
-    /// - Parameter said: what modifiers around it have said of its tabs.
+    /// - Parameter said: attributes that the enclosing modifiers set on the tabs.
     @MainActor func shown(_ said: TabWords) -> Shown
 }
 
-/// Tab content as a part of a tab view, which finds the pages in it.
+/// Tab content as a part of a tab view, which collects its pages.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated struct TabContentView<Content: TabContent>: View, PrimitiveView, StructuralView {
     let content: Content
@@ -53,7 +53,7 @@ nonisolated private struct CustomTabContentView<Content: TabContent>: View {
     @MainActor var body: some View { TabContentView(content: content.value.body, said: said) }
 }
 
-/// Tab content of a type that is not told.
+/// Type-erased tab content.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct AnyTabContent<SelectionValue: Hashable>: TabContent, ShownTabContent {
     private let content: any TabContent<SelectionValue>
@@ -74,7 +74,7 @@ nonisolated private struct OpenedTabContent: View, PrimitiveView, StructuralView
 
     @MainActor static func update(_ node: ViewNode<Self>) {
         let said = node.view.said
-        // Content of another type is other content: it has a node of its own.
+        // Content of another type gets a new node, because it is different content.
         func show<Content: TabContent>(_ content: Content) {
             node.updatePart(TabContentView(content: content, said: said))
         }
@@ -82,9 +82,9 @@ nonisolated private struct OpenedTabContent: View, PrimitiveView, StructuralView
     }
 }
 
-// MARK: What is made of other tab content
+// MARK: Composed tab content
 
-// Where a type is a view, too, the `body` of that has its name.
+// For a type that is also a view, `body` belongs to the view.
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension Group: TabContent, ShownTabContent where Content: TabContent {

@@ -1,4 +1,4 @@
-/// Composes the tabs of a `TabView` from the statements of a closure; all of them have values of one type.
+/// Composes the tabs of a `TabView` from the statements of a closure. All their values have the same type.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
@@ -30,7 +30,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         AnyTabContent(content)
     }
 
-    /// Tab content as the view that a `TabView` holds.
+    /// Tab content as the view inside a `TabView`.
     nonisolated public struct Content<C: TabContent>: View, PrimitiveView, StructuralView {
         let content: C
 

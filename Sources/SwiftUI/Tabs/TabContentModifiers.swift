@@ -1,9 +1,9 @@
-/// What modifiers say of tabs.
+/// Values that modifiers set on tabs.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 struct TabWords {
     var badge: String?
     var isHidden = false
-    /// Said to the button of a tab.
+    /// Attributes of a tab's button.
     var looks: [Look] = []
 }
 
@@ -21,7 +21,7 @@ nonisolated private struct ModifiedTabContent<Content: TabContent>: TabContent, 
         var said = outer
         if let badge { said.badge = badge }
         said.isHidden = said.isHidden || isHidden
-        // What is said further out comes last, so that it counts.
+        // An outer modifier's attribute comes last, because the last one applies.
         if let look { said.looks.insert(look, at: 0) }
         return TabContentView(content: content, said: said)
     }
@@ -47,7 +47,7 @@ extension TabContent {
         badge(Text(label))
     }
 
-    /// Takes the tabs out of the bar; their pages keep their state.
+    /// Removes the tabs from the bar. Their pages keep their state.
     nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self, isHidden: hidden)
     }
@@ -116,7 +116,7 @@ extension TabContent {
     { saying(Look(.identifier, .string(identifier)), isEnabled: isEnabled) }
 }
 
-// A bar of tabs can't be rearranged by a person, and nothing is dragged or dropped.
+// No effect on Linux: tabs can't be rearranged by a person, and have no drag and drop.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension TabContent {
     nonisolated public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true)

@@ -1,4 +1,4 @@
-/// Tabs that belong together. They stand in the bar with the others, and what names them is not shown.
+/// A group of tabs. On Linux its tabs are in the bar with the others, and its title is not shown.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct TabSection<Header, Content, Footer, SelectionValue> {
     private let content: Content
@@ -34,7 +34,8 @@ extension TabSection where Content: TabContent, SelectionValue: Hashable {
     ) where Header == Text, Footer == EmptyView { self.content = content() }
 }
 
-/// What was changed of the order of tabs and of which are seen. A person can change nothing; an app reads what it wrote.
+/// The user's changes to the order and visibility of tabs. On Linux a user can't change them, so the app reads only
+/// its own values.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabViewCustomization: Codable, Equatable, Sendable {
     private var sidebar: [String: Bool] = [:]
@@ -43,14 +44,14 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     public mutating func resetSectionOrder() {}
     public mutating func resetVisibility() { sidebar = [:] }
 
-    /// What was changed of a tab.
+    /// The changes to one tab.
     public struct TabCustomization: Sendable {
         public var sidebarVisibility: Visibility
         public var tabBarVisibility: Visibility { .automatic }
     }
-    /// What was changed of a section.
+    /// The changes to one section.
     public struct SectionCustomization: Sendable {
-        /// The ids of its tabs as a person has arranged them: nil, as nobody can.
+        /// The ids of its tabs in the user's order. Always nil on Linux.
         public var tabOrder: [String]? { nil }
         public mutating func resetTabOrder() {}
     }
@@ -70,7 +71,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     }
 }
 
-/// What can be changed of a tab.
+/// The changes that a user may make to a tab. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
@@ -79,7 +80,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
     public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
-/// Where tabs can stand.
+/// The places for tabs. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private let name: String
@@ -88,7 +89,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
-/// Where a tab stands.
+/// The place of a tab. No effect on Linux.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
@@ -120,7 +121,7 @@ extension View {
         -> some View
     { self }
 
-    /// A sheet, as on a phone.
+    /// Shows the inspector as a sheet, as on a phone.
     nonisolated public func inspector<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
     )

@@ -1,4 +1,4 @@
-/// Pages of which one is shown, chosen by the tabs of a bar or, in page style, by swiping.
+/// Pages, one of them visible. A page is selected in a tab bar or, in page style, by swiping.
 ///
 /// Pages keep their state, and a page is built when it is first shown (SEMANTICS 45).
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View, SelfTrackingView {
@@ -41,22 +41,22 @@ extension TabView where SelectionValue == Int {
     }
 }
 
-/// The pages of tabs as a structural part, so that a single page is taken like one of many.
+/// The pages as a structural view, so that a single page is handled like several.
 nonisolated private struct TabPages<Content: View>: View, SelfTrackingView, StructuralView {
     let content: Content
     @MainActor static func update(_ node: ViewNode<Self>) { node.updatePart(node.view.content) }
 }
 
-/// The pages of a `TabView` and which of them is shown.
+/// The pages of a `TabView` and the selection.
 @MainActor
 final class TabModel: UnitContainer {
     @Belonging var node: Node
     private(set) var contexts = KeptContext()
-    /// Writes a selection that the app keeps; nil where the tabs keep their own.
+    /// Writes the app's selection; nil if the tab view keeps its own.
     var select: ((AnyHashable) -> Void)?
     var selected: AnyHashable?
     private var own: AnyHashable?
-    /// Swiped from one to the next instead of chosen in a bar.
+    /// Whether pages are swiped instead of selected in a bar.
     var isPaged = false
     weak var bar: Node?
     private(set) var current: Int?
@@ -68,20 +68,20 @@ final class TabModel: UnitContainer {
         node.collects(HidesTabBarKey.self) { [weak self] in self?.barChanged() }
     }
 
-    /// Whether what is in front of the chosen page does without the bar, or the app without any.
+    /// Whether the tab bar is hidden, by the front screen of the selected page or by the app.
     var hidesBar: Bool { node.collect(HidesTabBarKey.self) == true || node.graph.scene.tabBar.isHidden }
 
     func update<Part: View>(_ part: Part, of node: Node, slot: Int, key: Int) {
         node.updateChild(TabPage(tabs: self, content: part), slot: slot, key: key)
     }
 
-    /// The context that it made knows it: both would keep each other alive.
+    /// Drops the contexts, because they and the model refer to each other.
     func leave() {
         contexts = KeptContext()
         select = nil
     }
 
-    /// As `arrange`, when what is known of all pages is up to date.
+    /// Calls `arrange` once the pages are up to date.
     func arrangeSoon() {
         node.graph.afterEvaluation(key: (node, ObjectIdentifier(TabPagesKey.self))) { [weak self] in
             guard let self, node.isMounted else { return }
@@ -89,7 +89,7 @@ final class TabModel: UnitContainer {
         }
     }
 
-    /// Finds the pages and shows the chosen one.
+    /// Collects the pages and shows the selected one.
     func arrange() {
         pages = node.collect(TabPagesKey.self) ?? []
         let tags = pages.enumerated().map { index, page in page.tag ?? AnyHashable(index) }
@@ -109,7 +109,7 @@ final class TabModel: UnitContainer {
 
     private func show(_ page: TabPageModel, _ isShown: Bool, tag: AnyHashable) {
         let changed = page.presence.isInFront != isShown
-        // What was swiped away lives on beside the page that is seen.
+        // In page style, a page that was shown before stays alive beside the visible one.
         page.presence.setAside(isPaged && !isShown)
         page.presence.show(isShown || isPaged && page.presence.isShown)
         page.node.element?.set(.covered, !isShown)
@@ -118,14 +118,14 @@ final class TabModel: UnitContainer {
             button.onEvent = { [weak self, weak page] event in
                 guard event == .tap, let self else { return }
                 choose(tag)
-                // One that was chosen before leads to its first screen (SEMANTICS 55).
+                // A tap on the selected tab goes back to its first screen (SEMANTICS 55).
                 if isShown { page?.node.firstStack?.pop(toDepth: 0) }
             }
         }
         if changed, isShown { page.node.notifyAllCollectors() }
     }
 
-    /// A swipe, a dot or an arrow key: the page that is now seen, by its number from 1.
+    /// Handles a swipe, a dot or an arrow key. The value is the number of the page, from 1.
     func turn(_ event: ElementEvent) {
         guard isPaged else { return }
         switch event {
@@ -160,7 +160,7 @@ final class TabPageModel: @preconcurrency Equatable {
     let context: Context
     private(set) var tag: AnyHashable?
     private(set) weak var button: Node?
-    /// What a `Tab` says of itself, whatever is in its page.
+    /// The values of a `Tab`; they take precedence over values set inside the page.
     private var words: TabWords?
 
     init(node: Node) {
@@ -171,7 +171,7 @@ final class TabPageModel: @preconcurrency Equatable {
             presence: presence, navigation: outer.navigation, screen: outer.screen, isAtTop: true)
     }
 
-    /// Takes what its view says of itself.
+    /// Collects tag, button and badge of the page.
     func gather() {
         if words == nil {
             tag = node.collect(TagKey.self) ?? nil
@@ -181,7 +181,7 @@ final class TabPageModel: @preconcurrency Equatable {
         button?.element?.set(.badge, badge.map { .string($0) })
     }
 
-    /// The button of a `Tab` stands beside its page, so it is up to date while the page is not seen.
+    /// Takes the values of a `Tab`. Its button is a sibling of the page, so it is updated while the page is hidden.
     func take<Page: TabWithButton>(_ tab: Page) {
         words = tab.said
         tag = tab.tabTag
@@ -194,7 +194,7 @@ final class TabPageModel: @preconcurrency Equatable {
 }
 
 extension Node {
-    /// The first stack in it.
+    /// The first navigation stack inside the node.
     fileprivate var firstStack: NavigationModel? {
         if let stack = storage as? NavigationModel { return stack }
         return children.lazy.compactMap(\.firstStack).first
@@ -206,7 +206,7 @@ enum TabPagesKey: AbsorbedPreferenceKey {
     static func reduce(value: inout [TabPageModel], nextValue: () -> [TabPageModel]) { value += nextValue() }
 }
 
-/// Whether a screen in a page does without the bar below: the innermost that says so decides.
+/// Whether a screen in a page hides the tab bar. The innermost value applies.
 enum HidesTabBarKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     static var defaultValue: Bool? { nil }
     static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = nextValue() ?? value }
@@ -220,21 +220,21 @@ enum HidesTabBarKey: AdditivePreferenceKey, AbsorbedPreferenceKey {
     }
 }
 
-/// A modifier that says something of the page of tabs that it is applied to.
+/// A modifier that sets a value of the tab page that it is applied to.
 protocol PageModifier: PrimitiveModifier {}
 
-/// A view with such a modifier.
+/// A view with a `PageModifier`.
 protocol PageSaying {}
 
 extension ModifiedContent: PageSaying where Modifier: PageModifier {}
 
-/// The button of a page, as its `tabItem` shows it.
+/// The button of a page, as set by `tabItem`.
 enum TabItemKey: UnitPreferenceKey {
     static var defaultValue: Node? { nil }
     static func reduce(value: inout Node?, nextValue: () -> Node?) { value = value ?? nextValue() }
 }
 
-/// A page that brings its button along.
+/// A page that defines its own button.
 protocol TabWithButton: View {
     associatedtype Label: View
     var label: Label { get }
@@ -254,7 +254,8 @@ nonisolated private struct TabPage<Content: View>: View, SelfTrackingView {
             node.storage = model
             let collect: () -> Void = { [weak node, weak model, weak tabs = node.view.tabs] in
                 guard let node else { return }
-                // Once for the three that it tells, and its tabs once for all of their pages.
+                // Deferred and keyed, so that it runs once for all three keys, and once for all pages of a tab
+                // view.
                 node.graph.afterEvaluation(key: (node, ObjectIdentifier(TabPageModel.self))) {
                     guard let model, node.isMounted else { return }
                     model.gather()
@@ -316,7 +317,7 @@ nonisolated private struct TabBar: View, PrimitiveView {
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         node.updateChild(content, slot: 0)
         let outer = node.context
-        // The button is seen while its page isn't.
+        // The button is visible even while its page is hidden.
         let visible = (node.storage as? KeptContext) ?? KeptContext()
         node.storage = visible
         let context = visible.context(from: outer) { outer in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A face, size and weight for text.
+/// A typeface, size and weight for text.
 public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
@@ -21,21 +21,21 @@ public struct Font: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// The sizes that text has by its meaning.
+    /// Standard text sizes by purpose.
     public enum TextStyle: String, CaseIterable, Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
         case extraLargeTitle, extraLargeTitle2
     }
 
-    /// The character of a face.
+    /// The design of a typeface.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
     }
 
-    /// How heavy strokes are.
+    /// The thickness of strokes.
     public struct Weight: Hashable, Sendable {
-        /// 100 to 900, as the `fontWeight` attribute says it.
+        /// 100 to 900, the value of the `fontWeight` attribute.
         package let attribute: Double
         public static let ultraLight = Weight(attribute: 100)
         public static let thin = Weight(attribute: 200)
@@ -48,7 +48,7 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(attribute: 900)
     }
 
-    /// How wide letters are. It is not shown.
+    /// The width of letters. No effect on Linux.
     public struct Width: Hashable, Sendable {
         public var value: CGFloat
         public static let compressed = Width(-0.2)
@@ -58,7 +58,7 @@ public struct Font: Hashable, Sendable {
         public init(_ value: CGFloat) { self.value = value }
     }
 
-    /// How far lines stand apart. It is not shown.
+    /// The distance between lines. No effect on Linux.
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
     }
@@ -123,7 +123,7 @@ extension Font {
 }
 
 extension Font {
-    /// The attributes that show it; those that a later font must take away have nil.
+    /// The attributes for this font. Nil removes an attribute that an outer font has set.
     package var attributes: [(name: AttributeName, value: AttributeValue?)] {
         var style: String?
         var size: Double?
@@ -145,7 +145,7 @@ extension Font {
 }
 
 extension Font.Design {
-    /// As the `fontDesign` attribute says it; nil for the ordinary face.
+    /// Value of the `fontDesign` attribute; nil for the default design.
     package var attribute: String? {
         switch self {
         case .default: nil

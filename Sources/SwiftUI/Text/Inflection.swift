@@ -1,14 +1,15 @@
-/// Words that agree with their number, as `^[\(count) item](inflect: true)` asks for: by the rules of English, whatever the
-/// language.
+/// Grammar agreement of nouns and numbers, as requested by `^[\(count) item](inflect: true)`. Uses the rules of
+/// English, whatever the language.
 enum Inflection {
-    /// The text with the noun that its number counts in the plural, unless that is one; without a number, the text.
+    /// The text with its counted noun in the plural, unless the number is 1. Text without a number is returned
+    /// unchanged.
     static func agreeing(_ text: String) -> String {
         var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard let number = words.firstIndex(where: { count(in: $0) != nil }),
             let count = count(in: words[number]), abs(count) != 1
         else { return text }
         let rest = words[(number + 1)...]
-        // What follows says more of it: "3 items in the cart".
+        // The words from the first preposition on don't change: "3 items in the cart".
         let end = rest.firstIndex { prepositions.contains($0.lowercased()) } ?? rest.endIndex
         guard end > rest.startIndex else { return text }
         words[end - 1] = plural(of: words[end - 1])
@@ -25,7 +26,7 @@ enum Inflection {
 
     private static let unchanged: Set<String> = ["deer", "fish", "moose", "series", "sheep", "species"]
 
-    /// Ends of words and what becomes of them, the longest first.
+    /// Irregular endings and their plurals, the longest first.
     private static let irregular: [(end: String, plural: String)] = [
         ("person", "people"), ("child", "children"), ("woman", "women"), ("mouse", "mice"),
         ("goose", "geese"), ("tooth", "teeth"), ("foot", "feet"), ("knife", "knives"), ("shelf", "shelves"),
@@ -37,7 +38,7 @@ enum Inflection {
         guard small.last?.isLetter == true, !unchanged.contains(small) else { return word }
         if small.hasSuffix("human") || small.hasSuffix("german") { return word + "s" }
         for (end, plural) in irregular where small.hasSuffix(end) {
-            // The first letter is as large as it was.
+            // Keeps the case of the first letter.
             let kept = word.dropLast(end.count - 1)
             return String(kept) + plural.dropFirst()
         }

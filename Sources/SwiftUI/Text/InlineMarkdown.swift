@@ -1,11 +1,11 @@
-/// The inline part of Markdown that words to be translated may hold: emphasis, code, strikethrough and links, and words that agree
-/// with a number.
+/// Parser for the inline Markdown of localised strings: emphasis, code, strikethrough, links, and grammar
+/// agreement.
 ///
-/// What is no complete pair of marks stands as it is written. A backslash before a mark keeps it one.
+/// Marks without a partner are plain text. A backslash escapes a mark.
 enum InlineMarkdown {
-    /// The text in stretches that look alike.
+    /// Parses the text into runs with equal attributes.
     ///
-    /// - Complexity: in the order of the length of the text; what is nested deeper than `deepest` stands as it is written.
+    /// - Complexity: O(n) in the length of the text. Marks nested deeper than `deepest` are plain text.
     static func runs(of text: String) -> [Text.Run] {
         var reader = InlineReader()
         let characters = Array(text)
@@ -13,10 +13,10 @@ enum InlineMarkdown {
         return reader.runs.isEmpty ? [Text.Run(text: "")] : reader.runs
     }
 
-    /// Whether a text holds anything that may be a mark.
+    /// Whether a text contains a character that could be a mark.
     static func mayMark(_ text: String) -> Bool { text.utf8.contains(where: isMark) }
 
-    /// The same words with marks that stand for themselves.
+    /// The text with its marks escaped.
     static func escaped(_ text: String) -> String {
         guard mayMark(text) else { return text }
         return text.reduce(into: "") { result, character in
@@ -35,17 +35,17 @@ enum InlineMarkdown {
     }
 
     fileprivate static let deepest = 8
-    /// No label or address of a link is longer.
+    /// Maximum length of a link, in characters: its label and its address.
     fileprivate static let longestLink = 2000
 }
 
 private typealias RunLooks = LookList
 
-/// What stands between a pair of marks.
+/// The text between a pair of marks.
 private struct Marked {
     let inner: ArraySlice<Character>
     let looks: RunLooks
-    /// Behind the closing mark.
+    /// The index after the closing mark.
     let end: Int
     var isCode = false
 }
@@ -55,7 +55,7 @@ private struct InlineReader {
 
     mutating func read(_ text: ArraySlice<Character>, looks: RunLooks, depth: Int) {
         guard depth < InlineMarkdown.deepest else { return add(String(text), looks) }
-        // Marks without a partner: none further on has one, either, so it isn't looked for again.
+        // Marks without a partner. Later ones have none either, so they are not searched for again.
         var lonely: Set<String> = []
         var index = text.startIndex
         while index < text.endIndex {
@@ -108,7 +108,7 @@ extension ArraySlice<Character> {
         }
     }
 
-    /// Whether a mark stands where it may open something.
+    /// Whether the mark at this index can be an opening mark.
     fileprivate func opens(_ mark: Character, _ length: Int, at index: Int) -> Bool {
         switch mark {
         case "`": return true
@@ -117,7 +117,7 @@ extension ArraySlice<Character> {
             guard length <= 3, start < endIndex, !self[start].isWhitespace, mark != "~" || length == 2 else {
                 return false
             }
-            // Within a word, as in a name with underscores, an underscore is no mark.
+            // An underscore within a word is not a mark, as in an identifier.
             return mark != "_" || index == startIndex || !self[index - 1].isPartOfWord
         default: return false
         }
@@ -154,7 +154,7 @@ extension ArraySlice<Character> {
             case mark:
                 let closing = count(of: mark, at: end)
                 let after = end + closing
-                // Three close what one or two have opened, and what stands within.
+                // A mark of three also closes a mark of one or two, and leaves the rest to the marks inside.
                 let closes = (closing == length || closing == 3) && !self[end - 1].isWhitespace
                 if closes, mark != "_" || after == endIndex || !self[after].isPartOfWord {
                     return Marked(
@@ -183,7 +183,7 @@ extension ArraySlice<Character> {
         return Marked(inner: label, looks: [.url: .string(address)], end: end)
     }
 
-    /// `^[words](attributes)`, of which one is known: words that agree with their number.
+    /// Parses `^[words](attributes)`. The only attribute supported is `inflect`.
     private func attributed(at index: Int) -> Marked? {
         guard index + 1 < endIndex, let (words, attributes, end) = labelled(at: index + 1) else { return nil }
         let agrees = attributes.filter { !$0.isWhitespace }.contains("inflect:true")
@@ -191,7 +191,7 @@ extension ArraySlice<Character> {
         return Marked(inner: inner, looks: [:], end: end)
     }
 
-    /// Words in brackets, with what stands in parentheses behind them.
+    /// Parses a label in brackets, followed by text in parentheses.
     private func labelled(at index: Int) -> (label: ArraySlice<Character>, behind: String, end: Int)? {
         let limit = Swift.min(endIndex, index + InlineMarkdown.longestLink)
         var depth = 0

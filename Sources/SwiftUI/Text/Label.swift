@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A title with a picture.
+/// A title with an icon.
 nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     let title: Title
     let icon: Icon
@@ -20,7 +20,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
         case .named(let name):
             let element = node.showing(.hstack)
             element.set(.style, .string("label"))
-            // What isn't shown of a label still tells a screen reader what it is.
+            // A hidden title still names the label for screen readers.
             let words = name == "iconOnly" ? (label.title as? Text)?.string : nil
             element.set(.label, words.map { .string($0) })
             if name == "titleOnly" {
@@ -65,7 +65,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
     }
 }
 
-/// How labels look.
+/// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
     associatedtype Body: View
@@ -73,14 +73,14 @@ public protocol LabelStyle {
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label style is given.
+/// The properties of a label.
 public struct LabelStyleConfiguration {
-    /// The title that was given.
+    /// The label's title.
     nonisolated public struct Title: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The picture that was given.
+    /// The label's icon.
     nonisolated public struct Icon: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A style that a host knows.
+/// A built-in style, drawn by the host.
 protocol NamedLabelStyle: LabelStyle {
     nonisolated var styleName: String? { get }
 }
@@ -116,22 +116,22 @@ extension NamedLabelStyle {
     }
 }
 
-/// The usual style of labels: picture and title.
+/// The default style: icon and title.
 nonisolated public struct DefaultLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { nil }
 }
-/// The title alone.
+/// Shows only the title.
 nonisolated public struct TitleOnlyLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "titleOnly" }
 }
-/// The picture alone; the title names it.
+/// Shows only the icon. The title is its name for screen readers.
 nonisolated public struct IconOnlyLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "iconOnly" }
 }
-/// The picture and the title.
+/// Shows the icon and the title.
 nonisolated public struct TitleAndIconLabelStyle: NamedLabelStyle, Sendable {
     nonisolated public init() {}
     var styleName: String? { "titleAndIcon" }

@@ -1,4 +1,4 @@
-/// A value with the words that say what it is.
+/// A value with a label.
 nonisolated public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
@@ -31,7 +31,7 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 }
 
-/// A label; of one of several texts the first is the title, and what follows stands below it, smaller.
+/// A label of one or several texts. The first is the title; the others are smaller and below it.
 nonisolated private struct LabelLines<Label: View>: View {
     let label: Label
 

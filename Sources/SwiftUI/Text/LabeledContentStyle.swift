@@ -1,4 +1,4 @@
-/// How a value stands beside the words that say what it is.
+/// The appearance of labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
     associatedtype Body: View
@@ -6,14 +6,14 @@ public protocol LabeledContentStyle {
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What such a style is given.
+/// The properties of labelled content.
 public struct LabeledContentStyleConfiguration {
-    /// The label that was given.
+    /// The label.
     nonisolated public struct Label: View {
         let view: AnyView
         @MainActor public var body: some View { view }
     }
-    /// The content that was given.
+    /// The content.
     nonisolated public struct Content: View {
         let view: AnyView
         @MainActor public var body: some View { view }
@@ -22,7 +22,7 @@ public struct LabeledContentStyleConfiguration {
     public let content: Content
 }
 
-/// The usual style: the label leading, the value trailing.
+/// The default style: the label leading, the value trailing.
 nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
     nonisolated public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -46,7 +46,7 @@ private struct LabeledContentStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the app's; nil for the usual one.
+    /// The app's own style; nil for the default one.
     var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
         get { self[LabeledContentStyleKey.self] }
         set { self[LabeledContentStyleKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A control that opens an address.
+/// A control that opens a URL.
 nonisolated public struct Link<Label: View>: View, PrimitiveView {
     let destination: URL
     let label: Label

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Words that may be looked up in a table of translations.
+/// The key of a localised string.
 ///
-/// Tables are not read on Linux: the key is shown as it is written, with its values put in. Emphasis, code,
-/// strikethrough and links of Markdown are shown, in what the app wrote and not in the values.
+/// On Linux no string tables are read: the key itself is shown, with its values inserted. Markdown emphasis, code,
+/// strikethrough and links are applied to the key, but not to the values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// The words with their values put in.
+    /// The key with its values inserted.
     package let resolved: String
-    /// The words in stretches that look alike; nil where all of them do.
+    /// The text as runs with equal attributes; nil if it has no attributes.
     let runs: [Text.Run]?
 
     public init(_ value: String) { self.init(plain: value, marked: value) }
@@ -28,11 +28,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
     }
 
-    /// Gathers the words and values of a key.
+    /// Collects the literals and values of a key.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// All as it is written.
+        /// The plain text.
         private(set) var text = ""
-        /// The same, with marks in values that stand for themselves; nil where there are none.
+        /// The text with Markdown marks in values escaped; nil if no value contains one.
         private(set) var marked: String?
 
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -77,7 +77,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 }
 
-/// A number that a key can hold with a format of its own, such as `%.2f`.
+/// A number that a key can format with a specifier, such as `%.2f`.
 public protocol _FormatSpecifiable: Equatable {
     associatedtype _Arg: CVarArg
     var _arg: _Arg { get }

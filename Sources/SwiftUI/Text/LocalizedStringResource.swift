@@ -1,10 +1,10 @@
-// Foundation's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings Foundation with them along.
-// Foundation for Linux has none of them. Tables are not read: words are shown as they are written.
+// Part of Foundation on Apple's platforms, where `import SwiftUI` includes it; Foundation for Linux lacks these
+// types. No string tables are read: the key itself is shown.
 
 public import Foundation
 
 extension String {
-    /// Words that may be looked up in a table of translations, with their values put in.
+    /// The key of a localised string, with its values inserted.
     public struct LocalizationValue: Hashable, Codable, ExpressibleByStringInterpolation, Sendable {
         let resolved: String
 
@@ -15,7 +15,7 @@ extension String {
         }
     }
 
-    /// Words in the language of the person: here those that are written, since tables are not read.
+    /// The localised string. On Linux the key itself, because no string tables are read.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -33,9 +33,9 @@ extension String {
     public init(localized resource: LocalizedStringResource) { self = resource.defaultValue.resolved }
 }
 
-/// Words that are looked up where they are shown: here those that are written, since tables are not read.
+/// A string that is localised when it is shown. On Linux the key itself, because no string tables are read.
 public struct LocalizedStringResource: Hashable, ExpressibleByStringInterpolation, Sendable {
-    /// Where the tables are.
+    /// The location of the string tables.
     public enum BundleDescription: Hashable, Sendable {
         case main
         case forClass(AnyClass)

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension AttributedString {
-    /// How Markdown is read: of what stands within a line, emphasis, code, strikethrough and links are.
+    /// Options for parsing Markdown. On Linux only inline marks are supported: emphasis, code, strikethrough and
+    /// links.
     public struct MarkdownParsingOptions: Sendable {
         public enum InterpretedSyntax: Sendable {
             case full, inlineOnly, inlineOnlyPreservingWhitespace
@@ -26,7 +27,7 @@ extension AttributedString {
         }
     }
 
-    /// The words of a text in Markdown, with what is said of their looks. Nothing is refused: what is no mark stands as it is.
+    /// Parses Markdown into text with attributes. Never throws: invalid Markdown is plain text.
     public init(
         markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
@@ -50,7 +51,7 @@ extension AttributedString {
     }
 }
 
-/// What Markdown said of the looks of some words.
+/// The attributes that Markdown marks set on a run of text.
 enum MarkdownLooks: AttributedStringKey {
     typealias Value = LookList
     static let name = "SwiftUI.MarkdownLooks"

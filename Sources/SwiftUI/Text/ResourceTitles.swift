@@ -1,4 +1,4 @@
-// Titles that are looked up where they are shown: the same as the forms with a `LocalizedStringKey`.
+// Titles from a `LocalizedStringResource`; they work like those from a `LocalizedStringKey`.
 
 extension LocalizedStringKey {
     init(_ resource: LocalizedStringResource) { self.init(String(localized: resource)) }

@@ -1,4 +1,4 @@
-/// A length that grows with the size of text that a person wants.
+/// A length that scales with the user's text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value
@@ -11,7 +11,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension DynamicTypeSize {
-    /// How much larger than usual text of the body is.
+    /// The ratio of body text to its default size.
     fileprivate var factor: Double {
         switch self {
         case .xSmall: 14 / 17

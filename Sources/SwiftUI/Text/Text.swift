@@ -1,17 +1,17 @@
-/// A line or more of text that is read, not edited.
+/// One or more lines of read-only text.
 nonisolated public struct Text: View, QuietView, Equatable, Sendable {
-    /// A stretch of text that looks alike.
+    /// Part of a text with the same attributes.
     struct Run: Hashable, Sendable {
         var text: String
         var looks: LookList = [:]
         var foreground: ForegroundBox?
 
-        /// Where it leads.
+        /// The link's URL, if it is a link.
         var link: URL? {
             if case .string(let address)? = looks[.url] { URL(string: address) } else { nil }
         }
 
-        /// The attributes, with the foreground as it is where the text stands.
+        /// The attributes, with the foreground resolved in the environment.
         @MainActor func attributes(in environment: EnvironmentValues) -> LookList {
             guard let foreground else { return looks }
             var attributes = looks
@@ -36,7 +36,7 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
         self.init(runs: key.runs ?? [Run(text: key.resolved)])
     }
 
-    /// What is spoken, where that is said of any of it.
+    /// The spoken text; nil if no run has an accessibility label.
     private var spoken: String? {
         guard runs.contains(where: { $0.looks[.label] != nil }) else { return nil }
         return runs.map { run in
@@ -44,12 +44,12 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
         }.joined()
     }
 
-    /// What is read, without its looks.
+    /// The plain text.
     var string: String { runs.map(\.text).joined() }
 
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
-    /// The same text with a look added to every run that hasn't got its own.
+    /// The same text with an attribute added to each run that doesn't have it.
     func look(_ name: AttributeName, _ value: AttributeValue?) -> Text {
         looks(CollectionOfOne((name, value)))
     }
@@ -62,7 +62,7 @@ nonisolated public struct Text: View, QuietView, Equatable, Sendable {
         return copy
     }
 
-    // A style may be the app's.
+    // Not quiet if a foreground style is the app's own.
     @MainActor static var isQuiet: (@MainActor (Text, EnvironmentValues) -> Bool)? {
         { text, _ in text.runs.allSatisfy { $0.foreground?.isRank ?? true } }
     }
@@ -98,7 +98,7 @@ extension Text: LeafView {
 }
 
 extension Text {
-    /// What the text says of itself to assistive technology, where nothing further out says it.
+    /// Sets the text's accessibility label, unless an outer modifier has set one.
     @MainActor private func speak(by element: Element, in node: Node) {
         let said = node.context.traits.looks
         if !said.contains(where: { $0.name == .label }) {
@@ -139,7 +139,7 @@ nonisolated private struct TextRun: View, PrimitiveView, Equatable {
     }
 }
 
-/// A stretch of text that leads somewhere.
+/// A run that is a link.
 nonisolated private struct LinkRun: View, PrimitiveView {
     let run: Text.Run
     let link: URL
@@ -158,12 +158,12 @@ nonisolated private struct LinkRun: View, PrimitiveView {
     }
 }
 
-/// The style of a run, found where the text is shown.
+/// The foreground style of a run, resolved when the text is shown.
 final class ForegroundBox: Hashable, Sendable {
     let style: any ShapeStyle
     private init(_ style: any ShapeStyle) { self.style = style }
 
-    // Most texts that say anything say one of these.
+    // Shared instances, because most styled texts use one of these.
     private static let ranks = (0..<5).map { ForegroundBox(HierarchicalShapeStyle(level: $0)) }
 
     static func of(_ style: some ShapeStyle) -> ForegroundBox {
@@ -173,7 +173,7 @@ final class ForegroundBox: Hashable, Sendable {
         return ForegroundBox(style)
     }
 
-    /// Whether it is of this module, and runs no code of the app's.
+    /// Whether the style is hierarchical: it runs no code of the app.
     var isRank: Bool { style is HierarchicalShapeStyle }
 
     static func == (a: ForegroundBox, b: ForegroundBox) -> Bool {
@@ -185,7 +185,7 @@ final class ForegroundBox: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
 }
 
-/// How text looks where it says nothing itself: what the environment says.
+/// Default attributes of text, from the environment.
 @MainActor
 enum TextLooks {
     static let names: [AttributeName] = [

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// What an `AttributedString` can say of its looks.
+    /// The SwiftUI attributes of an `AttributedString`.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute
@@ -27,7 +27,7 @@ extension AttributeScopes.SwiftUIAttributes {
         public typealias Value = Color
         public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The colour behind the text. It is not shown.
+    /// The colour behind the text. Not shown on Linux.
     public enum BackgroundColorAttribute: AttributedStringKey, Sendable {
         public typealias Value = Color
         public static let name = "SwiftUI.BackgroundColor"
@@ -42,17 +42,17 @@ extension AttributeScopes.SwiftUIAttributes {
         public typealias Value = Text.LineStyle
         public static let name = "SwiftUI.UnderlineStyle"
     }
-    /// The room between letters.
+    /// The distance between letters.
     public enum KerningAttribute: CodableAttributedStringKey, Sendable {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.Kern"
     }
-    /// The room between letters.
+    /// The distance between letters.
     public enum TrackingAttribute: CodableAttributedStringKey, Sendable {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.Tracking"
     }
-    /// How far above its line the text stands. It is not shown.
+    /// The vertical offset from the baseline. Not shown on Linux.
     public enum BaselineOffsetAttribute: CodableAttributedStringKey, Sendable {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.BaselineOffset"
@@ -68,7 +68,7 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-    /// The words with their looks; a colour behind the words and an offset are not shown.
+    /// Text with attributes. On Linux background colours and baseline offsets are not shown.
     @_disfavoredOverload
     nonisolated public init(_ attributedContent: AttributedString) {
         typealias Attributes = AttributeScopes.SwiftUIAttributes

@@ -13,10 +13,10 @@ extension Text {
     nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
     }
-    /// The picture's name in words: a picture within a text is not drawn.
+    /// The image's name as text. On Linux images within text are not drawn.
     nonisolated public init(_ image: Image) { self.init(verbatim: image.words) }
 
-    /// How a date is written. Times are those of the moment when the text is made: they don't run on.
+    /// The format of a date. On Linux the text is computed once: relative dates and timers don't advance.
     public struct DateStyle: Hashable, Sendable {
         fileprivate enum Kind: Hashable { case time, date, relative, offset, timer }
         fileprivate let kind: Kind
@@ -38,7 +38,7 @@ extension Text {
 }
 
 extension Text {
-    /// The time that is left, or has gone by, when the text is made.
+    /// The remaining or elapsed time when the text is made. On Linux it doesn't advance.
     nonisolated public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true
@@ -76,7 +76,7 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation(_ interval: DateInterval) {
         appendLiteral(Text(interval).string)
     }
-    /// The time when the text was made, as of a `Text` alone.
+    /// The time when the text is made, as with `Text(timerInterval:)`.
     public mutating func appendInterpolation(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true
@@ -87,7 +87,7 @@ extension LocalizedStringKey.StringInterpolation {
                 showsHours: showsHours
             ).string)
     }
-    /// The name of a colour of the system, or its numbers.
+    /// The name of a system colour, or the components of another one.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     public mutating func appendInterpolation(accessibilityName color: Color) {
         appendLiteral(color.description)
@@ -95,7 +95,7 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension Image {
-    /// What it is called where it can't be drawn.
+    /// The image's name, for places where it can't be drawn.
     var words: String {
         switch source {
         case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")

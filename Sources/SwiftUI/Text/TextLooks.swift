@@ -59,7 +59,7 @@ extension View {
 }
 
 extension Text {
-    /// What becomes of text that is too long for its line.
+    /// The place where text that doesn't fit is cut.
     public enum TruncationMode: Hashable, Sendable {
         case head, tail, middle
 
@@ -72,16 +72,16 @@ extension Text {
         }
     }
 
-    /// All letters large or small.
+    /// A conversion of all letters to upper or lower case.
     public enum Case: Hashable, Sendable {
         case uppercase, lowercase
 
         var attribute: String { self == .uppercase ? "uppercase" : "lowercase" }
     }
 
-    /// A line below or through text.
+    /// The style of a line below or through text.
     public struct LineStyle: Hashable, Sendable {
-        /// How the line is drawn.
+        /// The pattern of the line.
         public struct Pattern: Hashable, Sendable {
             private let name: String
             public static let solid = Pattern(name: "solid")
@@ -100,7 +100,7 @@ extension Text {
     }
 }
 
-// Set at a text itself, they reach nothing but it.
+// Modifiers of a `Text` itself. They apply to this text only, not to the environment.
 extension Text {
     nonisolated public func font(_ font: Font?) -> Text {
         looks(font?.attributes ?? [])

@@ -1,10 +1,10 @@
-/// How the lines of a text line up.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 }
 
 extension TextAlignment {
-    /// As the `textAlignment` attribute says it.
+    /// Value of the `textAlignment` attribute.
     package var attribute: String {
         switch self {
         case .leading: "leading"
@@ -14,7 +14,7 @@ extension TextAlignment {
     }
 }
 
-/// The key on a keyboard that sends what was written.
+/// The label of a keyboard's submit key.
 public struct SubmitLabel: Hashable, Sendable {
     package let attribute: String
     public static var done: SubmitLabel { SubmitLabel(attribute: "done") }
@@ -28,7 +28,7 @@ public struct SubmitLabel: Hashable, Sendable {
     public static var `continue`: SubmitLabel { SubmitLabel(attribute: "continue") }
 }
 
-/// Which ways of sending what was written an action hears of.
+/// The kinds of submission that an action responds to.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// Which letters a keyboard makes capitals by itself.
+/// The letters that a keyboard capitalises automatically.
 @available(macOS, unavailable)
 public struct TextInputAutocapitalization: Hashable, Sendable {
     package let attribute: String

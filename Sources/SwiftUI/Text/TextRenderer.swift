@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Draws the words of a text in its own way. A browser draws them itself: no renderer is ever asked.
+/// Custom drawing of text. No effect on Linux: browsers draw text, so a renderer is never called.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol TextRenderer: Animatable {
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
@@ -16,7 +16,7 @@ extension TextRenderer {
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// Something of an app's own that is said of words, for a renderer.
+/// A custom text attribute for a renderer.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public protocol TextAttribute: Hashable {}
 
@@ -37,7 +37,7 @@ extension View {
 extension Text {
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 
-    /// The lines of a text where they are drawn. Only a browser knows them, so nobody is given any.
+    /// The lines of a text. Only a browser knows them, so there are never any on Linux.
     public struct Layout: RandomAccessCollection, Equatable {
         private let lines: [Line]
         public var isTruncated: Bool { false }
@@ -45,21 +45,21 @@ extension Text {
         public var endIndex: Int { lines.endIndex }
         public subscript(index: Int) -> Line { lines[index] }
 
-        /// The place of a character in the text.
+        /// The index of a character in the text.
         public struct CharacterIndex: Strideable, Hashable, Sendable {
             private let offset: Int
             public func distance(to other: CharacterIndex) -> Int { other.offset - offset }
             public func advanced(by n: Int) -> CharacterIndex { CharacterIndex(offset: offset + n) }
         }
 
-        /// How lines and runs are drawn.
+        /// Options for drawing lines and runs.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
             public init(rawValue: UInt32) { self.rawValue = rawValue }
             public static var disablesSubpixelQuantization: DrawingOptions { Self(rawValue: 1) }
         }
 
-        /// The room that something of a text takes.
+        /// The dimensions of a part of a text.
         public struct TypographicBounds: Equatable, Sendable {
             public var origin = CGPoint.zero
             public var width: CGFloat = 0
@@ -83,7 +83,7 @@ extension Text {
             public subscript(index: Int) -> Run { runs[index] }
         }
 
-        /// Words of a line that look alike.
+        /// Part of a line with the same attributes.
         public struct Run: RandomAccessCollection, Equatable {
             private let length: Int
             public let layoutDirection: LayoutDirection
@@ -96,7 +96,7 @@ extension Text {
             public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
         }
 
-        /// A part of such words.
+        /// Part of a run.
         public struct RunSlice: RandomAccessCollection, Equatable {
             public var run: Run
             public var indices: Range<Int>

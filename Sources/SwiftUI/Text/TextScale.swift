@@ -1,11 +1,11 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 }
 
 extension Text {
-    /// How large text is beside other text.
+    /// The size of text relative to other text.
     public struct Scale: Hashable, Sendable {
         private let name: String
         public static let `default` = Scale(name: "default")

@@ -1,14 +1,14 @@
-/// Whether text can be selected. The browser lets all text be.
+/// Whether text can be selected.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
-/// Text that can be selected.
+/// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = true
 }
 
-/// Text that can not be selected.
+/// Text can't be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
     public static let allowsSelection = false
 }

@@ -1,20 +1,20 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-// Nothing can be dragged from one view to another, nor pasted: all of this is accepted, and no action is called.
+// No effect on Linux: nothing can be dragged or pasted, and no action is called.
 
-/// What becomes of something that is dropped.
+/// The operation of a drop.
 public enum DropOperation: Hashable, Sendable {
     case cancel, forbidden, copy, move
 }
 
-/// What a drop would do.
+/// A proposed operation for a drop.
 public struct DropProposal: Sendable {
     public let operation: DropOperation
     public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// What is dragged, and where it is.
+/// The items and location of a drop.
 public struct DropInfo {
     public let location: CGPoint
     private let providers: [NSItemProvider]
@@ -42,7 +42,7 @@ public struct DropInfo {
     }
 }
 
-/// Takes what is dropped.
+/// Handles a drop.
 @MainActor @preconcurrency
 public protocol DropDelegate {
     func validateDrop(info: DropInfo) -> Bool
@@ -120,7 +120,7 @@ extension DynamicViewContent {
     ) -> some DynamicViewContent { self }
 }
 
-/// A button that takes what was copied. A page is not told what that is: it is shown, and cannot be pressed.
+/// A button that pastes the clipboard. On Linux it is always disabled, because a page can't read the clipboard.
 @MainActor @preconcurrency
 public struct PasteButton: View {
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {}

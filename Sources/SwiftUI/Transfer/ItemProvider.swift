@@ -1,14 +1,14 @@
 public import Foundation
 import UniformTypeIdentifiers
 
-// Foundation's, which has them on Apple's platforms alone: what older ways of dragging and pasting hand over.
+// Part of Foundation on Apple's platforms only: the data of older drag and paste APIs.
 
-/// What can be handed over.
+/// An object that can be exported.
 public protocol NSItemProviderWriting: NSObjectProtocol {
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// What can be made of something that was handed over.
+/// A type that can be made from exported data.
 public protocol NSItemProviderReading: NSObjectProtocol {
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
@@ -23,7 +23,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 }
 
-/// Something that is handed over, an object at most.
+/// A provider of at most one object.
 open class NSItemProvider: NSObject {
     private let object: (any NSItemProviderWriting)?
     public let registeredTypeIdentifiers: [String]
@@ -47,7 +47,7 @@ open class NSItemProvider: NSObject {
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
-    /// Calls back at once: the object is here.
+    /// Calls the completion at once, because the object is in memory.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,

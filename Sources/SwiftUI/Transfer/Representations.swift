@@ -2,7 +2,7 @@ public import Combine
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// An item as data that an encoder writes.
+/// Represents an item as encoded data.
 public struct CodableRepresentation<
     Item: Transferable & Codable, Encoder: TopLevelEncoder, Decoder: TopLevelDecoder
 >:
@@ -15,7 +15,7 @@ where Encoder.Output == Data, Decoder.Input == Data {
     where Encoder == JSONEncoder, Decoder == JSONDecoder {}
 }
 
-/// An item as data that the app writes itself.
+/// Represents an item as data made by the app.
 public struct DataRepresentation<Item: Transferable>: PrimitiveTransferRepresentation {
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -29,7 +29,7 @@ public struct DataRepresentation<Item: Transferable>: PrimitiveTransferRepresent
     ) {}
 }
 
-/// An item as a file.
+/// Represents an item as a file.
 public struct FileRepresentation<Item: Transferable>: PrimitiveTransferRepresentation {
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -46,7 +46,7 @@ public struct FileRepresentation<Item: Transferable>: PrimitiveTransferRepresent
     ) {}
 }
 
-/// A file that is given away.
+/// An exported file.
 public struct SentTransferredFile: Sendable {
     public let file: URL
     public let allowAccessingOriginalFile: Bool
@@ -56,13 +56,13 @@ public struct SentTransferredFile: Sendable {
     }
 }
 
-/// A file that has come.
+/// An imported file.
 public struct ReceivedTransferredFile: Sendable {
     public let file: URL
     public let isOriginalFile: Bool
 }
 
-/// An item as another one, whose representations it takes.
+/// Represents an item by another one and its representations.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
     PrimitiveTransferRepresentation
 {
@@ -136,7 +136,7 @@ extension AttributedString: Transferable {
         ProxyRepresentation(exporting: { String($0.characters) }, importing: { AttributedString($0) })
     }
 }
-/// A picture has no words and no data of its own here: nothing of it can be given away.
+/// An image. On Linux it can't be exported, because its data isn't available.
 extension Image: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(exportedContentType: .png) { _ in throw CocoaError(.fileWriteUnknown) }

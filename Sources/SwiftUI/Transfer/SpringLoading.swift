@@ -1,10 +1,10 @@
-// Accepted so that an app's source compiles, and without effect on Linux.
+// No effect on Linux; declared so that an app's source compiles.
 
 extension View {
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 }
 
-/// Whether a thing opens while something is dragged above it.
+/// Whether a view opens while something is dragged over it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = SpringLoadingBehavior(name: "automatic")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be given to other apps, by the representations that it names.
+/// A type that can be exported to other apps, with its representations.
 ///
 /// ```swift
 /// extension Park: Transferable {
@@ -15,16 +15,16 @@ public protocol Transferable {
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A way to write an item for other apps, and to read it.
+/// A way to export and import an item.
 public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
     associatedtype Body: TransferRepresentation
     @TransferRepresentationBuilder<Item> var body: Body { get }
 }
 
-/// A representation that stands for itself.
+/// A representation without a body.
 protocol PrimitiveTransferRepresentation: TransferRepresentation where Body == Never {
-    /// The item in words, where it can be told at once.
+    /// The item as text, if it is available at once.
     func words(for item: Item) -> String?
 }
 
@@ -52,7 +52,7 @@ extension Never: TransferRepresentation, Transferable {
     }
 }
 
-/// Composes representations, the most telling first.
+/// Composes representations, the most specific first.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
     public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
@@ -85,7 +85,7 @@ public struct TupleTransferRepresentation<Item: Transferable, Value>: PrimitiveT
 }
 
 extension Transferable {
-    /// The item in words, which is what a host can share.
+    /// The item as text, for sharing by the host.
     var sharedText: String? {
         switch self {
         case let text as String: text
@@ -96,7 +96,7 @@ extension Transferable {
     }
 }
 
-/// Who may see a representation.
+/// The apps that may see a representation.
 public struct TransferRepresentationVisibility: Equatable, Hashable, Sendable {
     private let name: String
     public static let all = TransferRepresentationVisibility(name: "all")

@@ -1,7 +1,7 @@
-// UIKit's views and their controllers in SwiftUI. There is no UIKit on Linux: nothing is made or updated, and the page says at their
-// place what is missing.
+// UIKit views and controllers in SwiftUI. There is no UIKit on Linux, so none is created: a placeholder names the
+// missing view.
 
-/// A view of UIKit within SwiftUI. It compiles; the page says at its place that it is not shown, and none of its methods is called.
+/// A UIKit view in SwiftUI. On Linux none of the methods is called, and the page shows a placeholder.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIViewRepresentable: View where Body == Never {
@@ -32,8 +32,7 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// A view controller of UIKit within SwiftUI. It compiles; the page says at its place that it is not shown, and none of its methods is
-/// called.
+/// A UIKit view controller in SwiftUI. On Linux none of the methods is called, and the page shows a placeholder.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIViewControllerRepresentable: View where Body == Never {
@@ -68,7 +67,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a view of UIKit is made and updated by. There is never one, as none is made.
+/// The context for creating and updating a UIKit view. Never created on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
@@ -77,7 +76,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let environment: EnvironmentValues
 }
 
-/// What a view controller of UIKit is made and updated by. There is never one, as none is made.
+/// The context for creating and updating a UIKit view controller. Never created on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {

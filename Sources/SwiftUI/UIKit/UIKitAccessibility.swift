@@ -1,6 +1,6 @@
-// UIKit's, not SwiftUI's: what apps ask of the settings of a device. A browser tells them nothing of these, so none is on.
+// UIKit's accessibility settings of a device. A browser doesn't report them, so all are off.
 
-/// The settings of accessibility.
+/// Accessibility settings and notifications.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public enum UIAccessibility {
@@ -18,7 +18,7 @@ public enum UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
 
-    /// Something that assistive technology is told.
+    /// A notification to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Said nowhere.
+    /// No effect on Linux.
     public static func post(notification: Notification, argument: Any?) {}
 
     // Never posted.

@@ -1,10 +1,11 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps ask it for the safe area of their
-// window, and hide bars by how all of them look. There is one window, as large as a phone's screen, and no safe area in it; what
-// is set for all bars is in `UIKitBars.swift`.
+// UIKit's application, scenes and windows. `import SwiftUI` includes UIKit on Apple's platforms, and apps use these
+// to read the safe area and to set the appearance of bars. There is one window with the size of a phone's screen
+// and no safe area. The appearance of bars is in `UIKitBars.swift`.
 
 public import CoreGraphics
 
-/// What takes part in events. The names are those of a keyboard on the screen, which a browser has for itself: never posted.
+/// An object that responds to events. The notifications of the on-screen keyboard are never posted, because it
+/// belongs to the browser.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIResponder: NSObject {
@@ -27,11 +28,11 @@ open class UIResponder: NSObject {
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-/// The app, as far as one asks for its windows.
+/// The app and its windows.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIApplication: UIResponder {
-    /// What the app is doing.
+    /// The state of the app.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
@@ -51,18 +52,18 @@ public final class UIApplication: UIResponder {
     public var windows: [UIWindow] { [window] }
     public var keyWindow: UIWindow? { window }
 
-    /// A way to open an address.
+    /// An option for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
     }
 
-    /// True for addresses of the web, mail and telephone, which a browser opens.
+    /// True for web, mail and telephone URLs, which the browser opens.
     public func canOpenURL(_ url: URL) -> Bool {
         ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
     }
-    /// Opens an address outside the app, within what a person does: later nobody knows whose window it would be.
+    /// Opens a URL outside the app. Only works while an event is handled, because later the window is unknown.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -72,7 +73,7 @@ public final class UIApplication: UIResponder {
         completionHandler?(graph != nil)
     }
 
-    /// What an app was launched with: nothing, here.
+    /// Key of a launch option. There are none on Linux.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,7 +87,7 @@ public final class UIApplication: UIResponder {
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
-    /// What is said of an address that an app is asked to open.
+    /// Key of an option for opening a URL.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -97,17 +98,17 @@ public final class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    /// Nil, as where SwiftUI has made the delegate: `UIApplicationDelegateAdaptor` gives it.
+    /// Always nil, as for delegates made by SwiftUI: use `UIApplicationDelegateAdaptor`.
     public var delegate: (any UIApplicationDelegate)? { nil }
     public var isIdleTimerDisabled = false
     public var applicationIconBadgeNumber = 0
     public var isRegisteredForRemoteNotifications: Bool { false }
-    /// Nothing is ever delivered.
+    /// No effect on Linux: no notification is ever delivered.
     public func registerForRemoteNotifications() {}
     public func unregisterForRemoteNotifications() {}
 
     nonisolated public static let openSettingsURLString = "app-settings:"
-    // Never posted: `scenePhase` tells.
+    // Never posted; use `scenePhase`.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
     nonisolated public static let willResignActiveNotification = Notification.Name(
@@ -130,7 +131,7 @@ public final class UIApplication: UIResponder {
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public class UIScene: UIResponder {
-    /// What a scene is doing.
+    /// The state of a scene.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
@@ -138,7 +139,7 @@ public class UIScene: UIResponder {
     public var activationState: ActivationState { .foregroundActive }
     public var delegate: (any UISceneDelegate)? { nil }
 
-    /// What a scene was connected with: nothing, here.
+    /// The options of a new scene. There are none on Linux.
     @MainActor @preconcurrency
     public class ConnectionOptions: NSObject {
         public var urlContexts: Set<UIOpenURLContext> { [] }
@@ -162,7 +163,7 @@ public final class UIWindowScene: UIScene {
 @available(macOS, unavailable)
 open class UIWindow: UIView {
     public internal(set) weak var windowScene: UIWindowScene?
-    /// Kept, and never shown: what is shown is SwiftUI's.
+    /// Stored, but never shown.
     open var rootViewController: UIViewController?
     open private(set) var isKeyWindow = true
     public let safeAreaInsets = UIEdgeInsets.zero

@@ -1,8 +1,9 @@
-// UIKit's, not SwiftUI's: what apps set for all bars and the like. But for a hidden bar of tabs it is kept nowhere.
+// UIKit's bars and controls, which apps use to set a common appearance. No effect on Linux, except for hiding the
+// tab bar.
 
 public import CoreGraphics
 
-/// What is set for all tab bars. Where it hides them there are none; the rest is kept nowhere.
+/// The appearance of tab bars. Only `isHidden` has an effect on Linux.
 @available(macOS, unavailable)
 open class UITabBar: UIView {
     open override class func appearance() -> UITabBar { SceneContext.current?.tabBar ?? UITabBar() }
@@ -17,7 +18,7 @@ open class UITabBar: UIView {
     public var scrollEdgeAppearance: UITabBarAppearance?
 }
 
-/// What is set for all navigation bars.
+/// The appearance of navigation bars. No effect on Linux.
 @available(macOS, unavailable)
 open class UINavigationBar: UIView {
     open override class func appearance() -> UINavigationBar { UINavigationBar() }
@@ -38,7 +39,7 @@ open class UINavigationBar: UIView {
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
-/// How tall a bar is.
+/// The height of a bar.
 @available(macOS, unavailable)
 public enum UIBarMetrics: Int, Sendable {
     case `default`, compact
@@ -46,7 +47,7 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt
 }
 
-/// What is set for all buttons of bars.
+/// The appearance of bar buttons. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIBarButtonItem: NSObject {
@@ -61,11 +62,11 @@ open class UIBarButtonItem: NSObject {
     ) {}
 }
 
-/// What a person uses in UIKit.
+/// A UIKit control. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIControl: UIView {
-    /// How it is used.
+    /// The state of a control.
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -81,7 +82,7 @@ open class UIControl: UIView {
     open var isHighlighted = false
 }
 
-/// What is set for all sliders.
+/// The appearance of sliders. No effect on Linux.
 @available(macOS, unavailable)
 open class UISlider: UIControl {
     open override class func appearance() -> UISlider { UISlider() }
@@ -92,7 +93,7 @@ open class UISlider: UIControl {
     public func setThumbImage(_ image: UIImage?, for state: State) {}
 }
 
-/// What is set for all switches.
+/// The appearance of switches. No effect on Linux.
 @available(macOS, unavailable)
 open class UISwitch: UIControl {
     open override class func appearance() -> UISwitch { UISwitch() }
@@ -101,13 +102,13 @@ open class UISwitch: UIControl {
     public var thumbTintColor: UIColor?
 }
 
-/// What is set for all circles of lists that are loaded anew.
+/// The appearance of refresh controls. No effect on Linux.
 @available(macOS, unavailable)
 open class UIRefreshControl: UIControl {
     open override class func appearance() -> UIRefreshControl { UIRefreshControl() }
 }
 
-/// What is set for all that scrolls.
+/// The appearance of scroll views. No effect on Linux.
 @available(macOS, unavailable)
 open class UIScrollView: UIView {
     open override class func appearance() -> UIScrollView { UIScrollView() }
@@ -121,12 +122,12 @@ open class UIScrollView: UIView {
     public var contentInset = UIEdgeInsets.zero
 }
 
-/// What is set for all tables.
+/// The appearance of tables. No effect on Linux.
 @available(macOS, unavailable)
 open class UITableView: UIScrollView {
     open override class func appearance() -> UITableView { UITableView() }
 
-    /// The lines between rows.
+    /// The separators between rows.
     public enum SeparatorStyle: Sendable {
         case none, singleLine
     }
@@ -137,25 +138,25 @@ open class UITableView: UIScrollView {
     public var sectionHeaderTopPadding: CGFloat = 0
 }
 
-/// What is set for all rows.
+/// The appearance of table rows. No effect on Linux.
 @available(macOS, unavailable)
 open class UITableViewCell: UIView {
     open override class func appearance() -> UITableViewCell { UITableViewCell() }
 
-    /// How a chosen row looks.
+    /// The appearance of a selected row.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }
     public var selectionStyle = SelectionStyle.default
 }
 
-/// What is set for all fields of several lines.
+/// The appearance of text views. No effect on Linux.
 @available(macOS, unavailable)
 open class UITextView: UIScrollView {
     open override class func appearance() -> UITextView { UITextView() }
 }
 
-/// What is set for all dots of pages.
+/// The appearance of page indicators. No effect on Linux.
 @available(macOS, unavailable)
 open class UIPageControl: UIControl {
     open override class func appearance() -> UIPageControl { UIPageControl() }
@@ -166,13 +167,13 @@ open class UIPageControl: UIControl {
     public var preferredCurrentPageIndicatorImage: UIImage?
     public var backgroundStyle = BackgroundStyle.automatic
 
-    /// What is behind the dots.
+    /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
         case automatic, prominent, minimal
     }
 }
 
-/// What is set for all pickers with segments.
+/// The appearance of segmented controls. No effect on Linux.
 @available(macOS, unavailable)
 open class UISegmentedControl: UIControl {
     open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
@@ -183,7 +184,7 @@ open class UISegmentedControl: UIControl {
     ) {}
 }
 
-/// How a bar looks.
+/// The appearance of a bar. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public class UIBarAppearance: NSObject {
@@ -200,7 +201,7 @@ public class UIBarAppearance: NSObject {
     public func configureWithDefaultBackground() {}
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar. No effect on Linux.
 @available(macOS, unavailable)
 public final class UINavigationBarAppearance: UIBarAppearance {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -212,11 +213,11 @@ public final class UINavigationBarAppearance: UIBarAppearance {
     public func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
-/// How the buttons of a bar look.
+/// The appearance of bar buttons. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIBarButtonItemAppearance: NSObject {
-    /// How they look while they are used so.
+    /// The appearance in one state.
     @MainActor @preconcurrency
     public final class State: NSObject {
         public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -231,7 +232,7 @@ public final class UIBarButtonItemAppearance: NSObject {
     public override init() {}
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar. No effect on Linux.
 @available(macOS, unavailable)
 public final class UITabBarAppearance: UIBarAppearance {
     public var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -242,11 +243,11 @@ public final class UITabBarAppearance: UIBarAppearance {
     public var stackedItemSpacing: CGFloat = 0
 }
 
-/// How the buttons of a tab bar look.
+/// The appearance of tab bar buttons. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UITabBarItemAppearance: NSObject {
-    /// How they look while they are used so.
+    /// The appearance in one state.
     @MainActor @preconcurrency
     public final class State: NSObject {
         public var iconColor: UIColor?

@@ -1,9 +1,9 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and `Color(.systemGray6)`
-// takes one of its colours. Only those are here.
+// UIKit's colours. `import SwiftUI` includes UIKit on Apple's platforms, and apps use its colours as in
+// `Color(.systemGray6)`.
 
 public import Foundation
 
-/// A colour in the words of UIKit.
+/// A UIKit colour.
 @available(macOS, unavailable)
 public final class UIColor: Hashable, Sendable {
     let color: Color
@@ -23,13 +23,13 @@ public final class UIColor: Hashable, Sendable {
                 hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness),
                 opacity: Double(alpha)))
     }
-    /// A colour that follows the theme: the provider is asked once for each.
+    /// A colour that depends on the theme. The provider is called once for each theme.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color
         self.init(light == dark ? light : Color(.themed(light: light, dark: dark)))
     }
-    /// A colour of the app's asset catalogue. Catalogues are not read on Linux: it shows as grey.
+    /// A colour in the app's asset catalogue. On Linux shown as grey, because catalogues are not read.
     public convenience init?(named name: String) { self.init(Color(name)) }
 
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -71,7 +71,7 @@ extension UIColor {
     public static let tertiaryLabel = system(.tertiaryLabel)
     public static let quaternaryLabel = system(.quaternaryLabel)
     public static let link = system(.link)
-    /// For dark and for light backgrounds, whatever the theme.
+    /// Text colours for dark and light backgrounds, whatever the theme.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkText = UIColor(white: 0, alpha: 1)
     public static let placeholderText = system(.placeholder)
@@ -113,7 +113,7 @@ extension Color {
     public init(uiColor: UIColor) { self = uiColor.color }
 }
 
-// What `#colorLiteral` makes.
+// Support for `#colorLiteral`.
 @available(macOS, unavailable)
 extension UIColor: _ExpressibleByColorLiteral {
     public convenience init(
@@ -126,26 +126,26 @@ extension UIColor: _ExpressibleByColorLiteral {
 @available(macOS, unavailable)
 public typealias _ColorLiteralType = UIColor
 
-/// The theme, in the words of UIKit.
+/// The theme as a UIKit value.
 @available(macOS, unavailable)
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// What UIKit knows of the place where something is shown: the theme.
+/// The traits of a UIKit environment. On Linux only the theme.
 @available(macOS, unavailable)
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
 
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
-    /// The light theme.
+    /// Always the light theme.
     public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
 
 @available(macOS, unavailable)
 extension UIColor {
-    /// The colour that it is in a theme.
+    /// The colour in the theme of the given traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         let isDark = traitCollection.userInterfaceStyle == .dark
         if case .themed(let light, let dark) = color.storage {
@@ -156,7 +156,7 @@ extension UIColor {
         return UIColor(Color(color.resolve(in: environment)))
     }
 
-    /// Drawing with UIKit is not shown.
+    /// No effect on Linux: UIKit drawing is not shown.
     public func set() {}
     public func setFill() {}
     public func setStroke() {}
@@ -169,10 +169,10 @@ extension UIColor {
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 
-    /// As it is in the light theme.
+    /// The colour in the light theme.
     public var cgColor: CGColor { color.resolve(in: EnvironmentValues()).cgColor }
 
-    /// As it is in the light theme.
+    /// The components in the light theme.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -201,7 +201,7 @@ extension Color {
     @available(swift, deprecated: 100000.0, message: "Use Color(cgColor:) when converting a CGColor")
     @available(macOS, unavailable)
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
-    /// Nil for a colour that follows the theme.
+    /// Nil for a colour that depends on the theme.
     @available(macOS, unavailable)
     public var cgColor: CGColor? {
         if case .fixed = storage { return resolve(in: EnvironmentValues()).cgColor }

@@ -1,8 +1,9 @@
-// UIKit's, not SwiftUI's: what apps subclass or hand to `UIViewControllerRepresentable`. Nothing of it is shown, and no method is called.
+// UIKit's view controllers and effect views, for apps that subclass or embed them. On Linux nothing is shown and no
+// method is called.
 
 public import CoreGraphics
 
-/// What shows a screen in UIKit.
+/// A UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIViewController: UIResponder {
@@ -26,7 +27,7 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    /// Never shown: who presents it is not shown either.
+    /// No effect on Linux.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {}
@@ -44,7 +45,7 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 }
 
-/// A stack of screens in UIKit.
+/// A UIKit navigation controller. Never shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UINavigationController: UIViewController {
@@ -80,7 +81,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
 
-/// A SwiftUI view as a screen of UIKit.
+/// A SwiftUI view as a UIKit view controller. Never shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIHostingController<Content: View>: UIViewController {
@@ -96,18 +97,18 @@ open class UIHostingController<Content: View>: UIViewController {
     open func sizeThatFits(in size: CGSize) -> CGSize { size }
 }
 
-/// What blurs what is behind it. It is not shown: a `Material` is.
+/// A visual effect. Not shown on Linux; use `Material`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIVisualEffect: NSObject {
     fileprivate override init() {}
 }
 
-/// A blur.
+/// A blur effect. Not shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIBlurEffect: UIVisualEffect {
-    /// How strong a blur is.
+    /// The style of a blur.
     public enum Style: Int, Sendable {
         case extraLight, light, dark
         case regular = 4
@@ -124,7 +125,7 @@ open class UIBlurEffect: UIVisualEffect {
     public convenience init(style: Style) { self.init() }
 }
 
-/// A view with an effect.
+/// A view with a visual effect. Not shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIVisualEffectView: UIView {
@@ -138,11 +139,11 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// The circle that says that something is going on. A `ProgressView` is shown.
+/// An activity indicator. Not shown on Linux; use `ProgressView`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIActivityIndicatorView: UIView {
-    /// How large it is.
+    /// The size of the indicator.
     public enum Style: Int, Sendable {
         case medium = 100
         case large
@@ -167,7 +168,7 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() { isAnimating = false }
 }
 
-/// What a person may do with some things. A `ShareLink` is shown.
+/// A share sheet. Not shown on Linux; use `ShareLink`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIActivityViewController: UIViewController {
@@ -176,11 +177,11 @@ open class UIActivityViewController: UIViewController {
     public var excludedActivityTypes: [UIActivity.ActivityType]?
 }
 
-/// Something that a person may do with some things.
+/// An action in a share sheet. Not shown on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIActivity: NSObject {
-    /// What it is.
+    /// The type of an action.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-// UIKit's, not SwiftUI's: what `UIApplicationDelegateAdaptor` makes, and the words of its methods. All of them may be written; those
-// that are called are the requirements of the protocols.
+// UIKit's application and scene delegates, created by `UIApplicationDelegateAdaptor`. An app may implement any of
+// UIKit's methods; only the protocol requirements declared here are called.
 
-/// What is told that the app has begun.
+/// A delegate of the application.
 ///
-/// A delegate has `init()`, and SwiftUI makes it: see ``UIApplicationDelegateAdaptor``. Other methods that UIKit knows may be written,
-/// and nobody calls them.
+/// SwiftUI creates it with `init()`; see ``UIApplicationDelegateAdaptor``. Other UIKit methods may be implemented,
+/// but are never called.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -30,21 +30,21 @@ extension UIApplicationDelegate {
     ) -> Bool { true }
 }
 
-/// What is told of a scene. It is never made: the scenes are SwiftUI's.
+/// A delegate of a scene. Never created on Linux, because SwiftUI owns the scenes.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// What is told of a scene with windows. It is never made.
+/// A delegate of a scene with windows. Never created on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
-/// What a scene is there for, and what is kept of it.
+/// The session of a scene.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UISceneSession: NSObject {
-    /// Where a scene is shown.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public final class UISceneSession: NSObject {
     init(role: Role) { self.role = role }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UISceneConfiguration: NSObject {
@@ -72,7 +72,7 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
-/// An address that a scene is asked to open. `onOpenURL` is told.
+/// A URL that a scene is asked to open. On Linux, use `onOpenURL`.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIOpenURLContext: NSObject {
@@ -81,7 +81,7 @@ public final class UIOpenURLContext: NSObject {
     init(url: URL) { self.url = url }
 }
 
-/// What a person chose of the menu of an app's picture.
+/// An item in the menu of an app's icon.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIApplicationShortcutItem: NSObject {
@@ -94,18 +94,18 @@ public final class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// What came of data that an app was asked to fetch.
+/// The result of a background fetch.
 @available(macOS, unavailable)
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData, noData, failed
 }
 
-/// What goes on with an activity.
+/// An object that can continue a user activity.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public protocol UIUserActivityRestoring {}
 
-/// The way a phone is held.
+/// The orientation of the interface.
 @available(macOS, unavailable)
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
@@ -113,7 +113,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The ways an app lets itself be held.
+/// The orientations that an app supports.
 @available(macOS, unavailable)
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,19 +1,19 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps have a device tap under the finger. There
-// is nothing to feel in a browser.
+// UIKit's haptic feedback. `import SwiftUI` includes UIKit on Apple's platforms. No effect on Linux, because a
+// browser has no haptics.
 
 public import CoreGraphics
 
-/// Something to feel.
+/// A generator of haptic feedback. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public class UIFeedbackGenerator: NSObject {
     public func prepare() {}
 }
 
-/// An impact to feel.
+/// Feedback for an impact. No effect on Linux.
 @available(macOS, unavailable)
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy it is.
+    /// The strength of an impact.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
@@ -23,10 +23,10 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// How something ended, to feel.
+/// Feedback for a result. No effect on Linux.
 @available(macOS, unavailable)
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it ended.
+    /// The kind of result.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }
@@ -34,7 +34,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A choice that changes, to feel.
+/// Feedback for a changed selection. No effect on Linux.
 @available(macOS, unavailable)
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     public override init() {}

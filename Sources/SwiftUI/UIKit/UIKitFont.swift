@@ -1,11 +1,11 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps set the words of bars in its fonts.
+// UIKit's fonts. `import SwiftUI` includes UIKit on Apple's platforms, and apps use its fonts for bar titles.
 
 public import CoreGraphics
 
-/// A font in the words of UIKit.
+/// A UIKit font.
 @available(macOS, unavailable)
 public final class UIFont: NSObject, Sendable {
-    /// How heavy a font is.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public final class UIFont: NSObject, Sendable {
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// What text a font is for.
+    /// The text style of a font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ public final class UIFont: NSObject, Sendable {
     private let isItalic: Bool
     public let pointSize: CGFloat
     public var fontName: String { name ?? ".SFUI" }
-    /// As the system's font has it.
+    /// The line height of the system font at this size.
     public var lineHeight: CGFloat { pointSize * 1.193 }
 
     private init(name: String? = nil, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
@@ -51,7 +51,7 @@ public final class UIFont: NSObject, Sendable {
         self.weight = weight
         self.isItalic = isItalic
     }
-    /// Whether there is such a font is known where it is shown.
+    /// Never nil on Linux: only the browser knows whether the font exists.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(name: fontName as String?, size: fontSize)
     }
@@ -65,7 +65,7 @@ public final class UIFont: NSObject, Sendable {
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(size: fontSize, isItalic: true)
     }
-    /// As large as the style is for most people.
+    /// The font at the style's default size. On Linux it doesn't depend on the user's settings.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let sizes: [TextStyle: CGFloat] = [
             .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .subheadline: 15, .callout: 16,

@@ -1,9 +1,9 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps that load pictures themselves show
-// them by `Image(uiImage:)`. Drawing into pictures is not here.
+// UIKit's images. `import SwiftUI` includes UIKit on Apple's platforms, and apps that load images themselves show
+// them with `Image(uiImage:)`. Drawing into images is not supported.
 
 public import CoreGraphics
 
-/// A picture: of the app's catalogue, a symbol, or data that a browser can show.
+/// An image: from the asset catalogue, a symbol, or data in a format that browsers show.
 @available(macOS, unavailable)
 public final class UIImage: NSObject, Sendable {
     private enum Source: Sendable {
@@ -11,7 +11,7 @@ public final class UIImage: NSObject, Sendable {
         case data(Data)
     }
     private let source: Source
-    /// In points; zero where only a browser knows.
+    /// In points; zero if only the browser knows the size.
     public let size: CGSize
     public let scale: CGFloat
 
@@ -21,12 +21,12 @@ public final class UIImage: NSObject, Sendable {
         self.scale = scale
     }
     public override convenience init() { self.init(.data(Data()), size: .zero) }
-    /// Catalogues are not read: it shows as `Image(name)` does.
+    /// On Linux asset catalogues are not read, so it is shown like `Image(name)`.
     public convenience init?(named name: String) { self.init(.image(Image(name)), size: .zero) }
     public convenience init?(systemName name: String) {
         self.init(.image(Image(systemName: name)), size: CGSize(width: 20, height: 20))
     }
-    /// Nil for what is not a PNG, JPEG, GIF or WebP.
+    /// Nil if the data is not a PNG, JPEG, GIF or WebP file.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     public convenience init?(data: Data, scale: CGFloat) {
         guard let format = PictureFormat(of: data), scale > 0 else { return nil }
@@ -40,12 +40,12 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data)
     }
 
-    /// Always nil: there are no pixels to look at.
+    /// Always nil on Linux, because images are not decoded.
     public var cgImage: CGImage? { nil }
 
-    /// The data that it was made of, where that is a PNG; nothing is converted.
+    /// The original data if it is a PNG file; otherwise nil. Nothing is converted.
     public func pngData() -> Data? { data(.png) }
-    /// The data that it was made of, where that is a JPEG; nothing is converted.
+    /// The original data if it is a JPEG file; otherwise nil. Nothing is converted.
     public func jpegData(compressionQuality: CGFloat) -> Data? { data(.jpeg) }
 
     private func data(_ format: PictureFormat) -> Data? {
@@ -70,7 +70,7 @@ extension Image {
     nonisolated public init(uiImage: UIImage) { self = uiImage.image }
 }
 
-/// The formats that every browser shows, by how their files begin.
+/// Image formats that all browsers show, recognised by their first bytes.
 enum PictureFormat: String {
     case png, jpeg, gif, webp
 
@@ -89,7 +89,7 @@ enum PictureFormat: String {
         }
     }
 
-    /// In pixels; nil where the file doesn't say, or says it in a way that is not read here.
+    /// The size in pixels; nil if the file lacks it, or has it in a form that is not supported here.
     func size(of data: Data) -> CGSize? {
         let bytes = [UInt8](data.prefix(1 << 20))
         func number(_ places: Int...) -> Int? {
@@ -105,7 +105,7 @@ enum PictureFormat: String {
         case .gif: return size(number(7, 6), number(9, 8))
         case .webp: return nil
         case .jpeg:
-            // Segments follow each other, each with its length; the frame has the size.
+            // Segments follow each other, each with its length. The frame segment has the size.
             var place = 2
             while let marker = number(place, place + 1), marker >= 0xFF00,
                 let length = number(place + 2, place + 3), length >= 2
@@ -120,7 +120,7 @@ enum PictureFormat: String {
     }
 }
 
-// What `#imageLiteral` makes.
+// Support for `#imageLiteral`.
 @available(macOS, unavailable)
 extension UIImage: _ExpressibleByImageLiteral {
     public convenience init(imageLiteralResourceName name: String) {

@@ -1,7 +1,7 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and the modifiers
-// `keyboardType`, `textContentType` and `autocapitalization` take these types. Only what those need is here.
+// UIKit's keyboard types, as far as `keyboardType`, `textContentType` and `autocapitalization` take them. `import
+// SwiftUI` includes UIKit on Apple's platforms.
 
-/// The keyboard that a field asks for.
+/// The keyboard for a field.
 @available(macOS, unavailable)
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -11,7 +11,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 @available(macOS, unavailable)
 extension UIKeyboardType {
-    /// As the `keyboard` attribute says it.
+    /// Value of the `keyboard` attribute.
     package var attribute: String {
         switch self {
         case .default, .asciiCapable, .twitter, .namePhonePad: "text"
@@ -25,7 +25,7 @@ extension UIKeyboardType {
     }
 }
 
-/// What a field asks for, so that it can be filled in for the person.
+/// The content of a field, for autofill.
 @available(macOS, unavailable)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -56,7 +56,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// Which letters a keyboard makes capitals by itself, in the words of UIKit.
+/// The letters that a keyboard capitalises automatically, as a UIKit value.
 @available(macOS, unavailable)
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters

@@ -1,6 +1,7 @@
-// UIKit's, not SwiftUI's. A browser keeps its own, and the one of a server would be shared by all who use the app: nothing is kept.
+// UIKit's pasteboard. On Linux nothing is stored: the browser has its own clipboard, and one on the server would be
+// shared by all users of the app.
 
-/// What was copied. It takes what an app writes and keeps nothing: what it is asked for is never there.
+/// The clipboard. On Linux it is always empty, and writes are ignored.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIPasteboard: NSObject {

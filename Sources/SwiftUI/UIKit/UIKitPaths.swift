@@ -1,9 +1,9 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and a shape whose corners are rounded one by
-// one is mostly made of these. Drawing by them is not here.
+// UIKit's paths. `import SwiftUI` includes UIKit on Apple's platforms, and apps use them for shapes with single
+// rounded corners. Drawing with them is not supported.
 
 public import CoreGraphics
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 @available(macOS, unavailable)
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
@@ -16,7 +16,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// An outline that is added to.
+/// A mutable path.
 @available(macOS, unavailable)
 public final class UIBezierPath: NSObject {
     private var path: Path
@@ -27,7 +27,7 @@ public final class UIBezierPath: NSObject {
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
-    /// A rectangle with some round corners, as wide as they are high.
+    /// A rectangle with some rounded corners. Only the width of `cornerRadii` is used.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
         path = Path(
@@ -63,7 +63,7 @@ public final class UIBezierPath: NSObject {
     public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
-    /// Clockwise as it is seen, where `Path` means the axes.
+    /// `clockwise` is as seen on screen, unlike in `Path`.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -75,7 +75,7 @@ public final class UIBezierPath: NSObject {
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
     public func removeAllPoints() { path = Path() }
     public func close() { path.closeSubpath() }
-    /// Drawing with UIKit is not shown.
+    /// No effect on Linux: UIKit drawing is not shown.
     public func fill() {}
     public func stroke() {}
     public func addClip() {}

@@ -1,9 +1,9 @@
-// UIKit's, not SwiftUI's: on Apple's platforms `import SwiftUI` brings UIKit along, and apps ask it how large the screen is, and
-// whether this is a phone. Only that is here.
+// UIKit's screen and device. `import SwiftUI` includes UIKit on Apple's platforms, and apps use them to ask for the
+// size of the screen and the kind of device.
 
 public import Foundation
 
-/// The screen: that of a phone, which is what hosts show an app in.
+/// The screen. On Linux it has the size of a phone's.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIScreen: NSObject {
@@ -19,7 +19,7 @@ public final class UIScreen: NSObject {
     private override init() {}
 }
 
-/// The kind of device that an app is made for.
+/// The kind of device.
 @available(macOS, unavailable)
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
@@ -28,7 +28,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision
 }
 
-/// The device: a phone, as far as an app asks.
+/// The device. On Linux it is a phone.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 public final class UIDevice: NSObject {
@@ -37,13 +37,13 @@ public final class UIDevice: NSObject {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     public var name: String { "iPhone" }
     public var model: String { "iPhone" }
-    /// Nobody's: a browser names no device.
+    /// Always nil on Linux, because a browser doesn't identify the device.
     public var identifierForVendor: UUID? { nil }
 
     private override init() {}
 }
 
-/// Which way up a device is held.
+/// The orientation of a device.
 @available(macOS, unavailable)
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -56,14 +56,14 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 @available(macOS, unavailable)
 extension UIDevice {
-    /// The frame of a phone that hosts show stands upright.
+    /// Always portrait on Linux.
     public var orientation: UIDeviceOrientation { .portrait }
-    /// Never posted: the phone is not turned.
+    /// Never posted, because the orientation doesn't change on Linux.
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 }
 
-/// Room at the sides of a rectangle, in the words of UIKit.
+/// UIKit's insets of a rectangle.
 @available(macOS, unavailable)
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
@@ -79,7 +79,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-/// Distances from the sides of a view, which follow the direction of writing.
+/// UIKit's insets of a view, relative to the direction of writing.
 @available(macOS, unavailable)
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat

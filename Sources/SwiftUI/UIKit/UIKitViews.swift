@@ -1,8 +1,8 @@
-// UIKit's, not SwiftUI's: what apps make, subclass and hand around. Nothing of it is shown.
+// UIKit's views, for apps that subclass or pass them. On Linux they are never shown.
 
 public import CoreGraphics
 
-/// A view of UIKit, and what is set for all of a kind. Nothing becomes of it.
+/// A UIKit view, and the appearance of its kind. No effect on Linux.
 @MainActor @preconcurrency
 @available(macOS, unavailable)
 open class UIView: UIResponder {

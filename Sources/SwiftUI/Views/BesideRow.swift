@@ -1,20 +1,20 @@
-/// What lies beside what a row holds, its swipe actions and its context menu, as the nodes that show them.
+/// The nodes of a row's swipe actions and context menu, which are shown beside its content.
 enum BesideRowKey: TraitKey {
     typealias Value = [Node]
 }
 
-/// What a node that puts something beside a row keeps between updates.
+/// State of a node that shows something beside a row.
 private final class KeptBesideRow {
     let contexts = KeptContext()
     weak var holder: Node?
 }
 
 extension Node {
-    /// Shows a view in a row, and beside it what belongs to the row as a whole.
+    /// Shows a view in a row, and beside it a part that belongs to the whole row.
     func updateChild<Content: View, Beside: View>(_ content: Content, besideRow beside: Beside) {
         let kept = storage as? KeptBesideRow ?? KeptBesideRow()
         storage = kept
-        // It comes first, so that its element is there when the row is put together.
+        // The part beside the row comes first, so that its element exists when the row is assembled.
         let holder = updateChild(beside, slot: 0, context: context.inner)
         kept.holder = holder ?? kept.holder
         let context = kept.contexts.context(from: context) { outer in

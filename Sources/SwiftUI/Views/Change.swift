@@ -1,6 +1,6 @@
-/// How a value differs from what it was in the update before.
+/// The difference between a value and its value in the last update.
 enum ValueChange<Value> {
-    /// There was none before.
+    /// There was no value before.
     case first
     case none
     case from(Value)
@@ -12,7 +12,7 @@ private final class LastValue<Value> {
 }
 
 extension Node {
-    /// Looks at a value in each update; the node keeps it until the next.
+    /// Compares a value with that of the last update, and stores it for the next one.
     func change<Value: Equatable>(to value: Value) -> ValueChange<Value> {
         guard let last = storage as? LastValue<Value> else {
             storage = LastValue(value)
@@ -46,7 +46,7 @@ where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
-    /// Handed from thread to thread, and looked into on the main actor.
+    /// Sendable because it is passed between threads, but read on the main actor only.
     private struct Weak: @unchecked Sendable {
         private(set) weak var value: Reception?
         init(_ value: Reception?) { self.value = value }
@@ -66,7 +66,7 @@ where P.Failure == Never {
             node.storage = reception
             node.graph.afterEvaluation { [publisher, weak reception] in
                 reception?.subscription = publisher.sink { @Sendable [reception = Weak(reception)] value in
-                    // A publisher speaks on any thread, the app's action is the view's.
+                    // A publisher may emit on any thread, but the action runs on the main actor.
                     nonisolated(unsafe) let value = value
                     MainThread.run { reception.value?.action(value) }
                 }

@@ -1,6 +1,7 @@
-/// A view that is evaluated again only when it isn't equal to what it was.
+/// A view that is evaluated again only if it has changed.
 ///
-/// On Linux every view is compared before it is evaluated, by `==` where it has one; this says so at the place of use.
+/// On Linux every view is compared before it is evaluated, with `==` if it is `Equatable`, so this type has no
+/// effect.
 nonisolated public struct EquatableView<Content: Equatable & View>: View, PrimitiveView {
     public var content: Content
 

@@ -8,7 +8,7 @@
     }
 }
 
-/// The tag of a view, for the picker or the tabs that it is a choice of.
+/// The tag of a view, as an option of a picker or a page of a tab view.
 enum TagKey: UnitPreferenceKey {
     static var defaultValue: AnyHashable? { nil }
     static func reduce(value: inout AnyHashable?, nextValue: () -> AnyHashable?) {

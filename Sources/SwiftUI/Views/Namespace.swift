@@ -1,4 +1,4 @@
-/// An identifier that is a view's own for as long as the view lives.
+/// An identifier that is unique to a view, for as long as the view lives.
 @propertyWrapper
 public struct Namespace: DynamicProperty, GraphProperty, Sendable {
     /// The identifier.
@@ -17,7 +17,7 @@ public struct Namespace: DynamicProperty, GraphProperty, Sendable {
         id = ID(value: ObjectIdentifier(mark))
     }
 
-    /// Lives in the node, so its address is nobody else's.
+    /// Stored in the node, so its address is unique.
     private final class Mark {}
 }
 

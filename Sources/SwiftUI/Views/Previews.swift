@@ -1,10 +1,10 @@
-/// What a preview is made of. Previews compile and are shown nowhere on Linux.
+/// The content of a preview. On Linux previews compile, but are never shown.
 public struct Preview: Sendable {
-    /// Ways to show a preview of a view.
+    /// Traits for previews of views.
     public struct ViewTraits: Sendable {}
 }
 
-/// A way to show a preview.
+/// A setting of a preview.
 public struct PreviewTrait<T: Sendable>: Sendable {}
 
 extension PreviewTrait where T == Preview.ViewTraits {
@@ -17,7 +17,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 
-/// What previews that use it share, and what is made of them with it. No preview is shown, so it is never asked.
+/// Shared context of previews. Never called on Linux, because no preview is shown.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 @MainActor
 public protocol PreviewModifier {
@@ -33,7 +33,7 @@ extension PreviewModifier where Context == Void {
     @MainActor public static func makeSharedContext() async throws {}
 }
 
-/// What a preview shows before it is modified.
+/// The content of a preview before it is modified.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct PreviewModifierContent: View {
     @MainActor public var body: some View { EmptyView() }
@@ -46,25 +46,25 @@ extension PreviewTrait where T == Preview.ViewTraits {
     }
 }
 
-/// The platform that a preview is made for.
+/// The platform of a preview.
 public enum PreviewPlatform: Hashable, Sendable {
     case iOS, macOS, tvOS, watchOS
 }
 
-/// The size that a preview has.
+/// The size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
     case device, sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device that a preview is made for, by name.
+/// The device of a preview, by name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Which way a device is held in a preview.
+/// The orientation of the device in a preview.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
     public let id: String
     public static let portrait = InterfaceOrientation(id: "portrait")
@@ -76,7 +76,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendab
     ]
 }
 
-/// A type whose views are shown as previews in Xcode.
+/// A type with views that Xcode shows as previews.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View

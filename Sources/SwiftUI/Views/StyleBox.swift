@@ -1,4 +1,4 @@
-/// A style of an app's own, whatever its type, for views that are given a configuration.
+/// A type-erased custom style for views that pass it a configuration.
 class StyleBox<Configuration>: Equatable {
     @MainActor func show(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
     func isSame(as other: StyleBox) -> Bool { self === other }
@@ -29,7 +29,7 @@ private final class TypedStyleBox<Style, Configuration, Body: View>: StyleBox<Co
     }
 }
 
-/// Has the views within shown in a style.
+/// Sets the style of the views inside.
 @usableFromInline nonisolated struct StyleModifier<Style, Configuration, Body: View>: PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>?>
     let style: Style

@@ -1,7 +1,7 @@
-/// A view among those that an app was given to arrange.
+/// One of the subviews passed to a container.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct Subview: View, Identifiable {
-    /// What it is told apart by among its siblings.
+    /// The identifier of a subview among its siblings.
     public struct ID: Hashable {
         fileprivate let path: [AnyHashable]
     }
@@ -10,7 +10,7 @@ nonisolated public struct Subview: View, Identifiable {
     @MainActor public var body: some View { view }
 }
 
-/// The views that an app was given to arrange. A view of an app's own counts as one, whatever it shows.
+/// The subviews passed to a container. An app's own view counts as one, whatever its body contains.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
     public typealias SubSequence = SubviewsCollectionSlice
@@ -24,7 +24,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
     @MainActor public var body: some View { ForEach(all) { $0 } }
 }
 
-/// Some of the views that an app was given to arrange.
+/// A slice of the subviews passed to a container.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View {
     let base: ArraySlice<Subview>
@@ -37,7 +37,7 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
     @MainActor public var body: some View { ForEach(Array(base)) { $0 } }
 }
 
-/// A view that is nothing but the views it holds.
+/// A view that consists of other views only.
 @MainActor
 protocol PartedView {
     var parts: [(key: AnyHashable, view: any View)] { get }
@@ -84,7 +84,7 @@ extension SubviewsCollection {
     }
 }
 
-/// A view that may say what it is called.
+/// A view that may have a tag.
 @MainActor
 private protocol TaggedView {
     var tag: AnyHashable? { get }
@@ -97,7 +97,7 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
 }
 
 extension View {
-    /// The views that it holds and that have a tag, by that; the first of those with the same.
+    /// The view's tagged subviews by tag; the first one of those with the same tag.
     @MainActor func tagged() -> [AnyHashable: AnyView] {
         guard let parted = self as? any PartedView else {
             return (self as? any TaggedView)?.tag.map { [$0: AnyView(erasing: self)] } ?? [:]
@@ -115,7 +115,7 @@ extension AnyView {
     }
 }
 
-/// Makes something of the views that a view holds.
+/// Builds a view from the subviews of another view.
 nonisolated public struct _SubviewsView<Base: View, Result: View>: View {
     let base: Base
     let transform: (SubviewsCollection) -> Result

@@ -1,11 +1,11 @@
-/// Says something of a view to the element that shows it, to the row that this stands in, or to whatever is outermost of what is
-/// drawn for it.
+/// Sets attributes of the element that shows a view, of the row that contains it, or of the outermost element drawn
+/// for it.
 @usableFromInline nonisolated struct TraitModifier: FoldedModifier, Equatable {
     var looks: [Look] = []
     var rowLooks: [Look] = []
     var outerLooks: [Look] = []
 
-    // Where it stands in an `AnyView`, whose types have nodes of their own.
+    // Used inside an `AnyView`, where views have their own nodes.
     @MainActor func update<Content: View>(_ node: Node, content: Content) {
         let context = node.context.saying(.traits(self), known: node.children.first?.context, in: node.graph)
         node.updateChild(content, context: context)
@@ -15,7 +15,7 @@
         { modifier, _ in .traits(modifier) }
     }
 
-    /// What is said further out comes last, so that it counts.
+    /// Combines the attributes. Outer ones come last, because the last one applies.
     func added(to outer: Traits) -> Traits {
         var traits = outer
         for look in looks.reversed() { add(look, to: &traits.looks) }
@@ -24,7 +24,7 @@
         return traits
     }
 
-    /// Traits of accessibility add to one another; of anything else the outermost counts.
+    /// Accessibility traits are combined; of any other attribute the outermost value applies.
     private func add(_ look: Look, to looks: inout [Look]) {
         if look.name == .traits, case .string(let words)? = look.value,
             let index = looks.firstIndex(where: { $0.name == .traits }),
@@ -37,7 +37,7 @@
     }
 }
 
-/// Gives a container's content something to pass on, such as the action of `onDelete`.
+/// Passes a value to a container's content, such as the action of `onDelete`.
 nonisolated struct KeyedTraitModifier<Key: TraitKey>: PrimitiveModifier where Key.Value: AnyObject {
     let key: Key.Type
     let make: () -> Key.Value

@@ -1,4 +1,4 @@
-/// What stands where a view of UIKit would: a place as large, which says what is missing.
+/// Placeholder for a UIKit view. Fills the view's space and names the missing view.
 nonisolated struct UnshownView: View {
     let name: String
 
@@ -12,7 +12,7 @@ nonisolated struct UnshownView: View {
             .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
     }
 
-    /// How a type without a body is shown that the graph doesn't know; nil for all that have one.
+    /// How the graph shows a type without a body that it doesn't know; nil for types with a body.
     @MainActor static func standing<V: View>(for type: V.Type) -> (@MainActor (Node) -> Void)? {
         guard V.Body.self == Never.self else { return nil }
         let view = UnshownView(name: "\(type)")

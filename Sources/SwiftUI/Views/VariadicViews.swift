@@ -1,14 +1,14 @@
-// What `Group(subviews:)` was before it had that name. Apple doesn't document it, and public layouts are made of it.
+// The predecessor of `Group(subviews:)`. Undocumented by Apple, but used in public layout libraries.
 
-/// Makes something of the views that a view holds.
+/// Builds content from the subviews of a view.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
-/// Makes one view of them.
+/// Builds a single view from them.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
-/// Makes any number of views of them.
+/// Builds any number of views from them.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 public enum _VariadicView {
@@ -17,7 +17,7 @@ public enum _VariadicView {
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
     public typealias Children = _VariadicView_Children
 
-    /// A view of what a root makes of the views in its content.
+    /// A view that a root builds from the subviews of its content.
     nonisolated public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
         public var root: Root
         public var content: Content
@@ -36,7 +36,7 @@ public enum _VariadicView {
     }
 }
 
-/// The views that a root was given. A view of an app's own counts as one, whatever it shows.
+/// The subviews passed to a root. An app's own view counts as one, whatever its body contains.
 nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     nonisolated public struct Element: View, Identifiable {
         let subview: Subview

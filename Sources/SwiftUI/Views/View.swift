@@ -9,7 +9,7 @@ extension Never: View {
     nonisolated public var body: Never { return preconditionFailure("there is no value of type Never") }
 }
 
-/// Makes a new view of another by wrapping or changing it.
+/// Makes a new view from another by wrapping or changing it.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
@@ -17,7 +17,7 @@ public protocol ViewModifier {
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// What a modifier is applied to, as its `body(content:)` sees it.
+/// The modified view, as passed to `body(content:)`.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     let show: @MainActor (Node) -> Void
 
@@ -50,7 +50,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
 }
 
-/// How a modifier of some type is applied.
+/// The way in which a modifier of some type is applied.
 @MainActor
 private final class AppliedModifier {
     let run: @MainActor (Node) -> Void
@@ -63,7 +63,7 @@ private final class AppliedModifier {
         } else if let environmental = modifier as? any EnvironmentalModifier.Type {
             run = environmental.resolving(on: content)
         } else if M.Body.self == Never.self {
-            // An effect by the size of a view, which is not shown.
+            // A `GeometryEffect`, which has no effect on Linux.
             run = { node in
                 node.updateChild(unsafeDowncast(node, to: ViewNode<ModifiedContent<C, M>>.self).view.content)
             }
@@ -97,7 +97,7 @@ extension PrimitiveModifier {
     }
 }
 
-/// A modifier that reads the environment before it is applied.
+/// A modifier that is resolved in the environment before it is applied.
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
     associatedtype ResolvedModifier: ViewModifier

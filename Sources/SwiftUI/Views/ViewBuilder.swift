@@ -30,7 +30,7 @@ public struct ViewBuilder {
     }
 }
 
-/// A view that only arranges others for the container it stands in.
+/// A view that only groups other views for its container.
 protocol StructuralView {}
 
 nonisolated public struct EmptyView: View, QuietView, Sendable {
@@ -38,7 +38,7 @@ nonisolated public struct EmptyView: View, QuietView, Sendable {
     @MainActor package static func update(_ node: ViewNode<Self>) {}
 }
 
-/// Several views side by side, as a builder makes them.
+/// Several views, as composed by a view builder.
 nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
     public var value: T
     nonisolated public init(_ value: T) { self.value = value }
@@ -49,8 +49,8 @@ nonisolated public struct TupleView<T>: View, QuietView, StructuralView {
     }
 }
 
-/// The parts of a container's content as children of the container itself, where a builder made a tuple of them: that has
-/// nothing to remember.
+/// Shows the parts of a container's content as children of the container itself, if a builder composed them. The
+/// tuple view then needs no node, because it has no state.
 @MainActor
 final class ContentParts<Content: View> {
     private let tuple: TupleParts?
@@ -61,7 +61,7 @@ final class ContentParts<Content: View> {
         if let tuple { tuple.update(node, from: content) } else { node.updateChild(content) }
     }
 
-    /// The first part alone.
+    /// Updates only the first part.
     func updateFirst(_ node: Node, from content: Content) {
         if let tuple { tuple.updateFirst(node, from: content) } else { node.updateChild(content) }
     }
@@ -69,10 +69,10 @@ final class ContentParts<Content: View> {
 
 private protocol TupleType { static var tuple: Any.Type { get } }
 
-// The tuple is all that is stored of it, so it lies where the view does.
+// A tuple view stores only its tuple, so both have the same address.
 extension TupleView: TupleType { static var tuple: Any.Type { T.self } }
 
-/// Where the views of a tuple lie in it.
+/// The offsets of the views in a tuple.
 @MainActor
 private final class TupleParts {
     private var parts: [@MainActor (UnsafeRawPointer, Node, Int) -> Void] = []
@@ -87,7 +87,7 @@ private final class TupleParts {
         }
     }
 
-    /// - Parameter tuple: the tuple itself, or a view that is nothing but it.
+    /// - Parameter tuple: the tuple, or a view that stores only the tuple.
     func update<Tuple>(_ node: Node, from tuple: Tuple) {
         withUnsafePointer(to: tuple) { pointer in
             for slot in parts.indices { parts[slot](UnsafeRawPointer(pointer), node, slot) }
@@ -137,7 +137,7 @@ extension Optional: PrimitiveView, QuietView, StructuralView where Wrapped: View
     }
 }
 
-/// Views gathered into one.
+/// A group of views.
 public struct Group<Content> {
     let content: Content
 }
@@ -148,19 +148,19 @@ extension Group: View, PrimitiveView, QuietView, StructuralView where Content: V
     public var body: Never { preconditionFailure("a group is shown by the graph and has no body") }
 }
 
-/// A view of a type that is not told.
+/// A type-erased view.
 nonisolated public struct AnyView: View, PrimitiveView {
     let view: any View
 
     nonisolated public init<V: View>(_ view: V) { self.view = view }
 
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
-    /// The value, if it is a view.
+    /// Wraps the value if it is a view; otherwise returns nil.
     nonisolated public init?(_fromValue value: Any) {
         guard let view = value as? any View else { return nil }
         self.init(view)
     }
 
-    // With a node of its own for every type: another type is another view.
+    // Not folded, so that a view of another type gets a new node.
     @MainActor package static func update(_ node: ViewNode<Self>) { node.updateUnfolded(node.view.view) }
 }
