@@ -46,7 +46,7 @@ MUTANTS = [
     Mutant(
         "Actions that are sent meanwhile are worked off in the order they came.",
         "Sources/ModernComposable/Stores/RootCore.swift",
-        "while let (action, run) = queue.popFirst() {", "while let (action, run) = queue.popLast() {", COMPOSABLE),
+        "while let (action, run, origin) = queue.popFirst() {", "while let (action, run, origin) = queue.popLast() {", COMPOSABLE),
     Mutant(
         "An element that is taken out and put in again by one action is another one.",
         "Sources/ModernComposable/Reducers/Places/ElementPlace.swift",
