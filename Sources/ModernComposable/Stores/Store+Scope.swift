@@ -11,8 +11,8 @@ extension Store {
     /// If there is no child at the place yet, the store is stale from the beginning. Use an optional store there (leave out the
     /// `!`). Blank state is known for structs, optionals, collections and simple values, at any depth. It is not known for types
     /// that only their author can create: an object, a function, an existential, an enum with cases that hold such values. For a child
-    /// of such a type the store keeps the initial state, to show it once the child is gone; reading the state of one that was never there is a
-    /// programming error that stops the app.
+    /// of such a type the store keeps the initial state, to show it once the child is gone; reading the state of one that was never
+    /// there is a programming error that stops the app.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>

@@ -2,8 +2,8 @@ import ModernComposable
 import SwiftUI
 
 extension View {
-    /// Says that the view shows a store. When no view does any more, a window was closed: who still waits for a result in it
-    /// gets an error, and keeps nothing of it.
+    /// Marks a store as shown by this view. When no view shows it any more, the window was closed: pending waits for results
+    /// end with an error and release what they retain.
     func shows<State, Action>(_ store: Store<State, Action>) -> some View {
         modifier(ShownStore(use: store.use()))
     }
