@@ -5,7 +5,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
         case count(named: [String], taken: Int)
-        /// A value in the path or fragment can't be missing or repeated. The link is left out.
+        /// A value in the path can't be missing or repeated, and the fragment can't be repeated. The link is left out.
         case arity(name: String, _LinkArity)
         /// Two patterns have the same shape. Only the first one is ever read.
         case ambiguous(other: String)
