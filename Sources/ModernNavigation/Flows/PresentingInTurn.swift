@@ -1,6 +1,6 @@
-/// A queue that presents one item at a time from one presenter.
+/// The requests of one presenter to the system, one item at a time.
 ///
-/// Apple's systems present one thing from each presenter, and ignore a request during a presentation's transition. So the next item is
+/// Apple's systems present one thing from each presenter, and refuse a request during a presentation's transition. So the next item is
 /// requested once the presenter has appeared and the previous item is gone, however long that takes, and a request isn't withdrawn
 /// before its item has appeared. Each step follows an appearance or a dismissal; there are no timers.
 package struct PresentingInTurn<Item: Identifiable> {
