@@ -84,7 +84,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     func cancel() {
         let (end, _) = state.withLock { state in
             defer { state = State() }
-            // The subscriber is released outside the lock, because its deinitialiser may use this object.
+            // The subscriber is released outside the lock, because its deinitializer may use this object.
             return (state.end, state.downstream)
         }
         end?()

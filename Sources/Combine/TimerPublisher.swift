@@ -87,7 +87,7 @@ private struct TimerConnection: Cancellable {
 
     func cancel() {
         timer.invalidate()
-        // It is released outside the lock, because its deinitialiser may use this object.
+        // It is released outside the lock, because its deinitializer may use this object.
         _ = publisher.withLock { publisher in
             defer { publisher = nil }
             return publisher
@@ -124,7 +124,7 @@ where Downstream.Input == Date, Downstream.Failure == Never {
     func request(_ demand: Subscribers.Demand) { state.withLock { $0.demand += demand } }
 
     func cancel() {
-        // The subscriber is released outside the lock, because its deinitialiser may use this object.
+        // The subscriber is released outside the lock, because its deinitializer may use this object.
         _ = state.withLock { state in
             defer { state = State() }
             return state.downstream

@@ -16,7 +16,7 @@
 /// Reduce { … }.ifLet(\.destination, action: \.destination)
 /// ```
 ///
-/// A case holds a reducer with an initialiser without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
+/// A case holds a reducer with an initializer without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
 /// the state of an alert or a dialog, or nothing. Combine reducers that get clocks and clients at run time where these are known:
 /// `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {

@@ -2,7 +2,7 @@ extension LinkTable {
     /// Returns the `apple-app-site-association` file for a host, so that iOS opens this table's links in the app.
     ///
     /// Each root pattern becomes a component: `/users/:id` is `/users/?*`, which also matches the continuations after it.
-    /// Query items that a pattern requires are included. Everything is percent-encoded and case-sensitive, which is
+    /// A query item that a pattern requires is required here too. Everything is percent-encoded and case-sensitive, which is
     /// the system's default. Serve the file from `/.well-known/` as `application/json`.
     ///
     /// - Parameter appIDs: Application identifiers such as `ABCDE12345.example.parks`, in the order in which they are written.

@@ -55,7 +55,7 @@ public struct DeepLink<Route>: Sendable {
     /// ```
     ///
     /// The associated values are found by reflection, and are only used if the case creates an equal route from
-    /// them. That takes microseconds for each print; `@Routable`, or the initialiser with two closures, avoids it.
+    /// them. That takes microseconds for each print; `@Routable`, or the initializer with two closures, avoids it.
     public init<each Value: _LinkParameter>(
         _ pattern: LinkPattern,
         _ make: @escaping @Sendable (repeat each Value) -> Route

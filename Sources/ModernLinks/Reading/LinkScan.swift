@@ -11,7 +11,7 @@ struct LinkScan {
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Uninitialised beyond `count`; its owner outlives the scan.
+    /// Uninitialized beyond `count`; its owner outlives the scan.
     let segments: UnsafeMutableBufferPointer<Segment>
     private(set) var count = 0
 

@@ -2,7 +2,7 @@ public import SwiftUI
 
 /// A link with a destination view, in the form of older SwiftUI code, that uses the router (Semantics 50).
 ///
-/// Its initialisers are those of `NavigationLink`, so migrating older code is a rename:
+/// Its initializers are those of `NavigationLink`, so migrating older code is a rename:
 ///
 /// ```swift
 /// CompatNavigationLink("Detail", destination: DetailView(), isActive: $showsDetail)
@@ -99,7 +99,7 @@ private struct PlainActiveLink<Destination: View>: View, OlderLink {
     }
 }
 
-/// Access to the deprecated initialiser through a protocol, which avoids the compiler's message.
+/// Access to the deprecated initializer through a protocol, which avoids the compiler's message.
 @MainActor private protocol OlderLink {
     var olderLink: AnyView { get }
 }

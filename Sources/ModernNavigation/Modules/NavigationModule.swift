@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Pass dependencies on the app, such as a session, to the module's initialiser.
+/// Pass dependencies on the app, such as a session, to the module's initializer.
 @MainActor
 public protocol NavigationModule {
     /// Registers the routes, sheets, views, links and tabs of the module.

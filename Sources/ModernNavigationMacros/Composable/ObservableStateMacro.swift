@@ -56,7 +56,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 
     /// The blank state, if all fields have a blank value.
     ///
-    /// The initialiser is disfavoured, so that errors about other initialisers don't mention it.
+    /// The initializer is disfavoured, so that errors about other initializers don't mention it.
     private static func blank(_ declaration: some DeclGroupSyntax) -> String {
         guard declaration.is(StructDeclSyntax.self) else { return "" }
         let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
