@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// All trips, and what is taken along.
+/// All trips, with the things to pack for each.
 @Observable final class Luggage {
     var trips = [
         Trip("Yosemite", "mountain.2", ["Tent", "Boots", "Map", "Torch"]),
@@ -9,7 +9,7 @@ import Observation
         Trip("Zion", "sun.max", ["Hat", "Water"]),
     ]
 
-    /// The trip of a name, nil when it is gone. What is written to one that is gone is lost with it.
+    /// The trip with a name; nil once it is deleted. Writing to a deleted trip has no effect.
     subscript(name: String) -> Trip? {
         get { trips.first { $0.name == name } }
         set {

@@ -2,7 +2,7 @@ import Foundation
 import ModernNavigation
 import SwiftUI
 
-/// What to pack for which trip: two columns where there is room for them, lists that are edited, and gestures.
+/// Packing lists for trips: two columns in a wide window, editable lists, and gestures.
 @main struct PackingApp: App {
     private let modules = ModuleRegistry(hosts: ["packing.example"]) { TripsModule() }
     @State private var luggage = Luggage()
@@ -35,7 +35,7 @@ struct TripsModule: NavigationModule {
     }
 }
 
-/// The trips in the order that a person gives them.
+/// The trips, in the user's order.
 struct TripList: View {
     @Environment(Luggage.self) private var luggage
 
@@ -51,21 +51,21 @@ struct TripList: View {
             .onMove { luggage.trips.move(fromOffsets: $0, toOffset: $1) }
         }
         .navigationTitle("Trips")
-        // On a Mac lists are edited without a mode.
+        // On a Mac lists are editable without a mode.
         #if !os(macOS)
             .toolbar { EditButton() }
         #endif
     }
 }
 
-/// What is to be packed for a trip: a tap or a swipe packs a thing, and editing puts them in order.
+/// The things to pack for a trip: a tap or a swipe marks one as packed, and edit mode reorders them.
 struct TripScreen: View {
     let name: String
     @Environment(Luggage.self) private var luggage
 
     var body: some View {
         if let trip = luggage[name] {
-            // Views may be evaluated once more when the trip is gone, and then see it as it was.
+            // A view may be evaluated once more after the trip was deleted, and then gets its last value.
             ThingList(
                 trip: Binding {
                     luggage[name] ?? trip
@@ -115,14 +115,14 @@ private struct ThingList: View {
             }
         }
         .navigationTitle(trip.name)
-        // On a Mac lists are edited without a mode.
+        // On a Mac lists are editable without a mode.
         #if !os(macOS)
             .toolbar { EditButton() }
         #endif
     }
 }
 
-/// How much of it is packed, as a ring that follows a finger.
+/// The packed share of the things, as a ring that can be dragged.
 private struct Suitcase: View {
     @Binding var things: [Thing]
     @GestureState(resetTransaction: Transaction(animation: .bouncy)) private var way = CGSize.zero

@@ -4,10 +4,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The word is the owner's thread id, with this bit where somebody may wait.
+// The word is the owner's thread id, with this bit set if another thread may be waiting.
 static const uint32_t contended = 0x80000000;
 
-// As in <linux/futex.h>, which not every C library for Linux brings.
+// From <linux/futex.h>, which not every C library for Linux includes.
 static const int futexWait = 128, futexWake = 129;
 
 static uint32_t owner(void) {
@@ -29,14 +29,14 @@ void os_unfair_lock_lock(os_unfair_lock_t lock) {
     while (!take(word, as)) {
         uint32_t seen = __atomic_load_n(word, __ATOMIC_RELAXED);
         if (seen == 0) continue;
-        // To lock twice is a mistake of the programmer, and would wait for ever.
+        // Locking twice is a programming error, and would wait for ever.
         if ((seen & ~contended) == mine) abort();
         if (!(seen & contended)
             && !__atomic_compare_exchange_n(
                 word, &seen, seen | contended, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
             continue;
         syscall(SYS_futex, word, futexWait, seen | contended, NULL, NULL, 0);
-        // Whoever slept can't know whether others still do, so says that they may.
+        // A woken thread can't know whether others still sleep, so it keeps the bit set.
         as = mine | contended;
     }
 }

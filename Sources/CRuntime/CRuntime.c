@@ -19,7 +19,7 @@ double modernnavigation_modified(const char *path) {
   return (double)found.st_mtim.tv_sec + (double)found.st_mtim.tv_nsec / 1e9;
 }
 
-// What Swift's runtime is asked for the method that a class has in place of another's: so no place in memory is guessed.
+// Looks up a class's override of a method through Swift's runtime, so that no memory layout is guessed.
 extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *declaring_class)
     __attribute__((weak));
 extern const char nsobject_init[] __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));

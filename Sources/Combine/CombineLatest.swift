@@ -1,7 +1,7 @@
 public import OpenCombine
 
 extension Publisher {
-    /// The newest elements of two publishers, once each has published one, and whenever either publishes another.
+    /// Publishes the latest elements of two publishers, once each has published one, and at each later element of either.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where Failure == P.Failure {
         Publishers.CombineLatest(self, other)
@@ -40,9 +40,9 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// The newest elements of two publishers.
+    /// The latest elements of two publishers.
     ///
-    /// What the subscriber has not asked for is passed over for what is newer. It finishes when both have, and fails when one does.
+    /// Without demand, older elements are replaced by newer ones. It finishes when both have finished, and fails when one fails.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -63,7 +63,7 @@ extension Publishers {
         }
     }
 
-    /// The newest elements of three publishers.
+    /// The latest elements of three publishers.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -84,7 +84,7 @@ extension Publishers {
         }
     }
 
-    /// The newest elements of four publishers.
+    /// The latest elements of four publishers.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -109,7 +109,7 @@ extension Publishers {
     }
 }
 
-/// What one subscriber of a `CombineLatest` has been told and has asked for.
+/// The latest values and the demand of one subscriber of a `CombineLatest`.
 private final class Latest<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
     struct Values {
         var a: A?
@@ -120,7 +120,7 @@ private final class Latest<A, B, Downstream: Subscriber>: Subscription where Dow
         var downstream: Downstream?
         var values = Values()
         var demand = Subscribers.Demand.none
-        /// Whether there is something newer than what was told.
+        /// Whether there is an element that wasn't delivered yet.
         var isNews = false
         var upstreams: [any Subscription] = []
         var finished = 0

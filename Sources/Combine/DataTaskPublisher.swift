@@ -6,19 +6,19 @@ public import OpenCombine
 #endif
 
 extension URLSession {
-    /// The response to a request for what is at an address.
+    /// Returns a publisher of the response for a URL.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// The response to a request.
+    /// Returns a publisher of the response to a request.
     ///
-    /// It is sent for each subscriber, once it asks for something.
+    /// The request is sent for each subscriber, at its first demand.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher of the response to a request, which then finishes; it fails when there is none.
+    /// A publisher of the response to a request, which then finishes; it fails if there is no response.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError

@@ -23,14 +23,14 @@ extension DispatchQueue: @retroactive Scheduler {
             return .nanoseconds(start <= end ? magnitude : -magnitude)
         }
         public func advanced(by n: Stride) -> SchedulerTimeType {
-            // What is as far as can be said is for ever.
+            // The largest interval stands for an infinite one.
             SchedulerTimeType(n.magnitude == .max ? .distantFuture : dispatchTime + n.timeInterval)
         }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// A time between two, to the nanosecond. Literals are seconds.
+        /// An interval between two times, in nanoseconds. Literals are seconds.
         ///
-        /// What is more than can be said is as much as can be said.
+        /// Values out of range are clamped.
         public struct Stride:
             SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable,
             Codable, Sendable
@@ -39,7 +39,7 @@ extension DispatchQueue: @retroactive Scheduler {
             public typealias IntegerLiteralType = Int
             public typealias Magnitude = Int
 
-            /// The nanoseconds.
+            /// The interval in nanoseconds.
             public var magnitude: Int
 
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
@@ -72,7 +72,7 @@ extension DispatchQueue: @retroactive Scheduler {
                 let (rest, isTooMuch) = a.magnitude.subtractingReportingOverflow(b.magnitude)
                 return Stride(nanoseconds: isTooMuch ? (b.magnitude < 0 ? .max : .min) : rest)
             }
-            /// As literals are seconds, it is the product of the seconds.
+            /// Multiplies the values in seconds, because literals are seconds.
             public static func * (a: Stride, b: Stride) -> Stride {
                 .seconds(Double(a.magnitude) / 1e9 * (Double(b.magnitude) / 1e9))
             }
@@ -97,11 +97,11 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// How a queue does what it is given.
+    /// Options for work on the queue.
     public struct SchedulerOptions {
         public var qos: DispatchQoS
         public var flags: DispatchWorkItemFlags
-        /// Who is told when it is done.
+        /// The group that is notified when the work is done.
         public var group: DispatchGroup?
 
         public init(

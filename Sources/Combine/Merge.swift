@@ -1,15 +1,15 @@
 public import OpenCombine
 
-// What is merged is the flat map of a sequence of publishers: it asks each for what the subscriber asks, finishes when all have, and
-// fails when one does.
+// A merge is the flat map of a sequence of publishers: it passes the demand to each, finishes when all have finished, and
+// fails when one fails.
 
 extension Publisher {
-    /// The elements of both publishers, as they come.
+    /// Publishes the elements of both publishers in order of arrival.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where Failure == P.Failure, Output == P.Output {
         Publishers.Merge(self, other)
     }
-    /// The elements of two publishers of the same type, as they come.
+    /// Publishes the elements of two publishers of the same type in order of arrival.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany(self, other)
     }
@@ -69,7 +69,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// The elements of two publishers, as they come.
+    /// The elements of two publishers in order of arrival.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output
@@ -88,7 +88,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of three publishers, as they come.
+    /// The elements of three publishers in order of arrival.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
         public typealias Output = A.Output
@@ -109,7 +109,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of four publishers, as they come.
+    /// The elements of four publishers in order of arrival.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
@@ -136,7 +136,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of five publishers, as they come.
+    /// The elements of five publishers in order of arrival.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
@@ -165,7 +165,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of six publishers, as they come.
+    /// The elements of six publishers in order of arrival.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
         Publisher
     where
@@ -200,7 +200,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of seven publishers, as they come.
+    /// The elements of seven publishers in order of arrival.
     public struct Merge7<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
     >: Publisher
@@ -238,7 +238,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of eight publishers, as they come.
+    /// The elements of eight publishers in order of arrival.
     public struct Merge8<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
         H: Publisher
@@ -280,7 +280,7 @@ extension Publishers {
         }
     }
 
-    /// The elements of any number of publishers, as they come.
+    /// The elements of any number of publishers in order of arrival.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,6 +1,6 @@
-/// What a subscriber or a scheduler was given, on its way to another thread.
+/// A wrapper that moves a subscriber or a scheduler's closure to another thread.
 ///
-/// Unchecked, as Combine's closures and subscribers are not marked: who writes `receive(on:)` moves them to another thread on purpose.
+/// Unchecked, because Combine's closures and subscribers aren't marked `Sendable`: code with `receive(on:)` moves them on purpose.
 struct Moved<Value>: @unchecked Sendable {
     let value: Value
 

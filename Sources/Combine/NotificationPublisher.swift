@@ -2,10 +2,10 @@ public import Foundation
 public import OpenCombine
 
 extension NotificationCenter {
-    /// The notifications of one name that the center posts, optionally of one object only.
+    /// Returns a publisher of the center's notifications with a name, optionally of one object only.
     ///
-    /// It never ends. What is posted while the subscriber asks for nothing is not told later. Notifications posted by several threads are
-    /// told one after another.
+    /// It never finishes. Notifications without demand are dropped. Notifications posted by several threads are delivered
+    /// one after another.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -15,11 +15,11 @@ extension NotificationCenter {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// Who posts them.
+        /// The posting center.
         public let center: NotificationCenter
-        /// Which are published.
+        /// The name of the published notifications.
         public let name: Notification.Name
-        /// Whose are published; everybody's if there is none.
+        /// The object of the published notifications; nil for any object.
         public let object: AnyObject?
 
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
@@ -52,14 +52,14 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     private let state: Locked<State>
-    // A subscriber may post what it observes, and hears of it within.
+    // Recursive, because a subscriber may post the notification that it observes.
     private let telling = NSRecursiveLock()
 
     init(_ downstream: Downstream) { state = Locked(State(downstream: downstream)) }
 
     func begin(at publisher: NotificationCenter.Publisher) {
         let center = publisher.center
-        // The center holds the subscription until it is cancelled: a subscriber that asks for all need not keep it.
+        // The center retains the subscription until it is cancelled, so a subscriber with unlimited demand need not retain it.
         let tell = Moved(self.tell)
         let token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
             tell.value($0)
@@ -84,7 +84,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     func cancel() {
         let (end, _) = state.withLock { state in
             defer { state = State() }
-            // Who is told is let go of outside the lock, as its end may touch this.
+            // The subscriber is released outside the lock, because its deinitializer may use this object.
             return (state.end, state.downstream)
         }
         end?()

@@ -2,7 +2,7 @@ public import Foundation
 public import OpenCombine
 
 extension OperationQueue: @retroactive Scheduler {
-    // As a run loop's, and on Apple's platforms a type of its own all the same: source that mixes the two doesn't compile there.
+    // The same as a run loop's, but a separate type as on Apple's platforms, where source that mixes the two doesn't compile.
     /// A time on the clock of an operation queue.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         public var date: Date
@@ -14,7 +14,7 @@ extension OperationQueue: @retroactive Scheduler {
         }
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date + n.timeInterval) }
 
-        /// A time between two, in seconds.
+        /// An interval between two times, in seconds.
         public struct Stride:
             SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable,
             Sendable
@@ -23,7 +23,7 @@ extension OperationQueue: @retroactive Scheduler {
             public typealias IntegerLiteralType = TimeInterval
             public typealias Magnitude = TimeInterval
 
-            /// The seconds.
+            /// The interval in seconds.
             public var magnitude: TimeInterval
 
             public var timeInterval: TimeInterval { magnitude }
@@ -52,7 +52,7 @@ extension OperationQueue: @retroactive Scheduler {
         }
     }
 
-    /// An operation queue knows none.
+    /// An operation queue has no options.
     public struct SchedulerOptions {}
 
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }

@@ -1,8 +1,8 @@
 internal import OpenCombine
 
-/// What a scheduler does again and again.
+/// A repeated action of a scheduler.
 ///
-/// It waits for the next once the last is done, so that a scheduler that is slow or suspended doesn't fill.
+/// It schedules the next run after the previous one is done, so that a slow or suspended scheduler's queue doesn't grow.
 struct Repetition<S: Scheduler> {
     private let scheduler: S
     private let interval: S.SchedulerTimeType.Stride
@@ -23,7 +23,7 @@ struct Repetition<S: Scheduler> {
         scheduler.schedule(after: date) {
             guard let action = action.withLock({ $0 }) else { return }
             action()
-            // What was missed is not made up for.
+            // Missed runs are skipped.
             wait(until: max(date.advanced(by: interval), scheduler.now))
         }
     }

@@ -14,7 +14,7 @@ extension RunLoop: @retroactive Scheduler {
         }
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date + n.timeInterval) }
 
-        /// A time between two, in seconds.
+        /// An interval between two times, in seconds.
         public struct Stride:
             SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable,
             Sendable
@@ -23,7 +23,7 @@ extension RunLoop: @retroactive Scheduler {
             public typealias IntegerLiteralType = TimeInterval
             public typealias Magnitude = TimeInterval
 
-            /// The seconds.
+            /// The interval in seconds.
             public var magnitude: TimeInterval
 
             public var timeInterval: TimeInterval { magnitude }
@@ -52,7 +52,7 @@ extension RunLoop: @retroactive Scheduler {
         }
     }
 
-    /// A run loop knows none.
+    /// A run loop has no options.
     public struct SchedulerOptions {}
 
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -61,8 +61,8 @@ extension RunLoop: @retroactive Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Moved(action)
         perform { action.value() }
-        // A loop that waits doesn't look at what it is given to perform until something wakes it. For one that isn't the main one that is a
-        // timer, of which Foundation keeps some bytes.
+        // A waiting loop doesn't see new work until an event wakes it. For any loop but the main one that event is a timer,
+        // of which Foundation leaks some bytes.
         if self === RunLoop.main {
             DispatchQueue.main.async {}
         } else {

@@ -1,10 +1,10 @@
 public import OpenCombine
 
-// OpenCombine leaves these out when it finds this module as it is built. When it has them, too, these stand before them, as it is
-// reached through this module.
+// OpenCombine omits these if it finds this module during its build. If it has them, these take precedence, because OpenCombine is
+// imported through this module.
 
 extension Optional {
-    /// A publisher of an optional's value, if it has one.
+    /// A publisher of an optional's value, if there is one.
     public typealias Publisher = OCombine.Publisher
 
     /// Publishes the value, if there is one, and finishes.
@@ -12,7 +12,7 @@ extension Optional {
 }
 
 extension Result {
-    /// A publisher of a result's value or its failure.
+    /// A publisher of a result's value or its error.
     public typealias Publisher = OCombine.Publisher
 
     /// Publishes the value and finishes, or fails.

@@ -2,7 +2,7 @@ public import Foundation
 public import OpenCombine
 
 extension Timer {
-    /// A publisher of the time, again and again, once it is connected.
+    /// Returns a publisher that repeatedly publishes the current date once it is connected.
     ///
     /// ```swift
     /// Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -15,20 +15,20 @@ extension Timer {
             interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher of the time, again and again, once it is connected.
+    /// A publisher that repeatedly publishes the current date once it is connected.
     ///
-    /// What comes due while a subscriber asks for nothing is not told later. It never ends.
+    /// Dates without demand are dropped. It never finishes.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// The seconds between two times.
+        /// The seconds between two dates.
         public final let interval: TimeInterval
-        /// How late a time may come.
+        /// The allowed delay of a date.
         public final let tolerance: TimeInterval?
-        /// Where the timer runs, and its subscribers are told.
+        /// The run loop of the timer, on which subscribers are called.
         public final let runLoop: RunLoop
-        /// The mode of the loop in which it runs.
+        /// The mode of the run loop for the timer.
         public final let mode: RunLoop.Mode
         public final let options: RunLoop.SchedulerOptions?
 
@@ -54,13 +54,13 @@ extension Timer {
             subscriber.receive(subscription: ticking)
         }
 
-        /// Starts the timer, unless it runs.
+        /// Starts the timer, unless it is running.
         ///
-        /// - Returns: What stops it.
+        /// - Returns: A handle that stops it.
         public final func connect() -> any Cancellable {
             connection.withLock { connection in
                 if let connection, connection.timer.isValid { return connection }
-                // Foundation never frees a timer, which therefore must not hold who is told.
+                // Foundation never frees a timer, so the timer must not retain the publisher.
                 let publisher = Locked<TimerPublisher?>(self)
                 let target = Moved(publisher)
                 let timer = Timer(timeInterval: interval, repeats: true) { _ in
@@ -87,7 +87,7 @@ private struct TimerConnection: Cancellable {
 
     func cancel() {
         timer.invalidate()
-        // It is let go of outside the lock, as its end may touch this.
+        // It is released outside the lock, because its deinitializer may use this object.
         _ = publisher.withLock { publisher in
             defer { publisher = nil }
             return publisher
@@ -124,7 +124,7 @@ where Downstream.Input == Date, Downstream.Failure == Never {
     func request(_ demand: Subscribers.Demand) { state.withLock { $0.demand += demand } }
 
     func cancel() {
-        // Who is told is let go of outside the lock, as its end may touch this.
+        // The subscriber is released outside the lock, because its deinitializer may use this object.
         _ = state.withLock { state in
             defer { state = State() }
             return state.downstream

@@ -2,24 +2,24 @@ internal import Dispatch
 internal import Foundation
 internal import OpenCombine
 
-/// Does things at their dates, and those of one date in the order in which they came.
+/// A queue of actions with dates; those of the same date run in order of arrival.
 ///
-/// Dispatch waits rather than timers of Foundation's, which are never freed. It keeps no order between what is due together, so each of
-/// its calls does what is first here. Unchecked: what waits is behind a lock, and is done on the queue on purpose.
+/// It uses Dispatch, because Foundation's timers are never freed. Dispatch doesn't preserve the order of simultaneous work, so each
+/// call runs the first action here. Unchecked: the actions are guarded by a lock, and run on the queue on purpose.
 final class Waiting: @unchecked Sendable {
     private struct Due {
         let date: Date
         let action: () -> Void
     }
 
-    // One for all: what is due at one date may be asked for by several, and nothing is kept once it is done.
+    // Shared, so that actions with the same date from several schedulers are ordered; an action is released once it has run.
     private static let room = Waiting()
 
     private let queue = DispatchQueue(label: "modernnavigation.combine.waiting")
-    /// The last is the first that is due.
+    /// Sorted in descending order; the last one is due first.
     private let dues = Locked<[Due]>([])
 
-    /// Has a scheduler do something at a date.
+    /// Schedules an action on a scheduler at a date.
     static func until(_ date: Date, on scheduler: some Scheduler, _ action: @escaping () -> Void) {
         room.wait(for: Due(date: date) { scheduler.schedule(action) })
     }
@@ -39,7 +39,7 @@ final class Waiting: @unchecked Sendable {
 }
 
 extension Array {
-    /// The first index whose element doesn't hold, in an array where all that hold come first. O(log n).
+    /// Returns the first index whose element doesn't satisfy the predicate, in an array partitioned by it. O(log n).
     fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A movement, turn and stretch of the plane.
+/// An affine transform of the plane: translation, rotation and scaling.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -61,7 +61,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the four corners where they come to be.
+    /// Returns the bounding box of the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour by its components: red, green, blue and how much of it covers what is below.
+/// A colour with red, green, blue and alpha components.
 public final class CGColor: Hashable, Sendable {
     private let values: [CGFloat]
 

@@ -1,4 +1,4 @@
-/// A picture of pixels. Nothing makes one on Linux: code that would show one compiles, and never has one to show.
+/// A bitmap image. On Linux nothing creates one: code that shows one compiles, but never has one to show.
 public final class CGImage: Sendable {
     public let width: Int
     public let height: Int

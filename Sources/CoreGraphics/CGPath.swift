@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An outline of lines and curves, which doesn't change. It is what SwiftUI's `Path` gives and takes.
+/// An immutable path of lines and curves, convertible from and to SwiftUI's `Path`.
 public final class CGPath: Hashable, Sendable {
-    /// One step of an outline.
+    /// One step of a path.
     package enum Step: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -12,7 +12,7 @@ public final class CGPath: Hashable, Sendable {
     }
 
     package let steps: [Step]
-    /// The smallest rectangle that holds every point, control points included.
+    /// The smallest rectangle with every point in it, control points included.
     public let boundingBox: CGRect
 
     package init(steps: [Step], boundingBox: CGRect) {

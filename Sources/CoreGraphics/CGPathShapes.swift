@@ -1,6 +1,6 @@
 public import Foundation
 
-// Outlines of simple shapes.
+// Paths of simple shapes.
 
 extension CGPath {
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -23,7 +23,7 @@ extension CGPath {
         transform: UnsafePointer<CGAffineTransform>?
     ) {
         let (width, height) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
-        // How far the control points of a quarter of a circle stand from its ends, from its corner.
+        // The distance of a quarter circle's control points from its corner.
         let (x, y) = (width * 0.447_715_25, height * 0.447_715_25)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         self.init(

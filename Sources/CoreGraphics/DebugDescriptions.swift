@@ -1,6 +1,6 @@
 public import Foundation
 
-// As CoreGraphics describes them on Apple's platforms.
+// The same descriptions as CoreGraphics on Apple's platforms.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }

@@ -1,2 +1,2 @@
-// Points, sizes, rectangles and numbers are Foundation's on Linux; beside them stands what shapes and paths need.
+// On Linux points, sizes, rectangles and numbers come from Foundation; this module adds what shapes and paths need.
 @_exported public import Foundation

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How the ends of a line look.
+/// The style of a line's ends.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
-/// How the corners of a line look.
+/// The style of a line's corners.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }

@@ -1,5 +1,5 @@
-/// Imported for the members of this module's types, without their names.
+/// An import anchor that makes the members of this module's types visible without their names.
 ///
-/// `ModernNavigation` re-exports this one name: an app can then call `send`, `dispatch` and `state` on a store, while `Store`, `Reducer` and
-/// `Effect` stay free for another library of reducers. A file that writes reducers imports `ModernComposable` itself.
+/// `ModernNavigation` re-exports this one name. An app can then call `send`, `dispatch` and `state` on a store, while the names `Store`,
+/// `Reducer` and `Effect` stay free for another reducer library. Files with reducers import `ModernComposable` themselves.
 public enum ComposableMembers {}

@@ -1,7 +1,7 @@
 public import ModernComposable
 public import SwiftUI
 
-/// Shows a child in a store of its own, which lives as long as the view (seed 002, the first design).
+/// A view that owns a store for a child, for as long as the view lives (seed 002, the first design).
 ///
 /// ```swift
 /// ForEach(0..<4) { page in
@@ -11,8 +11,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Each of these stores runs its own effects: whatever ids they use, none can cancel what another has running. What
-/// is given to the view later, under the same identity, is not looked at; `.id(_:)` begins anew.
+/// The stores' effects are isolated from each other: cancellation ids never reach another store. A value passed
+/// to the view later, under the same identity, is ignored; `.id(_:)` starts anew.
 public struct IDStoreView<ChildReducer, ChildView>: View where ChildView: View, ChildReducer: Reducer {
     @State private var store: StoreOf<IDReducer>
     private let content: (StoreOf<ChildReducer>) -> ChildView

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A view that is made when it is first shown, not when the view around it is (seed 004).
+/// A view that is created when it is first shown, and not together with its parent (seed 004).
 ///
 /// ```swift
 /// .navigationDestination(for: AppRoute.self) { route in

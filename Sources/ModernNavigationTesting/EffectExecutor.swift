@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import ModernComposable
 
-/// Runs the effects of a store, and knows when each of them waits for something else or is over.
+/// A task executor for the effects of a store that knows when they are all suspended or finished.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class EffectExecutor: TaskExecutor, @unchecked Sendable {
-    // Sendable because all that changes is guarded by the lock.
+    // Sendable because all mutable state is guarded by the lock.
     private let queue = DispatchQueue(label: "ModernNavigationTesting.effects", attributes: .concurrent)
     private let lock = NSLock()
     private var jobs = 0
@@ -22,7 +22,7 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
 
     var isIdle: Bool { lock.withLock { jobs == 0 } }
 
-    /// Waits until there is nothing to run at the moment.
+    /// Waits until no job is running or queued.
     func untilIdle() async {
         await withCheckedContinuation { continuation in
             let isIdle = lock.withLock {
@@ -43,16 +43,16 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
     }
 }
 
-/// What the effects of a test store run on.
+/// The execution of a test store's effects.
 @MainActor
 final class EffectTurns {
-    /// Nil on systems that have no such executors.
+    /// Nil on systems without task executors.
     private let executor: (any Sendable)?
     private var happenings = 0
     private let received: () -> Int
     private let isRunning: () -> Bool
 
-    /// - Parameter received: How many actions have come from effects.
+    /// - Parameter received: Returns the number of actions received from effects.
     init<State, Action>(of store: Store<State, Action>, received: @escaping () -> Int) {
         self.received = received
         isRunning = { [weak store] in store?.runningEffects.isEmpty == false }
@@ -67,21 +67,21 @@ final class EffectTurns {
 
     func somethingHappened() { happenings += 1 }
 
-    /// A number that is another one after whatever happens in the store.
+    /// A counter that changes with every event in the store.
     private var progress: Int { happenings + received() }
 
-    /// Gives way until all that can run has run: what is left waits for a clock, for instance. An effect that never waits is
-    /// given up.
+    /// Yields until every effect is suspended, for instance on a clock, or finished. Gives up on an effect that never
+    /// suspends.
     func settle() async {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *), let executor = executor as? EffectExecutor
         else { return await TestClock.settle() }
         for _ in 0..<1_000 {
             let before = progress
             await executor.untilIdle()
-            // What effects have to do on the main actor is in its queue by now, before this.
+            // The effects' work for the main actor is already queued there, before this task's next turn.
             for _ in 0..<3 { await Task.yield() }
             guard executor.isIdle, progress == before else { continue }
-            // An effect may wait for a task of its own, which runs elsewhere.
+            // An effect may wait for an unstructured task, which runs on another executor.
             if isRunning() { await TestClock.settle() }
             if executor.isIdle, progress == before { return }
         }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A clock on which every sleep is over at once, for tests and previews to which it doesn't matter how long something takes.
+/// A clock whose sleeps end at once, for tests and previews in which durations don't matter.
 ///
-/// Its time moves on by what was slept. A loop that sleeps for ever runs for ever on it; that needs a ``TestClock``.
+/// Each sleep advances its time. A loop that sleeps for ever never ends on it; use a ``TestClock`` for that.
 public final class ImmediateClock: Clock, @unchecked Sendable {
-    // Sendable because all that changes is guarded by the lock.
+    // Sendable because all mutable state is guarded by the lock.
     public typealias Instant = TestClock.Instant
 
     private let lock = NSLock()
@@ -16,7 +16,7 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
 
     public var minimumResolution: Duration { .zero }
 
-    /// Moves the time to the deadline, and lets others have their turn; throws a `CancellationError` when cancelled.
+    /// Advances the time to the deadline, and yields; throws a `CancellationError` if cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         lock.withLock { time = max(time, deadline) }

@@ -1,9 +1,9 @@
 import ModernComposable
 
-/// The least text that shows where two values differ.
+/// The shortest text that shows the difference between two values.
 ///
-/// What is only in the expected value has a `-`, what is only in the actual one a `+`. What is the same is left
-/// out, but for the groups that lead to a difference.
+/// Lines of the expected value begin with `-`, lines of the actual one with `+`. Equal parts are left
+/// out, except for the groups that contain a difference.
 struct StateDifference {
     let lines: [String]
 
@@ -31,7 +31,7 @@ struct StateDifference {
             + ["\(space)\(close)"]
     }
 
-    /// Children in order: those that are taken out and those that are put in at one position are paired.
+    /// Compares ordered children: removed and inserted children at the same position are paired.
     private static func compare(
         _ expected: [ValueDump], _ actual: [ValueDump], indent: Int
     ) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A clock whose time passes when a test says so.
+/// A clock that only advances when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -11,11 +11,11 @@ import Testing
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 public final class TestClock: Clock, @unchecked Sendable {
-    // Sendable because all that changes is guarded by the lock.
+    // Sendable because all mutable state is guarded by the lock.
 
-    /// A time of the clock, which begins at zero.
+    /// A time of the clock, which starts at zero.
     public struct Instant: InstantProtocol, Hashable, Sendable {
-        /// How long after the clock's beginning it is.
+        /// The time since the clock's start.
         public let offset: Duration
 
         public init(offset: Duration = .zero) { self.offset = offset }
@@ -30,7 +30,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     private struct Sleeper {
         let id: Int
         let deadline: Instant
-        /// Those of the test store that the sleeping effect belongs to.
+        /// The execution of the test store that the sleeping effect belongs to.
         let turns: EffectTurns?
         let continuation: CheckedContinuation<Void, any Error>
     }
@@ -40,7 +40,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Those of the test store that the running task is an effect of.
+    /// The execution of the test store that the current task is an effect of.
     @TaskLocal static var turns: EffectTurns?
 
     private let lock = NSLock()
@@ -56,7 +56,7 @@ public final class TestClock: Clock, @unchecked Sendable {
 
     public var minimumResolution: Duration { .zero }
 
-    /// Waits until the test has advanced the clock so far; throws a `CancellationError` when cancelled.
+    /// Waits until the test has advanced the clock to the deadline; throws a `CancellationError` if cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         let id = lock.withLock {
@@ -74,11 +74,11 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Lets time pass: wakes those whose sleep is over by the end of it, the first to wake first.
+    /// Advances the time, and wakes the sleeps that end by then, in the order of their deadlines.
     ///
-    /// After each it gives way, so that what is woken runs, and may sleep again: a loop that sleeps for a second ticks five
-    /// times in five seconds. Of effects of a ``TestStore`` the clock knows when they have come to rest. Of other tasks it
-    /// can't: where one is to sleep before time passes (on), wait for that by ``untilSleeping(_:)``.
+    /// After each it yields, so that the woken task runs and may sleep again: a loop that sleeps for a second ticks five
+    /// times in five seconds. For effects of a ``TestStore`` the clock knows when they are suspended. For other tasks it
+    /// doesn't: if a task has to sleep before time advances, wait for it with ``untilSleeping(_:)``.
     public func advance(by duration: Duration = .zero) async {
         await Self.settle()
         let end = now.advanced(by: duration)
@@ -86,10 +86,10 @@ public final class TestClock: Clock, @unchecked Sendable {
         await Self.settle()
     }
 
-    /// Lets time pass until nobody sleeps on the clock any more.
+    /// Advances the time until no task sleeps on the clock any more.
     ///
-    /// Where some sleep again and again, the test fails after 1,000 of them: advance the clock by a time instead, or end what
-    /// sleeps.
+    /// If tasks sleep again and again, the test fails after 1,000 sleeps: advance the clock by a duration instead, or end the
+    /// tasks.
     public func run(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -116,7 +116,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         if let turns = sleeper.turns { await turns.settle() } else { await Self.settle() }
     }
 
-    /// Waits until so many tasks, or more, are asleep.
+    /// Waits until at least this number of tasks are asleep.
     public func untilSleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReached = lock.withLock {
@@ -156,9 +156,9 @@ public final class TestClock: Clock, @unchecked Sendable {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Moves the time to the next sleeper that is due, the first to come of those that are due together.
+    /// Advances the time to the next sleep that is due, in order of arrival among equal deadlines.
     ///
-    /// - Parameter end: How far time may pass; nil where it may pass on and on.
+    /// - Parameter end: The latest time to advance to; nil for no limit.
     private func takeDue(until end: Instant?) -> Sleeper? {
         lock.withLock {
             let next = sleepers.indices.min {
@@ -173,7 +173,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Gives way until what can run has run: work of lower priority runs when nothing else does.
+    /// Yields until all tasks are suspended. Work of lower priority runs when nothing else does.
     static func settle() async {
         for _ in 0..<10 {
             await Task.detached(priority: .background) { await Task.yield() }.value

@@ -4,7 +4,7 @@ import Testing
     import XCTest
 #endif
 
-/// Where in a test something was said.
+/// A location in a test's source.
 public struct TestLocation: Sendable {
     public let fileID: StaticString
     public let filePath: StaticString
@@ -20,9 +20,9 @@ public struct TestLocation: Sendable {
 }
 
 extension TestStoreFailure {
-    /// Has the test fail that runs, be it one of Swift Testing or a case of XCTest.
+    /// Makes the running test fail, in Swift Testing or in XCTest.
     ///
-    /// Swift Testing knows the test that it runs. Where none is known both are told: the one that runs nothing hears nothing.
+    /// Swift Testing knows the test that it runs. If none is known, both are called; the one that runs no test ignores it.
     ///
     /// - Parameter isSwiftTesting: Whether a test of Swift Testing is known to run.
     static func record(_ failure: Self, at location: TestLocation, isSwiftTesting: Bool) {

@@ -1,7 +1,7 @@
 public import ModernComposable
 import Testing
 
-/// A store that a test drives, and that has the test account for all that happens.
+/// A store for tests that requires the test to account for every change, action and effect.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -11,33 +11,32 @@ import Testing
 /// await store.finish()
 /// ```
 ///
-/// After each `send` and `receive` what can run has run: an effect that has finished, or was cancelled, doesn't count as running.
+/// After each `send` and `receive` all effects have run as far as they can; finished and cancelled effects don't count as running.
 ///
-/// By default a test must say of each action how the state changes, must receive each action that an effect
-/// sends, in order, and must end each effect. With ``Exhaustivity/off`` it says what it cares for, and the
-/// rest may be as it is.
+/// By default a test must state each action's change of the state, must receive every action that an effect
+/// sends, in order, and must end every effect. With ``Exhaustivity/off`` it only checks what it states.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-    /// How much a test must account for.
+    /// The amount that a test must account for.
     public enum Exhaustivity: Sendable {
-        /// All: changes, received actions and effects.
+        /// Everything: changes, received actions and effects.
         case on
-        /// What the test says must hold; what it doesn't say is not looked at.
+        /// Only what the test states; everything else is ignored.
         case off
     }
 
-    /// How much this test must account for; it may change in the course of the test.
+    /// The amount that this test must account for. It may change during the test.
     public var exhaustivity: Exhaustivity {
         didSet { updateLeftOver() }
     }
 
-    /// The state after what the test has sent and received. Actions that are not received yet are not in it.
+    /// The state after the sent and received actions, without those that are not received yet.
     public private(set) var state: State
 
-    /// Whether the feature has asked to be dismissed, by ``Effect/dismiss``. Here it stands alone, so nothing else comes of it.
+    /// Whether the feature has returned ``Effect/dismiss``. The store has no parent, so this is its only effect.
     public var isDismissed: Bool { record.isDismissed }
 
-    /// How long `receive` and `finish` wait while effects run; on a busy machine also until these have had their turn.
+    /// The time that `receive` and `finish` wait while effects run. On a busy machine they also wait until the effects have had a turn.
     public var timeout: Duration = .seconds(5)
 
     private let store: Store<State, Origin>
@@ -48,16 +47,16 @@ public final class TestStore<State: Equatable, Action> {
     private var location: TestLocation
     private var waiting: CheckedContinuation<Void, Never>?
     private let turns: EffectTurns
-    /// What is not accounted for if the test ends now, kept where `deinit` can reach it.
+    /// The failures if the test ends now, stored where `deinit` can read them.
     private var leftOver: [TestStoreFailure] = []
 
-    /// Who sent an action: the test, or an effect.
+    /// The sender of an action: the test, or an effect.
     private enum Origin {
         case test(Action)
         case effect(Action)
     }
 
-    /// What the reducer did, and the test has not accounted for.
+    /// The changes that the reducer made and the test has not accounted for.
     private final class Record {
         var sent: State?
         var received: [(action: Action, state: State)] = []
@@ -67,8 +66,8 @@ public final class TestStore<State: Equatable, Action> {
     }
 
     /// - Parameters:
-    ///   - clock: What ``timeout`` is measured with.
-    ///   - report: Told of each failure; has the test fail by default, be it one of Swift Testing or of XCTest.
+    ///   - clock: The clock for ``timeout``.
+    ///   - report: Called for each failure; by default it makes the test fail, in Swift Testing or XCTest.
     public init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
         @ReducerBuilder<State, Action> reducer: () -> R,
@@ -122,10 +121,10 @@ public final class TestStore<State: Equatable, Action> {
 }
 
 extension TestStore {
-    /// Sends an action, as a person does, and says how the state changes by it.
+    /// Sends an action, as a user would, and checks its change of the state.
     ///
-    /// - Parameter assert: Changes the state before to the state after.
-    /// - Returns: A handle on what the action started.
+    /// - Parameter assert: Changes the previous state to the expected one.
+    /// - Returns: A handle on the effects of the action.
     @discardableResult
     public func send(
         _ action: Action,
@@ -146,7 +145,7 @@ extension TestStore {
         return task
     }
 
-    /// Sends the action of a case that holds nothing: `send(\.increment)`.
+    /// Sends the action of a case without a value: `send(\.increment)`.
     @discardableResult
     public func send(
         _ path: CaseKeyPath<Action, Void>,
@@ -159,7 +158,7 @@ extension TestStore {
         await send(path, (), assert: assert, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Sends the action of a case, also of one inside of others: `send(\.destination.edit.title, "Parks")`.
+    /// Sends the action of a case, which may be nested: `send(\.destination.edit.title, "Parks")`.
     @discardableResult
     public func send<Value>(
         _ path: CaseKeyPath<Action, Value>,
@@ -175,7 +174,7 @@ extension TestStore {
             column: column)
     }
 
-    /// Waits for the next action from an effect, which must be this one.
+    /// Waits for the next action from an effect, which must equal this one.
     public func receive(
         _ expected: Action,
         assert: ((inout State) throws -> Void)? = nil,
@@ -223,7 +222,7 @@ extension TestStore {
         }
     }
 
-    /// Waits until no effect runs any more, then says what is not accounted for.
+    /// Waits until no effect is running, then reports what the test has not accounted for.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -238,14 +237,14 @@ extension TestStore {
         await skipRunningEffects()
     }
 
-    /// Takes the actions that came from effects as received, with the changes that they made.
+    /// Marks the actions from effects as received, and accepts their changes of the state.
     public func skipReceivedActions() {
         state = record.received.last?.state ?? state
         record.received = []
         updateLeftOver()
     }
 
-    /// Cancels the effects that run, and no longer asks for their end.
+    /// Cancels the running effects, so that the test need not end them.
     public func skipRunningEffects() async {
         store.cancelEffects()
         await store.finish()
@@ -260,7 +259,7 @@ extension TestStore {
 
     private func fail(_ failure: TestStoreFailure) { report(failure, location) }
 
-    /// Gives way until what can run has run.
+    /// Yields until all effects have run as far as they can.
     private func settle() async {
         await turns.settle()
     }
@@ -307,7 +306,7 @@ extension TestStore {
         } while true
     }
 
-    /// Compares the state after an action with what the test says of it.
+    /// Compares the state after an action with the test's expectation.
     private func account(
         for actual: State,
         after action: String,
@@ -332,12 +331,12 @@ extension TestStore {
         }
     }
 
-    /// Waits until something is so; false if that takes too long.
+    /// Waits until a condition holds; false after the timeout.
     private func wait(until isReady: () -> Bool) async -> Bool {
         var isOver = false
         let alarm = Task { [sleep, timeout, weak self] in
             guard (try? await sleep(timeout)) != nil else { return }
-            // On a busy machine what is waited for may not have had its turn.
+            // On a busy machine the effects may not have had a turn yet.
             await TestClock.settle()
             guard !Task.isCancelled else { return }
             isOver = true
@@ -371,6 +370,6 @@ extension TestStore {
 }
 
 extension CasePath {
-    /// As source names it.
+    /// The key path in source form.
     fileprivate var text: String { "\\.\(name)" }
 }

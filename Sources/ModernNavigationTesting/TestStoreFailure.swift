@@ -1,26 +1,26 @@
 public import ModernComposable
 
-/// What a ``TestStore`` finds wrong; its description is the one text for it.
+/// A failure found by a ``TestStore``. Its description is the only source of its text.
 public enum TestStoreFailure: Sendable {
-    /// The state differs from what the test said; the lines show the least difference.
+    /// The state differs from the expected one; the lines show the smallest difference.
     case unexpectedState(action: String, difference: [String])
-    /// The test said that the state changes, and it doesn't.
+    /// The test expected a change of the state, but there is none.
     case noChange(action: String)
-    /// Actions came from effects, and the test goes on without having received them.
+    /// Effects sent actions that the test did not receive before its next step.
     case unreceived(actions: [String], when: String)
-    /// Another action came than the one that the test receives.
+    /// The received action isn't the expected one.
     case unexpectedAction(expected: String, actual: String, difference: [String])
-    /// No action came, and none can come.
+    /// No action was sent, and no effect is running that could send one.
     case nothingReceived(expected: String)
-    /// No action came in time.
+    /// No action was sent before the timeout.
     case timedOut(expected: String, timeout: Duration, effects: [EffectOrigin])
-    /// The test ends, and effects still run.
+    /// The test ended while effects were running.
     case stillRunning([EffectOrigin])
-    /// A store's own issue, such as an error that an effect threw.
+    /// A diagnostic of the store, such as an error that an effect threw.
     case issue(String)
-    /// The closure that says how the state changes threw an error.
+    /// The closure with the expected change threw an error.
     case assertionThrew(String)
-    /// A ``TestClock`` runs until nobody sleeps, and some sleep again and again.
+    /// ``TestClock/run(fileID:filePath:line:column:)`` did not end, because tasks sleep again and again.
     case sleepsOnAndOn(asleep: Int, sleeps: Int)
 }
 

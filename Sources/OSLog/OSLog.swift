@@ -1,2 +1,2 @@
-// `import OSLog` brings `os`, as on Apple's platforms. The store that reads a log again isn't here.
+// `import OSLog` re-exports `os`, as on Apple's platforms. `OSLogStore`, which reads a log, isn't available.
 @_exported public import os

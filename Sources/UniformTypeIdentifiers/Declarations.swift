@@ -1,11 +1,11 @@
-/// What the system says of a type.
+/// The system's declaration of a type.
 struct Declaration: Sendable {
     var identifier: String
     var parents: [String] = []
     var filenameExtensions: [String] = []
     var mimeTypes: [String] = []
 
-    /// The types that Apple's systems bring, in the order in which a tag is looked up.
+    /// The types of Apple's systems, in the order in which a tag is looked up.
     static let all: [Declaration] = table.split(separator: "\n").map { line in
         let fields = line.split(separator: "|", omittingEmptySubsequences: false).map { field in
             field.split(separator: " ").map(String.init)
@@ -19,7 +19,7 @@ struct Declaration: Sendable {
     static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
 }
 
-// identifier | what it conforms to | filename extensions, the preferred one first | MIME types, likewise
+// identifier | conforms to | filename extensions, the preferred one first | MIME types, the preferred one first
 private let table = """
     public.item
     public.content

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-    /// `partialName` below this URL, with an extension of the type if it has none.
+    /// Returns this URL with `partialName` appended, with an extension of the type if it has none.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(
             name(partialName, of: contentType), isDirectory: contentType.conforms(to: .directory))
@@ -9,7 +9,7 @@ extension URL {
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
-    /// This URL, with an extension of the type if it has none.
+    /// Returns this URL with an extension of the type if it has none.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         guard !lastPathComponent.isEmpty else { return self }
         return deletingLastPathComponent().appendingPathComponent(

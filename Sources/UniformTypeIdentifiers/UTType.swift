@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A kind of data, by an identifier such as `public.json`, in a hierarchy of kinds.
+/// A type of data, with an identifier such as `public.json`, in a hierarchy of types.
 ///
 ///     UTType.json.conforms(to: .text)                       // true
 ///     UTType(filenameExtension: "png")?.preferredMIMEType   // "image/png"
 ///
-/// The types that Apple's systems bring are known, and those that an app makes with `init(exportedAs:conformingTo:)`; there
-/// is no property list of the app to declare others in.
+/// The types of Apple's systems are known, and those that an app creates with `init(exportedAs:conformingTo:)`. An app's property
+/// list can't declare others.
 public struct UTType: Sendable {
     private let declaration: Declaration
 
@@ -27,12 +27,12 @@ public struct UTType: Sendable {
     public var preferredFilenameExtension: String? { declaration.filenameExtensions.first }
     public var preferredMIMEType: String? { declaration.mimeTypes.first }
 
-    /// A description for people: there are none on Linux.
+    /// A localised description; always nil on Linux.
     public var localizedDescription: String? { nil }
     public var version: Int? { nil }
     public var referenceURL: URL? { nil }
 
-    /// Whether the type was made up for a tag that no declared type has.
+    /// Whether the type was generated for a tag that no declared type has.
     public var isDynamic: Bool { identifier.hasPrefix(Declaration.dynamicPrefix) }
     public var isDeclared: Bool { !isDynamic }
     public var isPublic: Bool { identifier.hasPrefix("public.") }
@@ -40,7 +40,7 @@ public struct UTType: Sendable {
 
 /// The hierarchy.
 extension UTType {
-    /// The types that this one conforms to, directly or not.
+    /// The types that this one conforms to, directly or indirectly.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var left = declaration.parents
@@ -55,7 +55,7 @@ extension UTType {
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
-/// What else names a type.
+// Lookup by other tags.
 extension UTType {
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
@@ -70,7 +70,7 @@ extension UTType {
         self = first
     }
 
-    /// The types that have this tag; where there is none, one that is made up for it.
+    /// Returns the types with this tag; if there is none, a generated one.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         guard !tag.isEmpty else { return [] }
         let tag = tag.lowercased()
@@ -119,7 +119,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
     public var debugDescription: String { "<UTType: \(identifier)>" }
 }
 
-/// A kind of name that types have beside their identifier.
+/// A class of type tags: filename extensions or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
     public let rawValue: String
 
@@ -141,7 +141,7 @@ extension Declaration {
         return tags
     }
 
-    /// A type for a tag that no declared type has; its identifier holds the tag.
+    /// Creates a type for a tag that no declared type has; its identifier contains the tag.
     init?(tag: String, tagClass: UTTagClass, parent: String?) {
         let fields = [tagClass.rawValue, tag, parent ?? ""].joined(separator: "\n")
         self.init(dynamic: Declaration.dynamicPrefix + Data(fields.utf8).map { hexadecimal($0) }.joined())

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `format` with its arguments in the places of its specifiers: those of `printf`, `%@`, and what `{…}` says of who may
-/// read them.
+/// Returns `format` with its arguments in place of its specifiers: those of `printf`, `%@`, and privacy options in
+/// `{…}`.
 ///
-/// A specifier that no argument is left for stands as it is.
+/// A specifier without an argument stays in the text.
 func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
     var text = ""
     var left = arguments[...]
@@ -46,7 +46,7 @@ private func privacy(_ said: Substring) -> OSLogPrivacy {
 }
 
 private func described(_ argument: any CVarArg) -> String {
-    // What a `%s` takes on Apple's platforms from C.
+    // A C string for `%s`, as on Apple's platforms.
     if let pointer = argument as? UnsafePointer<CChar> { return String(cString: pointer) }
     return "\(argument)"
 }

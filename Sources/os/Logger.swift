@@ -1,11 +1,11 @@
 import Logging
 
-/// Writes messages of one part of an app.
+/// A logger for one part of an app.
 ///
 ///     let logger = Logger(subsystem: "com.example.parks", category: "links")
 ///     logger.info("Opened \(url, privacy: .public)")
 ///
-/// On Linux they go to the log of swift-log that has the subsystem's name, whose handler and level the app chooses.
+/// On Linux messages go to the swift-log logger labelled with the subsystem; the app chooses its handler and level.
 public struct Logger: Sendable {
     private let log: OSLog
 

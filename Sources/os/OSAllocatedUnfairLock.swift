@@ -1,10 +1,10 @@
 @_exported public import CDarwin
 
-/// A lock, with the state that it guards; copies share both.
+/// A lock with the state that it guards; copies share both.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // Sendable, because the state is touched by whoever has the lock alone.
+    // Sendable because the state is only accessed by the owner of the lock.
 
-    /// Whether the calling thread has a lock.
+    /// Whether the calling thread owns a lock.
     public enum Ownership: Hashable, Sendable {
         case owner
         case notOwner
@@ -42,7 +42,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         try withLockIfAvailableUnchecked(body)
     }
 
-    /// Stops the process if the calling thread has the lock and should not, or the other way round.
+    /// Stops the process if the calling thread's ownership isn't the expected one.
     public func precondition(_ condition: Ownership) {
         storage.withUnsafeMutablePointerToElements {
             switch condition {

@@ -1,7 +1,7 @@
 public import Foundation
 import Logging
 
-/// How grave a message is.
+/// The severity of a message.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -25,10 +25,10 @@ public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
     }
 }
 
-/// Where messages of one part of an app go: to the log of swift-log that has the subsystem's name, with the category as
+/// The destination of messages from one part of an app: the swift-log logger labelled with the subsystem, with the category as
 /// their source.
 public final class OSLog: NSObject, Sendable {
-    /// A name for messages that tools look for.
+    /// A predefined category that tools look for.
     public struct Category: Sendable {
         let name: String
 
@@ -37,9 +37,9 @@ public final class OSLog: NSObject, Sendable {
         public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
     }
 
-    /// The log of messages that name none.
+    /// The log for messages without a log of their own.
     public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "")
-    /// The log that writes nothing.
+    /// A log that discards all messages.
     public static let disabled = OSLog(log: nil, category: "")
 
     private let log: Logging.Logger?
@@ -57,12 +57,12 @@ public final class OSLog: NSObject, Sendable {
         super.init()
     }
 
-    /// Whether messages of this type are written.
+    /// Returns whether messages of this type are written.
     public func isEnabled(type: OSLogType) -> Bool {
         log.map { $0.logLevel <= type.level } ?? false
     }
 
-    /// Whether a tool records intervals: on Linux none does.
+    /// Whether a tool records intervals; false on Linux.
     public var signpostsEnabled: Bool { false }
 
     func write(_ level: Logging.Logger.Level, _ text: @autoclosure () -> String) {
@@ -79,7 +79,7 @@ public func os_log(_ logLevel: OSLogType = .default, log logObject: OSLog = .def
     logObject.write(logLevel.level, message.text)
 }
 
-/// Writes a message in the manner of `printf`; what stands for an object or a text is private unless it says
+/// Writes a message in `printf` style. Objects and texts are private unless the format has
 /// `%{public}@`.
 @_disfavoredOverload
 public func os_log(

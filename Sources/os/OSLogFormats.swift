@@ -1,6 +1,6 @@
 import Foundation
 
-/// The column that a value is written in.
+/// The alignment of a value in a column.
 public struct OSLogStringAlignment {
     let aligned: (String) -> String
 
@@ -14,7 +14,7 @@ public struct OSLogStringAlignment {
     }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting {
     let radix: Int
     var prefix = ""
@@ -73,7 +73,7 @@ public struct OSLogIntegerFormatting {
     }
 }
 
-/// How a number with a fraction is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting {
     let conversion: String
     var explicitPositiveSign = false
@@ -149,7 +149,7 @@ public enum OSLogBoolFormat: Sendable {
     case answer
 }
 
-/// How a pointer is written.
+/// The format of a pointer.
 public enum OSLogPointerFormat: Sendable {
     case none
 }

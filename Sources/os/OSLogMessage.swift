@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A message of a log: a text whose interpolated values say how they are written and who may read them.
+/// A log message with a format and a privacy for each interpolated value.
 ///
 ///     logger.info("\(name, privacy: .public) has \(count, format: .decimal(minDigits: 3)) parks")
 ///
-/// Nothing is evaluated before the message is written.
+/// Values are only evaluated when the message is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
     public let interpolation: OSLogInterpolation
 

@@ -1,9 +1,9 @@
-/// Who may read a value in a log.
+/// The privacy of a value in a log.
 ///
-/// If nothing is said, a number is public, and a text in a debug build alone, as under Apple's debugger. What isn't public is written as
-/// `<private>`, or as a hash that is the same for equal values as long as the process runs.
+/// By default a number is public, and a text is public in debug builds only, as under Apple's debugger. A private value is written as
+/// `<private>`, or as a hash that is the same for equal values within the process.
 public struct OSLogPrivacy: Sendable {
-    /// How a value that isn't public is told from others.
+    /// The replacement for a private value.
     public enum Mask: Sendable {
         case hash
         case none
@@ -25,7 +25,7 @@ public struct OSLogPrivacy: Sendable {
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: mask) }
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(audience: .nobody, mask: mask) }
 
-    /// What is written of `text`; `isPrivate` is what holds for its type if nothing is said.
+    /// Returns the text for the log; `isPrivate` is the default for its type.
     func shown(_ text: String, isPrivate: Bool, inDebug: Bool = OSLogPrivacy.isDebugBuild) -> String {
         switch (audience, mask) {
         case (.everybody, _): return text
@@ -33,7 +33,7 @@ public struct OSLogPrivacy: Sendable {
         case (.byType, .none) where inDebug: return text
         case (_, .none): return "<private>"
         case (_, .hash):
-            // Swift's own hash is salted anew for each process, so it can't be looked up.
+            // Swift's hash is seeded anew for each process, so it can't be looked up.
             var hasher = Hasher()
             hasher.combine(text)
             return "<mask.hash: '\(String(UInt(bitPattern: hasher.finalize()), radix: 16))'>"

@@ -1,7 +1,7 @@
-// Signposts are for a tool that records them. On Linux there is none, so they do what they do on Apple's platforms
-// while nothing records.
+// Signposts are recorded by a tool. On Linux there is none, so they behave as on Apple's platforms while
+// no tool records.
 
-/// Tells intervals of the same name from each other.
+/// An identifier that distinguishes intervals of the same name.
 public struct OSSignpostID: Sendable, Equatable, Comparable {
     public let rawValue: UInt64
 
@@ -18,7 +18,7 @@ public struct OSSignpostID: Sendable, Equatable, Comparable {
     public static func < (lhs: OSSignpostID, rhs: OSSignpostID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Whether a signpost begins an interval, ends one, or stands alone.
+/// The role of a signpost: begins an interval, ends one, or marks an event.
 public struct OSSignpostType: RawRepresentable, Sendable {
     public let rawValue: UInt8
 
@@ -38,17 +38,17 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
-/// An interval that has begun.
+/// The state of an interval that has begun.
 public struct OSSignpostIntervalState: Sendable {
     let id: OSSignpostID
 
-    /// An interval that another process or function began.
+    /// Returns the state of an interval that another process or function began.
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
         OSSignpostIntervalState(id: id)
     }
 }
 
-/// Marks intervals and moments for a tool that records them.
+/// Marks intervals and events for a recording tool.
 public struct OSSignposter: Sendable {
     public static let disabled = OSSignposter()
 
@@ -58,7 +58,7 @@ public struct OSSignposter: Sendable {
     public init(logHandle: OSLog) {}
     public init(logger: Logger) {}
 
-    /// Whether a tool records.
+    /// Whether a tool records; false on Linux.
     public var isEnabled: Bool { false }
 
     public func makeSignpostID() -> OSSignpostID { .exclusive }

@@ -1,9 +1,9 @@
 import ModernNavigation
 
 extension AppNavigationStore {
-    /// Opens what a push notification leads to: an app delegate hands on the `userInfo` of the one that was tapped.
+    /// Opens the link of a push notification: call it from the app delegate with the `userInfo` of the tapped notification.
     ///
-    /// A notification without a link only had something to say, and the app stays as it is.
+    /// A notification without a link changes nothing.
     func openNotification(_ payload: [AnyHashable: Any]) {
         guard let link = try? PushPayload.link(in: payload) else { return }
         dispatch(.open(link), from: .link, origin: "push")

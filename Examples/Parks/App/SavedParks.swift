@@ -1,13 +1,13 @@
 import ModernNavigation
 
-/// The form in which Parks saves where someone was, and how that of older versions is brought up to date.
+/// The version of Parks' saved navigation, and the migrations from older versions.
 enum SavedParks {
     static let version = 2
 
     static var migrations: [NavigationMigration] {
         [
             NavigationMigration(from: 1) { flow in
-                // The second step of a new avatar was called so.
+                // The former name of the second step of a new avatar.
                 flow.mapRoutes { $0.renamed("AvatarRoute", to: "CropRoute") }
             }
         ]

@@ -1,7 +1,7 @@
 import ModernComposable
 import ModernNavigation
 
-/// A page that counts the seconds since it was first seen.
+/// A page that counts the seconds since it was first shown.
 @Reducer
 struct PageTimer {
     /// The ids of all pages.
@@ -15,7 +15,7 @@ struct PageTimer {
     }
 
     enum Phase: Equatable {
-        /// Nobody has seen the page yet.
+        /// The page was not shown yet.
         case waiting
         case counting, paused
     }
@@ -27,7 +27,7 @@ struct PageTimer {
         case resumeTapped
     }
 
-    // The same for every page: it means something only in the place of one.
+    // The same id for every page, because a cancellation id is scoped to the page's place.
     private enum CancelID { case timer }
 
     let clock: any Clock<Duration>
@@ -36,7 +36,7 @@ struct PageTimer {
         Reduce { state, action in
             switch action {
             case .appeared:
-                // A page that comes back into view has its timer already.
+                // A page that is shown again already has its timer.
                 guard state.phase == .waiting else { return .none }
                 state.phase = .counting
                 return count
@@ -62,7 +62,7 @@ struct PageTimer {
 }
 
 extension Clock<Duration> {
-    /// Ticks from one deadline to the next, so that what a tick takes adds nothing to the second.
+    /// Ticks at fixed deadlines, so that the duration of a tick doesn't add to the second.
     fileprivate func everySecond(_ tick: () async -> Void) async throws {
         var next = now
         while true {

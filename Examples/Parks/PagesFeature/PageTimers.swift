@@ -1,7 +1,7 @@
 import ModernComposable
 import ModernNavigation
 
-/// All the pages in the state of one parent.
+/// All pages in the state of one parent.
 @Reducer
 struct PageTimers {
     @ObservableState

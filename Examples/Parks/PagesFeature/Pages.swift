@@ -2,9 +2,9 @@ import ModernComposable
 import ModernNavigation
 import SwiftUI
 
-/// The pages, beside one another, and below them how far each timer has come.
+/// The pages side by side, with the state of each timer below them.
 struct Pages<Page: View>: View {
-    /// Makes the store of a page, and gives it to the view that shows it.
+    /// Creates the store of a page, and passes it to the view that shows it.
     let page: (_ id: Int, _ show: @escaping (StoreOf<PageTimer>) -> TimerPage) -> Page
 
     @SceneStorage("page") private var current = 1
@@ -19,7 +19,7 @@ struct Pages<Page: View>: View {
                 .tag(id)
             }
         }
-        // A Mac has no pages to swipe: there they are tabs.
+        // On a Mac there are no swipeable pages, so they are tabs.
         #if !os(macOS)
             .tabViewStyle(.page)
         #endif
@@ -31,7 +31,7 @@ struct Pages<Page: View>: View {
     }
 }
 
-/// One page: green while it is the current one, else yellow.
+/// One page: green if it is the current one, else yellow.
 struct TimerPage: View {
     let store: StoreOf<PageTimer>
     let isCurrent: Bool
@@ -59,7 +59,7 @@ struct TimerPage: View {
             }
             .padding(.top, 16)
         }
-        // Black is readable on both colours, in both themes.
+        // Black is readable on both colours, in light and dark mode.
         .foregroundStyle(.black)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(isCurrent ? Color.green : .yellow)
@@ -70,7 +70,7 @@ struct TimerPage: View {
     }
 }
 
-/// How far a page's timer has come, while another page may be seen. A tap goes to the page.
+/// The state of a page's timer, also while another page is shown. A tap selects the page.
 private struct PageTile: View {
     let id: Int
     let store: StoreOf<PageTimer>?

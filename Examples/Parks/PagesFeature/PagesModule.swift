@@ -1,13 +1,13 @@
 public import ModernNavigation
 import SwiftUI
 
-/// Pages to swipe, each with a timer of its own: a tab that shows stores side by side.
+/// Swipeable pages, each with a timer of its own: a tab that shows several stores side by side.
 public struct PagesModule: NavigationModule {
     private let clock: any Clock<Duration>
 
     public init() { self.init(clock: ContinuousClock()) }
 
-    /// - Parameter clock: what the timers count seconds by.
+    /// - Parameter clock: The clock of the timers.
     public init(clock: any Clock<Duration>) { self.clock = clock }
 
     public func register(in modules: ModuleRegistry) {

@@ -2,7 +2,7 @@ import ModernComposable
 import ModernNavigation
 import SwiftUI
 
-/// Four pages with a timer each, in one of two designs. In both, swiping cancels nothing.
+/// Four pages with a timer each, in one of two designs. In both, swiping cancels no timer.
 struct PagesScreen: View {
     let clock: any Clock<Duration>
 
@@ -29,7 +29,7 @@ struct PagesScreen: View {
     }
 }
 
-/// How the stores of the pages are made. A design that is chosen again begins anew: its stores went with it.
+/// The way in which the pages' stores are created. Selecting a design again starts anew, because its stores were released.
 enum PagesDesign: String, CaseIterable, Identifiable {
     case storeEach, oneStore
 
@@ -50,7 +50,7 @@ enum PagesDesign: String, CaseIterable, Identifiable {
     }
 }
 
-/// A store a page, each wrapped in an id.
+/// One store for each page, each wrapped in an id.
 private struct StoreEachPages: View {
     let clock: any Clock<Duration>
 
@@ -63,7 +63,7 @@ private struct StoreEachPages: View {
     }
 }
 
-/// One store of all pages, and a scope of it for each.
+/// One store for all pages, with a scope for each.
 private struct OneStorePages: View {
     @State private var store: StoreOf<PageTimers>
 

@@ -1,22 +1,22 @@
 import SwiftUI
 
-/// A national park, as `parks.json` tells it.
+/// A national park from `parks.json`.
 struct Park: Identifiable, Hashable, Codable, Sendable {
     let id: ParkID
     let name: String
-    /// The states and territories it lies in.
+    /// The states and territories of the park.
     let states: [String]
-    /// The year it became a national park.
+    /// The year in which it became a national park.
     let established: Int
     let squareKilometres: Double
-    /// Degrees, north positive.
+    /// In degrees; positive in the north.
     let latitude: Double
-    /// Degrees, east positive.
+    /// In degrees; positive in the east.
     let longitude: Double
     let landscape: Landscape
     let summary: String
 
-    /// The distance to another park along the surface of the earth, in kilometres.
+    /// Returns the distance to another park along the earth's surface, in kilometres.
     func distance(to other: Park) -> Double {
         let radius = 6371.0
         let north = (other.latitude - latitude).radians
@@ -28,7 +28,7 @@ struct Park: Identifiable, Hashable, Codable, Sendable {
     }
 }
 
-/// What a park is called in a link: `yosemite`.
+/// The park's name in links: `yosemite`.
 struct ParkID: RawRepresentable, Hashable, Codable, Sendable {
     let rawValue: String
 
@@ -44,7 +44,7 @@ struct ParkID: RawRepresentable, Hashable, Codable, Sendable {
     }
 }
 
-/// What a park is mostly made of; gives it a symbol and a colour.
+/// The main landscape of a park, which decides its symbol and colour.
 enum Landscape: String, Hashable, Codable, Sendable, CaseIterable {
     case canyon, cave, city, desert, forest, ice, island, mountains, prairie, volcano, water
 

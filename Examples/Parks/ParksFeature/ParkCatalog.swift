@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// All the parks, read once from `parks.json`.
+/// All parks, read once from `parks.json`.
 struct ParkCatalog: Sendable {
     let parks: [Park]
-    /// Why there are no parks, when the file can't be read.
+    /// The error if the file can't be read.
     let failure: String?
     private let byID: [ParkID: Park]
     private let inOrder: [ParkOrder: [Park]]
@@ -31,7 +31,7 @@ struct ParkCatalog: Sendable {
 
     subscript(id: ParkID) -> Park? { byID[id] }
 
-    /// The parks whose name or state contains the words, in the given order; all of them for no words.
+    /// Returns the parks with the words in their name or state, in the given order; all parks if there are no words.
     func parks(matching words: String, by order: ParkOrder) -> [Park] {
         let words = words.trimmingCharacters(in: .whitespaces)
         let parks = inOrder[order] ?? []
@@ -41,14 +41,14 @@ struct ParkCatalog: Sendable {
         }
     }
 
-    /// The parks around one, the nearest first, with their distances in kilometres.
+    /// Returns the other parks, the nearest first, with their distances in kilometres.
     func nearest(to park: Park, count: Int) -> [(park: Park, distance: Double)] {
         let others = parks.filter { $0.id != park.id }.map { (park: $0, distance: park.distance(to: $0)) }
         return Array(others.sorted { $0.distance < $1.distance }.prefix(count))
     }
 }
 
-/// How the list of parks is sorted. Parks that are equal otherwise are sorted by name.
+/// The order of the list of parks. Ties are sorted by name.
 enum ParkOrder: String, CaseIterable, Identifiable, Sendable {
     case name, oldest, largest
 

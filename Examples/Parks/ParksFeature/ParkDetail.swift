@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// One park: what it is, some figures, and the parks around it.
+/// One park: a description, some figures, and the nearest parks.
 struct ParkDetail: View {
     let id: ParkID
     var catalog = ParkCatalog.bundled
@@ -59,7 +59,7 @@ private struct ParkPage: View {
     }
 }
 
-/// The head of a park's page: its landscape and where it is.
+/// The header of a park's page: its landscape and its location.
 private struct ParkHeader: View {
     let park: Park
 
@@ -69,7 +69,7 @@ private struct ParkHeader: View {
                 .font(.system(size: 56))
                 .foregroundStyle(.white)
                 .accessibilityHidden(true)
-            // On its own ground: white is hard to read on yellow or green.
+            // With a background of its own, because white is hard to read on yellow or green.
             Text(park.states.joined(separator: ", "))
                 .font(.headline)
                 .multilineTextAlignment(.center)

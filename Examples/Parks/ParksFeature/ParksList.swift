@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// All the parks, to search and to sort.
+/// All parks, searchable and sortable.
 struct ParksList: View {
     var catalog = ParkCatalog.bundled
 
@@ -67,7 +67,7 @@ struct ParksList: View {
     }
 }
 
-/// A park in a list.
+/// The row of a park.
 struct ParkRow: View {
     let park: Park
     var detail: String?
@@ -87,7 +87,7 @@ struct ParkRow: View {
     }
 }
 
-/// The sign of a landscape on a coloured tile.
+/// The symbol of a landscape on a coloured tile.
 struct LandscapeIcon: View {
     let landscape: Landscape
 

@@ -1,7 +1,7 @@
 public import ModernNavigation
 import SwiftUI
 
-/// The parks: a tab with all of them, and a screen for each.
+/// The parks: a tab with the list, and a screen for each park.
 public struct ParksModule: NavigationModule {
     public init() {}
 
@@ -16,14 +16,14 @@ public struct ParksModule: NavigationModule {
     }
 }
 
-/// The screen of a park. The first of a path is linked to as `/parks/yosemite`, and each further one as what
-/// it was reached from: `/parks/yosemite/nearby/sequoia`.
+/// The screen of a park. The first one of a path has the link `/parks/yosemite`, and each further one follows the one
+/// before it: `/parks/yosemite/nearby/sequoia`.
 @Routable
 enum ParkRoute: Hashable, Codable, Sendable {
     @Link("/parks/:id") @Link("nearby/:id") case park(ParkID)
 }
 
-/// In a link a park is written by its id, and only those that there are can be linked to.
+/// In a link a park is written as its id; a link to an unknown park is refused.
 extension ParkID: LinkValue {
     init?(linkText: String) {
         self.init(rawValue: linkText)

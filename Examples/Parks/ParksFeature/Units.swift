@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How lengths and areas are written.
+/// The units of lengths and areas.
 enum Units {
     case metric, american
 
@@ -18,7 +18,7 @@ enum Units {
         }
     }
 
-    /// A place in degrees: `37.83° N, 119.50° W`.
+    /// A location in degrees: `37.83° N, 119.50° W`.
     static func location(_ latitude: Double, _ longitude: Double) -> String {
         let north = latitude < 0 ? "S" : "N"
         let east = longitude < 0 ? "W" : "E"
@@ -27,10 +27,10 @@ enum Units {
 }
 
 extension Double {
-    // The app speaks English only, so its numbers do too.
+    // The app is in English only, so its numbers are too.
     private static let english = Locale(identifier: "en_US")
 
-    /// Without a fraction, unless it would be less than ten: `3,083`, `0.78`.
+    /// The number without a fraction from ten up, with two digits below: `3,083`, `0.78`.
     fileprivate var written: String {
         let digits = self < 10 ? 2 : 0
         return formatted(.number.precision(.fractionLength(0...digits)).locale(Self.english))

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// The root of the tab: who you are, and where else you may want to go.
+/// The root of the tab: the signed-in person, and links to other screens.
 struct AccountScreen: View {
     let session: Session
 
@@ -51,14 +51,14 @@ struct AccountScreen: View {
 
     private func signIn() {
         Task {
-            // Nobody waits for an answer any more when this throws.
+            // An error means that nobody needs the answer any more.
             let name = try? await navigation.present(ProfileSheet.login, returning: String.self)
             if let name { greeting = "Welcome, \(name)." }
         }
     }
 }
 
-/// A name and what there is behind it.
+/// A name with the screens behind it.
 private struct PersonLine: View {
     let title: String
     let detail: String
@@ -73,7 +73,7 @@ private struct PersonLine: View {
     }
 }
 
-/// Stands where the avatar of somebody would.
+/// The placeholder for an avatar if nobody is signed in.
 private struct NobodyView: View {
     var body: some View {
         Image(systemName: "person.fill")
@@ -86,7 +86,7 @@ private struct NobodyView: View {
     }
 }
 
-/// A row that opens a link, for screens of modules that this one does not know.
+/// A row with a link, for screens of modules that this one doesn't import.
 struct LinkRow: View {
     let title: String
     let symbol: String

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The picture of a person: an emblem, and how large it is drawn in its circle.
+/// A person's picture: an emblem in a circle, with its size.
 struct Avatar: Hashable, Sendable {
     var emblem: Emblem
-    /// 1 shows the emblem as it comes.
+    /// 1 is the emblem's original size.
     var zoom = 1.0
 
     enum Emblem: String, Hashable, Codable, Sendable, CaseIterable, Identifiable {
@@ -46,7 +46,7 @@ struct Avatar: Hashable, Sendable {
     }
 }
 
-/// Kept as text, `tree 1.25`, so that the scene can store it.
+/// Stored in the scene as text: `tree 1.25`.
 extension Avatar: RawRepresentable {
     init?(rawValue: String) {
         let words = rawValue.split(separator: " ")

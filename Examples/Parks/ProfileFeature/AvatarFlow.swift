@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// The first step of a new avatar: pick an emblem.
+/// The first step of a new avatar: choosing an emblem.
 struct AvatarPicker: View {
     @Environment(AppNavigationStore.self) private var navigation
 
@@ -31,8 +31,8 @@ struct AvatarPicker: View {
     }
 }
 
-/// The second step: how large the emblem is in its circle. Done keeps it and ends the flow; who leaves a changed one
-/// is asked.
+/// The second step: the size of the emblem in its circle. Done keeps it and ends the flow; leaving with changes asks
+/// first.
 struct AvatarCrop: View {
     let emblem: Avatar.Emblem
     @Bindable var session: Session

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// Asks whether the changes of a new avatar go. What was about to leave them waits for the answer.
+/// Asks whether to discard the changes of a new avatar. The navigation that would leave them is held until the answer.
 struct DiscardAvatar: View {
     let session: Session
 

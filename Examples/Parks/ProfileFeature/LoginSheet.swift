@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// Asks who uses the app. What was held until somebody is signed in goes on after it; else it returns the name.
+/// Signs a person in. A held plan then continues; without one the sheet returns the name.
 struct LoginSheet: View {
     let session: Session
 
@@ -41,15 +41,15 @@ struct LoginSheet: View {
         guard !trimmed.isEmpty else { return }
         session.signIn(as: trimmed)
         navigation.dispatch(.resume(.signedIn))
-        // Nothing was held: somebody asked for the sheet, and gets the name.
+        // No plan was held: the sheet was presented for a result, which is the name.
         if !navigation.isStale { navigation.dismiss(returning: trimmed) }
     }
 }
 
 extension HoldKey {
-    /// What waits until somebody is signed in.
+    /// The key of plans held until somebody is signed in.
     static let signedIn: HoldKey = "signedIn"
 
-    /// What waits until the changes of a new avatar are kept or discarded.
+    /// The key of plans held until the changes of a new avatar are kept or discarded.
     static let avatarSettled: HoldKey = "avatarSettled"
 }

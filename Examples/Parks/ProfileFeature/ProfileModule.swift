@@ -1,7 +1,7 @@
 public import ModernNavigation
 import SwiftUI
 
-/// The person who uses the app: a tab, the user centre, and sheets to sign in and to change the avatar.
+/// The app's user: a tab, the user centre, and sheets for signing in and changing the avatar.
 public struct ProfileModule: NavigationModule {
     private let session: Session
 
@@ -32,7 +32,7 @@ public struct ProfileModule: NavigationModule {
         }
     }
 
-    /// The profile is for people who are signed in. Who isn't, signs in first and gets there then.
+    /// The profile requires a signed-in person. Otherwise the login sheet is shown first, and the profile after it.
     private var mayEnter: GuardDecision<AnyRoute, AnySheet> {
         session.isSignedIn ? .allow : .hold(until: .signedIn, presenting: ProfileSheet.login)
     }
@@ -45,7 +45,7 @@ enum ProfileRoute: Hashable, Codable, Sendable {
 enum ProfileSheet: Hashable, Codable, Sendable {
     case avatar
     case login
-    /// Asks whether the changes of a new avatar go.
+    /// Asks whether to discard the changes of a new avatar.
     case discardAvatar
 }
 

@@ -1,11 +1,11 @@
 public import SwiftUI
 
-/// Who uses the app, and what they have not finished. A fresh visitor is Robin Ranger; who has signed out is nobody until signing in.
+/// The signed-in person and their unfinished changes. A new visitor is Robin Ranger; after signing out nobody is signed in.
 @MainActor @Observable
 public final class Session {
-    /// The name of who is signed in; nil for nobody.
+    /// The name of the signed-in person; nil if nobody is signed in.
     private(set) var person: String? = Session.visitor
-    /// How large the emblem of a new avatar was made that is not kept yet. 1 is as it comes: nothing was changed.
+    /// The size of a new avatar's emblem that isn't saved yet. 1 is the original size, without changes.
     var newAvatarZoom = 1.0
     @ObservationIgnored private var hasBegun = false
 
@@ -15,19 +15,19 @@ public final class Session {
 
     var isSignedIn: Bool { person != nil }
 
-    /// In whole percents: a slider's steps add up to almost 1.
+    /// Compared in whole percents, because a slider's steps only add up to almost 1.
     var hasChangedAvatar: Bool { Int((newAvatarZoom * 100).rounded()) != 100 }
 
     func signIn(as person: String) { self.person = person }
 
     func signOut() { person = nil }
 
-    /// Takes over who is signed in elsewhere.
+    /// Adopts the person who is signed in in other windows.
     fileprivate func follow(_ person: String?) {
         if self.person != person { self.person = person }
     }
 
-    /// Takes over what was so when the scene was last open; after that it changes nothing.
+    /// Adopts the values of the scene's last run. Only the first call has an effect.
     fileprivate func begin(as person: String?, newAvatarZoom: Double) {
         guard !hasBegun else { return }
         hasBegun = true
@@ -36,13 +36,13 @@ public final class Session {
     }
 }
 
-/// Keeps the session over restarts, for what is shown in it: who is signed in for all windows, and what is not finished for this one. That is made when the session has begun: the guards of the screens that
-/// are restored there ask it.
+/// Stores the session across restarts for its content: the signed-in person for all windows, and the unfinished changes for this window.
+/// The content is created after the session is restored, because the guards of restored screens read it.
 public struct KeptSession<Content: View>: View {
     private let session: Session
     private let content: () -> Content
 
-    // Empty for nobody. In a browser whoever signs out in one tab does so in all.
+    // Empty if nobody is signed in. In a browser, signing out in one tab signs out in all.
     @AppStorage("person") private var person = Session.visitor
     @SceneStorage("newAvatarZoom") private var newAvatarZoom = 1.0
 

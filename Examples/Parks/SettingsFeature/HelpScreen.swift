@@ -1,9 +1,9 @@
 import ModernNavigation
 import SwiftUI
 
-/// The help, as it was written years ago: flags of its own say what is open, and it knows no store.
+/// The help, in older code: its own flags decide what is open, and it knows no store.
 ///
-/// It stays as it is. ``HelpBridge`` keeps its selection and the path in step, and its link was only renamed.
+/// It is unchanged. ``HelpBridge`` synchronises its selection with the path, and its link was only renamed.
 struct HelpScreen: View {
     @Binding var topic: HelpTopic?
     @State private var isCalling = false
@@ -45,7 +45,7 @@ struct HelpScreen: View {
     }
 }
 
-/// Whom to call. Its button closes it by the flag that opened it.
+/// A phone number to call. Its button closes the screen through the flag that opened it.
 private struct CallScreen: View {
     @Binding var isCalling: Bool
 
@@ -66,8 +66,8 @@ private struct CallScreen: View {
     }
 }
 
-/// Puts the older screen onto the path: its selection is pushed, and what links, Back and restored screens do to the
-/// path is written to its selection.
+/// Connects the older screen to the path: its selection is pushed, and changes of the path by links, Back and restored screens
+/// are written to its selection.
 struct HelpBridge: View {
     @Environment(AppNavigationStore.self) private var navigation
     @State private var topic: HelpTopic?
@@ -82,7 +82,7 @@ struct HelpBridge: View {
     }
 }
 
-/// What a topic of the help says.
+/// The text of a help topic.
 struct HelpTopicScreen: View {
     let topic: HelpTopic
 

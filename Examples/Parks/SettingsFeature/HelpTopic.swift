@@ -5,7 +5,7 @@ enum HelpRoute: Hashable, Codable, Sendable {
     case topic(HelpTopic)
 }
 
-/// Something to know before going out.
+/// A safety topic to read before going out.
 enum HelpTopic: String, Hashable, Codable, Sendable, CaseIterable, Identifiable, LinkValue {
     case water, bears, weather
 

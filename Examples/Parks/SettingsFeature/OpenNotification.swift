@@ -5,14 +5,14 @@ private struct OpenNotificationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Takes the payload of a push notification that someone has tapped, where an app delegate would hand it in.
+    /// Handles the payload of a tapped push notification, in place of an app delegate.
     public var openNotification: (@MainActor ([AnyHashable: Any]) -> Void)? {
         get { self[OpenNotificationKey.self] }
         set { self[OpenNotificationKey.self] = newValue }
     }
 }
 
-/// A notification as it comes from the push service.
+/// A sample notification from the push service.
 enum PushExample {
     static let alert = "The wall map is back"
 

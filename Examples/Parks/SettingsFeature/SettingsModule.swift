@@ -1,7 +1,7 @@
 public import ModernNavigation
 import SwiftUI
 
-/// The settings: one screen, pushed or presented; and the help, an older screen.
+/// The settings, as one screen that is pushed or presented; and the help, an older screen.
 public struct SettingsModule: NavigationModule {
     public init() {}
 
@@ -33,12 +33,12 @@ enum SettingsSheet: Hashable, Codable, Sendable {
     case settings
 }
 
-/// The same screen as a sheet that brings a stack of its own, as older modules have it.
+/// The same screen as a sheet with a stack of its own, as in older modules.
 enum SettingsModal: Hashable, Codable, Sendable {
     case settings
 }
 
-/// A plugin of the older kind: it is asked for a view and wraps what it presents by itself.
+/// A factory in the older form: it is asked for a view by route, and wraps presented views itself.
 struct SettingsFactory: RouteViewFactory {
     static var routeTypes: [Any.Type] { [SettingsModal.self] }
 

@@ -1,9 +1,9 @@
 import ModernNavigation
 import SwiftUI
 
-/// The settings of the app. Pushed, it is bare and has Back; presented, it has Close.
+/// The settings of the app. Pushed, it has Back; presented, it has Close.
 struct SettingsScreen: View {
-    /// Says that it is presented, where the environment can't know: in a stack that a module brings itself.
+    /// Whether it is presented, for a stack of a module's own, where the environment can't know it.
     var isModal = false
 
     @Environment(\.isModal) private var isPresented

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// How many of which product someone wants to buy.
+/// The products in the cart, with their quantities.
 struct Cart: Hashable {
     private var counts: [Int: Int] = [:]
 
-    /// How many of a product there are: none to 99.
+    /// The quantity of a product, from 0 to 99.
     subscript(product: Product.ID) -> Int {
         get { counts[product] ?? 0 }
         set { counts[product] = newValue > 0 ? min(newValue, 99) : nil }
@@ -12,7 +12,7 @@ struct Cart: Hashable {
 
     var count: Int { counts.values.reduce(0, +) }
 
-    /// What is in the cart, in the order of the shop.
+    /// The products in the cart, in the order of the shop.
     var lines: [(product: Product, count: Int)] {
         Product.all.compactMap { product in
             counts[product.id].map { (product, $0) }
@@ -23,7 +23,7 @@ struct Cart: Hashable {
     var total: Int { lines.reduce(0) { $0 + $1.product.price * $1.count } }
 }
 
-/// Kept as text, `123x2 301x1`, so that it can be stored.
+/// Stored as text: `123x2 301x1`.
 extension Cart: RawRepresentable {
     init?(rawValue: String) {
         for word in rawValue.split(separator: " ") {

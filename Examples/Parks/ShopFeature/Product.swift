@@ -1,6 +1,6 @@
 import ModernNavigation
 
-/// A thing that the shop sells.
+/// A product of the shop.
 struct Product: Identifiable, Hashable, Sendable {
     let id: Int
     let name: String
@@ -12,7 +12,7 @@ struct Product: Identifiable, Hashable, Sendable {
 
     var priceText: String { Self.priceText(price) }
 
-    /// Cents as they are written: `$24.50`.
+    /// A price in cents as text: `$24.50`.
     static func priceText(_ cents: Int) -> String {
         "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
     }

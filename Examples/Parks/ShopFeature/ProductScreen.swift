@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// One product, and how many of it are in the cart.
+/// One product, with its quantity in the cart.
 struct ProductScreen: View {
     let id: Int
 

@@ -1,7 +1,7 @@
 import ModernNavigation
 import SwiftUI
 
-/// The categories of the shop, and what is in the cart.
+/// The categories of the shop, and the cart.
 struct ShopFront: View {
     @AppStorage("cart") private var cart = Cart()
 

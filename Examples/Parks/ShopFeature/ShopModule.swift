@@ -20,6 +20,6 @@ public struct ShopModule: NavigationModule {
 @Routable
 enum ShopRoute: Hashable, Codable, Sendable {
     @Link("/shop/category/:id") case category(Product.Category)
-    // The last is as the scheme and the notifications have it: parksapp://product/123.
+    // The last pattern is for the app's own scheme and for notifications: parksapp://product/123.
     @Link("/shop/product/:id") @Link("product/:id") @Link("/product/:id") case product(Int)
 }

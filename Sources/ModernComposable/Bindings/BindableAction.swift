@@ -1,17 +1,17 @@
-/// An action that bindings to the fields of a state send: a store of such actions has `$store.query` as a binding.
+/// An action that can carry changes made by bindings. A store of such actions offers `$store.query` as a binding.
 ///
-/// A case `binding(BindingAction<State>)` is all that it takes; ``BindingReducer`` makes the change.
+/// Declare a case `binding(BindingAction<State>)`; ``BindingReducer`` applies the change.
 public protocol BindableAction<State> {
     associatedtype State
 
     static func binding(_ action: BindingAction<State>) -> Self
 
-    /// What a binding has sent; nil if it is another action.
+    /// The change that a binding sent; nil for any other action.
     var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-    /// What the case `binding` holds.
+    /// The value of the case `binding`; nil for any other case.
     public var binding: BindingAction<State>? {
         let held = Mirror(reflecting: self).children.first
         return held?.label == "binding" ? held?.value as? BindingAction<State> : nil
@@ -19,7 +19,7 @@ extension BindableAction {
 }
 
 extension Store where Action: BindableAction, Action.State == State {
-    /// A field that a binding may write: it sends a ``BindingAction``.
+    /// A field that a binding may write. Writing it sends a ``BindingAction``.
     public subscript<Value: Equatable>(dynamicMember field: WritableKeyPath<State, Value>) -> Value {
         get { withState { $0[keyPath: field] } }
         set { send(.binding(.set(field, newValue))) }

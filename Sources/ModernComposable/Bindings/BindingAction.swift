@@ -1,4 +1,4 @@
-/// A change of one field of a state, as a control makes it through a binding.
+/// A change of one field of a state, sent by a control through its binding.
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -15,7 +15,7 @@
 /// }
 /// ```
 public struct BindingAction<Root> {
-    /// The field.
+    /// The changed field.
     public let keyPath: PartialKeyPath<Root>
     private let value: any Equatable
     private let write: (inout Root) -> Void
@@ -25,7 +25,7 @@ public struct BindingAction<Root> {
         Self(keyPath: field, value: value) { $0[keyPath: field] = value }
     }
 
-    /// Whether it is a change of this field: `case .binding(\.query):`.
+    /// Returns whether the action changes this field, for patterns such as `case .binding(\.query):`.
     public static func ~= <Value>(field: WritableKeyPath<Root, Value>, action: Self) -> Bool {
         action.keyPath == field
     }
@@ -41,7 +41,7 @@ extension BindingAction: Equatable {
 }
 
 extension BindingAction: CasePathable {
-    /// Each field is a case: `store.send(\.binding.query, "parks")` in a test.
+    /// One case per field, so that a test can send `store.send(\.binding.query, "parks")`.
     @dynamicMemberLookup
     public struct AllCasePaths {
         public subscript<Value: Equatable>(

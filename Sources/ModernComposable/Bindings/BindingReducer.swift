@@ -1,4 +1,4 @@
-/// Makes the changes that bindings ask for (``BindingAction``). Reducers after it find them made.
+/// Applies the changes that bindings send (``BindingAction``). Reducers listed after it see the new values.
 public struct BindingReducer<State, Action>: Reducer {
     private let change: (Action) -> BindingAction<State>?
 
@@ -6,7 +6,7 @@ public struct BindingReducer<State, Action>: Reducer {
         change = \.binding
     }
 
-    /// For actions of which one case holds those of the bindings: `BindingReducer(action: \.view)`.
+    /// For actions that carry those of the bindings in one case: `BindingReducer(action: \.view)`.
     public init<Bound: BindableAction>(action: CaseKeyPath<Action, Bound>) where Bound.State == State {
         let path = CasePath(action)
         change = { path.extract($0)?.binding }

@@ -1,4 +1,4 @@
-/// State whose elements are found by an id that stays with them.
+/// A collection whose elements are looked up by a stable id.
 public protocol ElementContainer<ElementID, Element> {
     associatedtype ElementID: Hashable
     associatedtype Element
@@ -14,18 +14,18 @@ extension ElementContainer {
     public func contains(id: ElementID) -> Bool { self[id: id] != nil }
 }
 
-/// A container that `forEach` can run a reducer over: it tells cheaply whether an element has gone.
+/// A container for `forEach`, which can tell cheaply whether an element was removed.
 public protocol IdentifiedElements<ElementID, Element>: ElementContainer {
-    /// Changes whenever an id comes or goes.
+    /// A mark that changes whenever an id is added or removed.
     var idsMark: ChangeMark { get }
 
-    /// Differs between two containers in which the same id may mean different elements; nil if ids never do.
+    /// A mark that differs between two containers in which the same id may mean different elements; nil if ids are never reused.
     var lineageMark: ChangeMark? { get }
 
-    /// Which of those that had the id it is: one that is taken out and one that is put in later under its id differ.
+    /// Returns the generation of the element. An element that is removed and one that is inserted later under the same id differ in it.
     func generation(of id: ElementID) -> ElementGeneration
 
-    /// Changes the element with the id where it is; nil if there is none.
+    /// Changes the element with the id in place; nil if there is none.
     mutating func update<Result>(id: ElementID, _ change: (inout Element) -> Result) -> Result?
 }
 
@@ -35,14 +35,15 @@ extension IdentifiedElements {
     public func generation(of id: ElementID) -> ElementGeneration { .only }
 }
 
-/// Tells an element from those that had its id before it in the same container.
+/// Tells an element from earlier elements with the same id in the same container.
 ///
-/// Another container, that takes the place of the first as a whole, goes by ids: an element whose id was there before stays.
+/// Generations of different containers aren't comparable: when a container is replaced as a whole, an element whose id was there before
+/// counts as the same.
 public struct ElementGeneration: Sendable {
     private let container: ChangeMark?
     private let number: Int
 
-    /// For elements whose ids never come back.
+    /// The generation of elements whose ids are never reused.
     public static let only = Self(container: nil, number: 0)
 
     init(container: ChangeMark?, number: Int) {

@@ -1,12 +1,12 @@
 /// An action of one element of an ``IdentifiedArray``.
 public enum IdentifiedAction<ID: Hashable, Action> {
-    /// The element with the id gets an action.
+    /// An action for the element with the id.
     case element(id: ID, action: Action)
-    /// The element with the id goes; it is what `.dismiss` in an element comes to.
+    /// Removes the element with the id. `.dismiss` in an element becomes this action.
     case remove(id: ID)
 }
 
-/// The actions of the elements that a reducer is for.
+/// The actions for the elements that a reducer handles.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable
 
@@ -46,7 +46,7 @@ extension IdentifiedAction: CasePathable {
 }
 
 extension Case {
-    /// The actions of one element: `\.features[id: id]`.
+    /// The actions for one element: `\.features[id: id]`.
     @inlinable
     public subscript<ID: Hashable, Action>(id id: ID) -> Case<Action>
     where Value == IdentifiedAction<ID, Action> {

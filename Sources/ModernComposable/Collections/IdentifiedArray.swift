@@ -1,11 +1,10 @@
 public import Foundation
 public import OrderedCollections
 
-/// An array in which each id occurs once, so that its elements are found by id as fast as by position.
+/// An array with unique ids, in which an element is found by id in constant time.
 ///
-/// It is a collection like an array: positions go from 0 up to `count`, and stay with the order. Where an
-/// element is put under an id that is there already, the documentation of the method says what happens;
-/// none of them traps.
+/// It is a collection like an array, with positions from 0 up to `count`. Each method documents what it does with an
+/// element whose id is already there; none of them traps.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
@@ -16,27 +15,27 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
     @usableFromInline var idSet: OrderedSet<ID>
     @usableFromInline var storage: ContiguousArray<Element>
     public private(set) var idsMark = ChangeMark()
-    /// Never changes, so it tells which array this is a copy of.
+    /// Never changes, so it identifies the array that this is a copy of.
     private let lineage = ChangeMark()
-    /// How many times something was taken out.
+    /// The number of removals so far.
     private var removals = 0
-    /// The number of removals before an element came, of those that came after one. So an id that comes back has another
-    /// number than before, and an array that only grows keeps none.
+    /// The number of removals before an element was inserted, for elements inserted after a removal. An id that comes back therefore has
+    /// another number than before, and an array that only grows stores none.
     private var births: [ID: Int] = [:]
 
-    /// An empty array.
+    /// Creates an empty array.
     public init() {
         idSet = []
         storage = []
     }
 
-    /// The elements in order; of those with the same id, the first.
+    /// Creates an array of the elements in order. Among elements with the same id, the first is kept.
     public init(_ elements: some Sequence<Element>) {
         self.init()
         for element in elements { append(element) }
     }
 
-    /// The elements in order; of those with the same id, what the function makes of the two.
+    /// Creates an array of the elements in order. Elements with the same id are merged by the function.
     public init(
         _ elements: some Sequence<Element>, uniquingIDsWith combine: (Element, Element) -> Element
     ) {
@@ -51,7 +50,7 @@ public struct IdentifiedArray<ID, Element: Identifiable> where ID == Element.ID 
     }
 }
 
-/// An identified array of a type of element.
+/// An identified array of one type of element.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
@@ -60,8 +59,8 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
     /// The element at a position.
     ///
-    /// An element that is written here with another id takes the position, and replaces an element that
-    /// has this id elsewhere.
+    /// Writing an element with another id replaces the element at the position, and removes any other element
+    /// that has this id.
     public subscript(position: Int) -> Element {
         get { storage[position] }
         _modify {
@@ -74,14 +73,13 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 extension IdentifiedArray: IdentifiedElements {
     /// The element with the id.
     ///
-    /// Writing nil removes it; writing where there is none appends. An element that is written with
-    /// another id than the one asked for takes the position, and replaces an element that has its id
-    /// elsewhere.
+    /// Writing nil removes the element; writing under an unused id appends. An element written with an id other than
+    /// the subscript's replaces the element at the position, and removes any other element that has its id.
     public subscript(id id: ID) -> Element? {
         get { index(id: id).map { storage[$0] } }
         _modify {
             if let index = index(id: id) {
-                // The element is taken out while it is changed, so that nothing else refers to it.
+                // The element is moved out of the array while it is changed, so that it is uniquely referenced.
                 let last = storage.count - 1
                 storage.swapAt(index, last)
                 var element: Element? = storage.removeLast()
@@ -130,7 +128,7 @@ extension IdentifiedArray {
     /// The elements as an array.
     public var elements: [Element] { Array(storage) }
 
-    /// Appends an element, unless there is one with its id.
+    /// Appends an element, unless its id is already there.
     ///
     /// - Returns: Whether it was appended, and the position of the element with this id.
     @discardableResult
@@ -138,12 +136,12 @@ extension IdentifiedArray {
         insert(element, at: endIndex)
     }
 
-    /// Appends elements, except those whose ids are there.
+    /// Appends the elements whose ids aren't there yet.
     public mutating func append(contentsOf elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
 
-    /// Inserts an element, unless there is one with its id.
+    /// Inserts an element, unless its id is already there.
     ///
     /// - Returns: Whether it was inserted, and the position of the element with this id.
     /// - Complexity: O(`count`) except at the end.
@@ -156,9 +154,9 @@ extension IdentifiedArray {
         return (true, index)
     }
 
-    /// Replaces the element with the same id, or appends where there is none.
+    /// Replaces the element with the same id, or appends the element if there is none.
     ///
-    /// - Returns: The element that was replaced.
+    /// - Returns: The replaced element.
     @discardableResult
     public mutating func updateOrAppend(_ element: Element) -> Element? {
         let (inserted, index) = append(element)
@@ -185,18 +183,18 @@ extension IdentifiedArray {
         return storage.remove(at: position)
     }
 
-    /// Removes the elements at these positions, as a list's `onDelete` gives them.
+    /// Removes the elements at these positions, as passed by a list's `onDelete`.
     public mutating func remove(atOffsets offsets: some Sequence<Int>) {
         for offset in Set(offsets).sorted(by: >) { remove(at: offset) }
     }
 
-    /// Removes the last element; nil when there is none.
+    /// Removes and returns the last element; nil if the array is empty.
     @discardableResult
     public mutating func popLast() -> Element? {
         isEmpty ? nil : remove(at: count - 1)
     }
 
-    /// Removes all elements that are as the predicate says.
+    /// Removes all elements that satisfy the predicate.
     public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
         let kept = try storage.filter { try !shouldRemove($0) }
         guard kept.count < count else { return }
@@ -215,12 +213,12 @@ extension IdentifiedArray {
         idsMark.change()
     }
 
-    /// The elements that are as the predicate says, still identified.
+    /// Returns the elements that satisfy the predicate, as an identified array.
     public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
         try Self(storage.filter(isIncluded))
     }
 
-    /// Moves elements to before the element at `destination`, as a list's `onMove` gives them.
+    /// Moves elements to before the element at `destination`, as passed by a list's `onMove`.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         move(fromOffsets: source.map(\.self), toOffset: destination)
     }
@@ -249,7 +247,7 @@ extension IdentifiedArray {
     /// Reverses the order of the elements.
     public mutating func reverse() { assign(ContiguousArray(storage.reversed())) }
 
-    /// Makes room for so many elements.
+    /// Reserves space for this number of elements.
     public mutating func reserveCapacity(_ capacity: Int) {
         idSet.reserveCapacity(capacity)
         storage.reserveCapacity(capacity)
@@ -268,7 +266,7 @@ extension IdentifiedArray {
         idsMark.change()
     }
 
-    /// Removes the id of an element that was exchanged with the last one and taken out.
+    /// Removes the id of an element that was swapped with the last one and moved out.
     private mutating func removeTakenOut(at index: Int) {
         if index < storage.count {
             let last = storage.remove(at: index)
@@ -293,7 +291,7 @@ extension IdentifiedArray {
         settleID(at: index)
     }
 
-    /// Brings the ids in line with an element that may have another one now.
+    /// Updates the ids after the element at `index` was changed, because its id may have changed too.
     @inlinable
     mutating func settleID(at index: Int) {
         if idSet[index] != storage[index].id { changeID(at: index) }
@@ -332,7 +330,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable {
-    /// Decodes an array; of elements with the same id, the first.
+    /// Decodes an array. Among elements with the same id, the first is kept.
     public init(from decoder: any Decoder) throws {
         self.init(try ContiguousArray<Element>(from: decoder))
     }

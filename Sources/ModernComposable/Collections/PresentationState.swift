@@ -1,4 +1,4 @@
-/// A child that is presented or not.
+/// The state of a child that may be presented.
 ///
 /// ```swift
 /// struct State {
@@ -12,15 +12,15 @@
 /// }
 /// ```
 ///
-/// The child is kept behind a reference of its own, so a state can hold itself this way. Setting the value
-/// presents another child, and the effects of the one before are cancelled, unless it has the same id and was set straight
-/// in its stead; changing it in place presents none.
+/// The child is stored behind a reference, so a state can contain itself this way. Setting the value presents another
+/// child and cancels the effects of the previous one, unless the new one has the same id and replaces it directly. Changing
+/// the value in place keeps the same presentation.
 @propertyWrapper
 public struct PresentationState<State> {
     private var box: [State]
-    /// Stays the same while it is the same child that is presented.
+    /// Identifies the presentation; unchanged while the same child is presented.
     private(set) var presentation = ChangeMark()
-    /// How often what was presented has gone. So a child that goes and comes back within one action is another one.
+    /// How many times a presented child was removed. A child that is removed and set again within one action is therefore another one.
     private(set) var absences = 0
 
     public init(wrappedValue: State?) {
@@ -53,12 +53,12 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState {
-    /// Changes the child where it is; nil if there is none. It stays the same child.
+    /// Changes the child in place; nil if there is none. It stays the same presentation.
     mutating func update<Result>(_ change: (inout State) -> Result) -> Result? {
         box.isEmpty ? nil : change(&box[0])
     }
 
-    /// The same presentation while its child is elsewhere.
+    /// The same presentation without its child, which is moved out temporarily.
     var withoutChild: Self {
         var copy = self
         copy.box = []
@@ -95,11 +95,11 @@ extension PresentationState: Decodable where State: Decodable {
     }
 }
 
-/// What can happen to a presented child.
+/// An action for a presented child, or its dismissal.
 public enum PresentationAction<Action> {
-    /// The child goes, unless the parent sets another one for it; it is what `.dismiss` in the child comes to.
+    /// Removes the child, unless the parent sets another one. `.dismiss` in the child becomes this action.
     case dismiss
-    /// The child gets an action.
+    /// An action for the child.
     case presented(Action)
 }
 
@@ -135,7 +135,7 @@ extension PresentationAction: CasePathable {
             presented.appending(Action.allCasePaths[keyPath: member])
         }
 
-        /// The same case with the dismissal, which is that of the whole: for what presents one destination of several.
+        /// The same case, including the dismissal, which applies to the whole destination: for presenting one of several destinations.
         @_disfavoredOverload
         @inlinable
         public subscript<Part>(

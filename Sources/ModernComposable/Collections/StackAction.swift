@@ -1,14 +1,14 @@
-/// What can happen to a ``StackState`` and to its elements.
+/// An action for a ``StackState`` or for one of its elements.
 public enum StackAction<State, Action> {
-    /// The element with the id gets an action.
+    /// An action for the element with the id.
     case element(id: StackElementID, action: Action)
-    /// The element with the id goes, and all above it; it is what `.dismiss` in an element comes to.
+    /// Removes the element with the id and all elements above it. `.dismiss` in an element becomes this action.
     case popFrom(id: StackElementID)
-    /// An element comes on top, under an id that is not in use.
+    /// Pushes an element under an unused id.
     case push(id: StackElementID, state: State)
 }
 
-/// The actions of the elements of a stack that a reducer is for.
+/// The actions for the elements of a stack that a reducer handles.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
@@ -54,7 +54,7 @@ extension StackAction: CasePathable {
 }
 
 extension Case {
-    /// The actions of one element of a stack: `\.path[id: id]`.
+    /// The actions for one element of a stack: `\.path[id: id]`.
     @inlinable
     public subscript<State, Action>(id id: StackElementID) -> Case<Action>
     where Value == StackAction<State, Action> {

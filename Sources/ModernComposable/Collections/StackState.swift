@@ -1,21 +1,21 @@
-/// The elements of a stack, from the root up, each with an id that it keeps while it is there.
+/// A stack of elements, ordered from the root up, each with a stable id.
 ///
-/// An id is counted up within the stack, so it is the same in each run of a test. It is left out of `==`,
-/// of hashing and of coding: two stacks with the same elements are equal.
+/// Ids count up within the stack, so they are the same in each run of a test. They take no part in `==`, hashing and
+/// coding: two stacks with the same elements are equal.
 public struct StackState<Element> {
     @usableFromInline var storage: [Element]
     /// The ids of the elements, from the root up.
     @inlinable public var ids: ContiguousArray<StackElementID> { idList }
     @usableFromInline var idList: ContiguousArray<StackElementID>
-    /// The id of the next element that is appended.
+    /// The id of the next element.
     @usableFromInline package internal(set) var nextID = StackElementID(number: 0)
     @inlinable public var idsMark: ChangeMark { mark }
     @usableFromInline var mark = ChangeMark()
-    /// Never changes, so it tells which stack this is a copy of: another stack counts its ids from zero
-    /// again, and means other elements by them.
+    /// Never changes, so it identifies the stack that this is a copy of. Another stack counts its ids from zero
+    /// too, and uses them for other elements.
     private let lineage = ChangeMark()
 
-    /// An empty stack.
+    /// Creates an empty stack.
     public init() {
         storage = []
         idList = []
@@ -50,14 +50,14 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     @inlinable public var startIndex: Int { storage.startIndex }
     @inlinable public var endIndex: Int { storage.endIndex }
 
-    /// The element at a position. An element that is written here keeps the id of the one before.
+    /// The element at a position. A written element gets the id of the one that it replaces.
     @inlinable
     public subscript(position: Int) -> Element {
         get { storage[position] }
         _modify { yield &storage[position] }
     }
 
-    /// Replaces elements; the new ones get new ids.
+    /// Replaces elements. The new elements get new ids.
     public mutating func replaceSubrange(
         _ range: Range<Int>, with elements: some Collection<Element>
     ) {
@@ -76,7 +76,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         mark.change()
     }
 
-    /// Takes off the topmost element.
+    /// Removes and returns the topmost element.
     @discardableResult
     @inlinable
     public mutating func removeLast() -> Element {
@@ -86,12 +86,12 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
         return element
     }
 
-    /// Takes off the topmost element; nil where there is none.
+    /// Removes and returns the topmost element; nil if the stack is empty.
     @discardableResult
     @inlinable
     public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
-    /// Exchanges two elements, which keep their ids.
+    /// Exchanges two elements. They keep their ids.
     public mutating func swapAt(_ first: Int, _ second: Int) {
         storage.swapAt(first, second)
         idList.swapAt(first, second)
@@ -102,10 +102,10 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 extension StackState: IdentifiedElements {
     /// The element with the id. Writing nil removes it.
     ///
-    /// Under an id that the stack has not given out yet, an element that is written comes on top. Under that of one that is gone
-    /// nothing is written, which in a reducer is reported (``StoreDiagnostic/noElement(id:stack:change:)``).
+    /// Writing under an id that the stack has not assigned yet pushes the element. Writing under the id of a removed element has no
+    /// effect, and is reported in a reducer (``StoreDiagnostic/noElement(id:stack:change:)``).
     ///
-    /// - Complexity: O(log `count`) while the elements are in the order in which they came, else O(`count`).
+    /// - Complexity: O(log `count`) while the elements are in the order in which they were pushed, else O(`count`).
     public subscript(id id: StackElementID) -> Element? {
         get { index(id: id).map { storage[$0] } }
         set {
@@ -148,14 +148,14 @@ extension StackState: IdentifiedElements {
 }
 
 extension StackState {
-    /// Takes off the element with the id, and all above it. Without such an element nothing happens, which in a reducer is
-    /// reported (``StoreDiagnostic/noElement(id:stack:change:)``).
+    /// Removes the element with the id and all elements above it. If there is no such element, the call has no effect, and is
+    /// reported in a reducer (``StoreDiagnostic/noElement(id:stack:change:)``).
     public mutating func pop(from id: StackElementID) {
         guard let index = index(id: id) else { return reportNoElement(id, "popped") }
         removeSubrange(index...)
     }
 
-    /// Takes off all above the element with the id. Without such an element nothing happens, which in a reducer is reported.
+    /// Removes all elements above the one with the id. If there is no such element, the call has no effect, and is reported in a reducer.
     public mutating func pop(to id: StackElementID) {
         guard let index = index(id: id) else { return reportNoElement(id, "popped to") }
         removeSubrange((index + 1)...)
@@ -166,7 +166,7 @@ extension StackState {
             .noElement(id: "\(id)", stack: "\(TypeName(Self.self))", change: change))
     }
 
-    /// Puts an element on top under an id that was given out before; nothing happens if it is in use.
+    /// Pushes an element under an id that was assigned before; no effect if the id is in use.
     @usableFromInline
     mutating func push(_ element: Element, id: StackElementID) {
         guard !contains(id: id) else { return }

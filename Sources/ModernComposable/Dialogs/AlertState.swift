@@ -1,4 +1,4 @@
-/// An alert as state.
+/// The state of an alert.
 ///
 /// ```swift
 /// state.alert = AlertState {
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// Without buttons the system shows one that closes it. Each alert that is made is another one, though two may be equal.
+/// An alert without buttons gets the system's default button, which closes it. Each alert has its own identity, even if two are equal.
 public struct AlertState<Action>: EphemeralState, Identifiable {
     public let id = ChildID()
     public var title: TextState

@@ -1,7 +1,7 @@
-/// A button of an alert or a dialog, as state.
+/// The state of a button of an alert or a dialog.
 public struct ButtonState<Action> {
     public var role: ButtonStateRole?
-    /// What it sends; nil where it only closes the alert.
+    /// The action that the button sends; nil if it only closes the alert.
     public var action: Action?
     public var label: TextState
 
@@ -12,14 +12,14 @@ public struct ButtonState<Action> {
     }
 }
 
-/// What a button does, as the system shows it.
+/// The role of a button, which decides how the system shows it.
 public enum ButtonStateRole: Hashable, Sendable { case cancel, destructive }
 
 extension ButtonState: Equatable where Action: Equatable {}
 extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 
-/// Lists buttons one below the other, also with `if`, `switch` and `for`.
+/// Builds a list of buttons, from top to bottom, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
     public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }

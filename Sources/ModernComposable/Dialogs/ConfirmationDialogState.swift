@@ -1,4 +1,4 @@
-/// A confirmation dialog as state: like an ``AlertState``, shown as a list of choices.
+/// The state of a confirmation dialog: like an ``AlertState``, but shown as a list of choices.
 public struct ConfirmationDialogState<Action>: EphemeralState, Identifiable {
     public let id = ChildID()
     public var titleVisibility: ConfirmationDialogStateTitleVisibility

@@ -1,13 +1,13 @@
-/// State of what goes once a person has answered it: an alert, a dialog.
+/// State that is removed once the user has answered it, such as an alert or a dialog.
 ///
-/// The action of its button reaches the reducer around, and then `ifLet` takes it away, unless another one has been set by then.
+/// The action of the chosen button reaches the enclosing reducer first. Then `ifLet` removes the state, unless another one was set by then.
 public protocol EphemeralState {}
 
-/// Whether the values of a type go once they are answered.
+/// Whether values of a type are removed once they are answered.
 @usableFromInline
 enum Ephemerality {
     case never, always
-    /// An enum of destinations: some cases may hold such state.
+    /// An enum of destinations: depends on the case.
     case byCase
 
     @usableFromInline

@@ -1,23 +1,23 @@
-/// Text as state: it can be compared, and needs no view.
+/// Text that is stored in a state: comparable, and independent of any view.
 ///
-/// A literal is a key of the app's strings; any other text is shown as it is.
+/// A literal is a key of the app's localised strings; any other text is shown verbatim.
 public struct TextState: Hashable, Sendable {
-    /// The text, or the key by which it is looked up.
+    /// The text, or its key in the localised strings.
     public let content: String
-    /// Whether the text is looked up in the app's strings.
+    /// Whether the text is looked up in the localised strings.
     public let isKey: Bool
 
-    /// Text that is looked up: `TextState("Delete this park?")`.
+    /// Localised text: `TextState("Delete this park?")`.
     public init(_ key: StaticString) {
         content = "\(key)"
         isKey = true
     }
 
-    /// Text as it is: `TextState("Delete \(park.name)?")`.
+    /// Verbatim text: `TextState("Delete \(park.name)?")`.
     @_disfavoredOverload
     public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-    /// Text as it is.
+    /// Verbatim text.
     public init(verbatim content: String) {
         self.content = content
         isKey = false

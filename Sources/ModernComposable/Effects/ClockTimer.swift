@@ -1,8 +1,8 @@
 extension Clock {
-    /// Ticks again and again: `for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }`.
+    /// Returns a repeating timer: `for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }`.
     ///
-    /// The first tick comes after one interval. Ticks come at multiples of the interval, however long each takes to work off; one
-    /// that is late by more than an interval leaves out those that it has missed. The loop ends when its task is cancelled.
+    /// The first tick comes after one interval. Ticks come at multiples of the interval, however long each takes to handle. After a delay
+    /// of more than one interval the missed ticks are skipped. The loop ends when its task is cancelled.
     public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
         ClockTimer {
             var deadline = now
@@ -14,13 +14,13 @@ extension Clock {
     }
 }
 
-/// The ticks of a clock, which ``_Concurrency/Clock/timer(interval:tolerance:)`` gives.
+/// The ticks of a clock, from ``_Concurrency/Clock/timer(interval:tolerance:)``.
 public struct ClockTimer: AsyncSequence, Sendable {
     fileprivate let begin: @Sendable () -> Iterator
 
     public func makeAsyncIterator() -> Iterator { begin() }
 
-    /// The ticks of one loop, which begin when the loop does.
+    /// The ticks of one loop. They begin when the loop begins.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let untilNext: () async throws -> Void
 

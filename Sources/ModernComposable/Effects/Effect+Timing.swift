@@ -1,11 +1,11 @@
 extension Effect {
-    /// Starts the effect when the id has been quiet for a while: what comes later under the id replaces it.
+    /// Delays the effect until the id has been quiet for a while. A later effect under the same id replaces it.
     ///
     /// ```swift
     /// return search(text).debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
     /// ```
     ///
-    /// `.cancel(id:)` cancels it, whether it waits or runs.
+    /// `.cancel(id:)` cancels it while it waits and while it runs.
     public func debounce<C: Clock<Duration>>(
         id: some Hashable,
         for duration: Duration,
@@ -18,10 +18,10 @@ extension Effect {
         return wait.concatenate(with: self).cancellable(id: id, cancelInFlight: true)
     }
 
-    /// Starts the effect at once, unless another one was started under the id not long ago.
+    /// Limits the effect to one start per interval and id. It starts at once if no interval is open.
     ///
-    /// Of those that come while the interval is not over one is kept, and is started when it is over; that
-    /// begins an interval in its turn. `.cancel(id:)` ends the interval and drops what is kept.
+    /// Of the effects that come during the interval one is kept, and is started at its end, which begins another
+    /// interval. `.cancel(id:)` ends the interval and drops the kept effect.
     ///
     /// - Parameter latest: Whether the last of them is kept, or the first.
     public func throttle<C: Clock<Duration>>(
@@ -44,12 +44,12 @@ extension Effect {
     }
 }
 
-/// How a throttled effect is throttled.
+/// The throttling of an effect: its id, its interval and which effect is kept.
 @usableFromInline
 struct Throttle {
     let id: AnyHashable
     let isLatest: Bool
     let origin: EffectOrigin
-    /// Waits for the interval to be over.
+    /// Waits for the end of the interval.
     let sleep: @Sendable () async throws -> Void
 }

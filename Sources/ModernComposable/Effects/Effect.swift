@@ -1,8 +1,8 @@
-/// What runs because of an action: a piece of work, a further action, the end of something running.
+/// A side effect of an action: asynchronous work, another action, or a cancellation.
 ///
-/// A reducer returns an effect; the store that runs the reducer interprets it. An effect belongs to the
-/// place of the feature that returned it, and its cancellation ids mean something only there: two
-/// stores, two elements or two siblings never cancel one another, whatever ids they use.
+/// A reducer returns an effect, and the store that runs the reducer runs it. An effect belongs to the place of
+/// the feature that returned it, and its cancellation ids are scoped to that place: stores, elements and
+/// siblings never cancel each other's effects, whatever ids they use.
 ///
 /// ```swift
 /// case .startTapped:
@@ -14,11 +14,11 @@
 ///     return .cancel(id: CancelID.timer)
 /// ```
 ///
-/// It is not `Sendable`, and can't be without a lie: it holds actions, and functions that turn a child's actions into its
-/// parent's, of which neither has to be. It needn't be: it goes from the reducer to the store that runs it, both on the main
-/// actor. The work in it is `@Sendable`, and runs elsewhere.
+/// It isn't `Sendable`, because it holds actions, and functions that turn a child's actions into its parent's, and neither has to
+/// be `Sendable`. It needn't be: it goes from the reducer to the store that runs it, both on the main actor. The work in it is
+/// `@Sendable`, and runs elsewhere.
 public struct Effect<Action> {
-    /// Nil is the effect that does nothing, and costs nothing.
+    /// Nil for the effect that does nothing, which costs nothing.
     @usableFromInline let operation: Operation?
 
     @usableFromInline
@@ -39,7 +39,7 @@ public struct Effect<Action> {
     init(_ operation: Operation?) { self.operation = operation }
 }
 
-/// Asynchronous work, and how its actions reach the feature that a store was made for.
+/// Asynchronous work, and the function that turns its actions into those of the store's own feature.
 @usableFromInline
 struct Work<Action> {
     let priority: TaskPriority?
@@ -47,7 +47,7 @@ struct Work<Action> {
     let start: (Send<Action>) -> @Sendable () async throws -> Void
 }
 
-/// The line of source that made an effect.
+/// The source line that created an effect.
 public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
     public let fileID: String
     public let line: Int
@@ -62,10 +62,10 @@ public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Effect {
-    /// Nothing happens.
+    /// An effect that does nothing.
     @inlinable public static var none: Effect { Effect(nil) }
 
-    /// Sends an action, after those that are queued already.
+    /// Sends an action, after the actions that are already queued.
     public static func send(_ action: Action) -> Effect {
         Effect(.send(action))
     }
@@ -73,9 +73,9 @@ extension Effect {
     /// Runs asynchronous work, which may send any number of actions.
     ///
     /// - Parameters:
-    ///   - operation: The work. What it sends after it was cancelled is dropped.
-    ///   - handler: Gets an error that the work throws. Without it the error is an issue of the store
-    ///     (``StoreDiagnostic``), with the line that made the effect. A `CancellationError` is neither.
+    ///   - operation: The work. Actions that it sends after its cancellation are dropped.
+    ///   - handler: Handles an error thrown by the work. Without a handler the error becomes a diagnostic of the store
+    ///     (``StoreDiagnostic``), with the line that created the effect. A `CancellationError` is ignored.
     public static func run(
         priority: TaskPriority? = nil,
         operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
@@ -98,16 +98,16 @@ extension Effect {
                 }))
     }
 
-    /// Runs effects side by side.
+    /// Runs effects concurrently.
     public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-    /// Runs effects side by side.
+    /// Runs effects concurrently.
     public static func merge(_ effects: some Sequence<Effect>) -> Effect {
         let operations = effects.compactMap(\.operation)
         return operations.count < 2 ? Effect(operations.first) : Effect(.merge(operations))
     }
 
-    /// Runs another effect beside this one.
+    /// Runs another effect concurrently with this one.
     @inlinable
     public func merge(with other: Effect) -> Effect {
         if operation == nil { return other }
@@ -115,10 +115,10 @@ extension Effect {
         return .merge([self, other])
     }
 
-    /// Runs effects one after the other, each when all that the one before has started is over.
+    /// Runs effects in sequence. Each starts when all that the previous one has started is over.
     public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-    /// Runs effects one after the other, each when all that the one before has started is over.
+    /// Runs effects in sequence. Each starts when all that the previous one has started is over.
     public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
         let operations = effects.compactMap(\.operation)
         return operations.count < 2 ? Effect(operations.first) : Effect(.concatenate(operations))
@@ -127,34 +127,34 @@ extension Effect {
     /// Runs another effect when all that this one has started is over.
     public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
 
-    /// Gives the effect a name under which the feature that returned it can cancel it.
+    /// Makes the effect cancellable under an id, by the feature that returned it.
     ///
-    /// - Parameter cancelInFlight: Whether what runs under the same id, at the same place, is cancelled first.
+    /// - Parameter cancelInFlight: Whether running effects with the same id, at the same place, are cancelled first.
     public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
         Effect(operation.map { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) })
     }
 
-    /// Cancels what this feature, at this place in this store, has running under the id.
+    /// Cancels the effects with the id that this feature has running, at this place in this store.
     public static func cancel(id: some Hashable) -> Effect {
         Effect(.cancel(id: AnyHashable(id)))
     }
 
     /// Removes the feature that returns it from its parent: `case .closeTapped: return .dismiss`.
     ///
-    /// The nearest `forEach` or `ifLet` around the feature resolves it to the action that it has for it:
+    /// The nearest enclosing `forEach` or `ifLet` turns it into its own action:
     /// ``PresentationAction/dismiss``, ``StackAction/popFrom(id:)`` or ``IdentifiedAction/remove(id:)``. An
-    /// `ifLet` over a plain optional has none, so there the next one around it does. In a store that has
-    /// none at all it is an issue.
+    /// `ifLet` over a plain optional has no such action, so there the next enclosing one handles it. A store without
+    /// any of them reports a diagnostic.
     public static var dismiss: Effect { Effect(.dismiss) }
 
-    /// The same effect, its actions turned into others.
+    /// Returns the same effect with its actions transformed.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
         Effect<Other>(operation?.map(transform))
     }
 }
 
 extension Effect.Operation {
-    /// Whether there is a `dismiss` in it.
+    /// Whether it contains a `dismiss`.
     var dismisses: Bool {
         switch self {
         case .dismiss: true
@@ -165,7 +165,7 @@ extension Effect.Operation {
         }
     }
 
-    /// The same, with an action for each `dismiss` in it.
+    /// Returns the same operation, with each `dismiss` replaced by the action.
     func resolvingDismiss(_ action: Action) -> Self {
         switch self {
         case .dismiss: .send(action)
@@ -198,13 +198,13 @@ extension Effect.Operation {
 }
 
 extension Effect.Operation {
-    /// What of it belongs to children that are in the state; nil if nothing does.
+    /// Returns the parts that belong to children still in the state; nil if there are none.
     func living(in state: StatePointer) -> Self? {
         switch self {
         case .at(let place, let operation):
             guard place.watch.isThere(in: state) else { return nil }
             guard operation.hasPlaces else { return self }
-            // Where the state isn't found there is nothing to compare with.
+            // If the state isn't found, there is nothing to compare with.
             var living: Self? = operation
             place.watch.visit(in: state) { living = operation.living(in: $0) }
             return living.map { .at(place, $0) }
@@ -224,7 +224,7 @@ extension Effect.Operation {
         }
     }
 
-    /// Whether anything in it belongs to a child.
+    /// Whether any part belongs to a child.
     var hasPlaces: Bool {
         switch self {
         case .at: true
@@ -236,7 +236,7 @@ extension Effect.Operation {
 }
 
 extension Effect {
-    /// The effect of a child, as one of its parent: at its place, with the parent's actions.
+    /// Turns a child's effect into an effect of its parent: at the child's place, with the parent's actions.
     ///
     /// - Parameter dismissal: The action that removes the child; nil if there is none.
     @usableFromInline

@@ -1,6 +1,6 @@
-/// The effects that one store has running.
+/// The running effects of one store.
 ///
-/// It is the only owner of them: when the store goes, it goes, and with it every task is cancelled.
+/// The registry is their only owner: it is released with the store, and every task is cancelled with it.
 @MainActor
 final class EffectRegistry {
     typealias ID = Int
@@ -10,12 +10,12 @@ final class EffectRegistry {
     private var waiting: [() -> Void] = []
     private var waitingForState: [ID: StateWait] = [:]
     private var knownBlanks: [ObjectIdentifier: Bool] = [:]
-    /// Told whenever an effect has started or is over.
+    /// Called whenever an effect has started or ended.
     var onChange: (() -> Void)?
-    /// What effects run on, if somebody says so: a `TaskExecutor`, which not all systems have.
+    /// The executor for effects, if one is set: a `TaskExecutor`, which not all systems have.
     var executor: (any Sendable)?
 
-    /// Keeps who waits for the state, until ``end(_:)``. Nobody else does, so who waits ends with the store.
+    /// Keeps a wait for the state until ``end(_:)``. It is the only owner of the wait, so the wait ends with the store.
     func begin(_ wait: StateWait) -> ID {
         let id = nextID()
         waitingForState[id] = wait
@@ -24,7 +24,7 @@ final class EffectRegistry {
 
     func end(_ id: ID) { waitingForState[id] = nil }
 
-    /// Ends who waits for the state of a core, or of one that is scoped from it.
+    /// Ends the waits for the state of a core, or of one that is scoped from it.
     func endWaiting(within core: WatchedCore) {
         for id in waitingForState.keys.sorted() {
             guard let wait = waitingForState[id], wait.isWithin(core) else { continue }
@@ -32,7 +32,7 @@ final class EffectRegistry {
         }
     }
 
-    /// Whether a blank value of a type is known, found out once for each.
+    /// Returns whether a blank value of a type is known. Cached for each type.
     func isBlankKnown<Value>(of type: Value.Type) -> Bool {
         if let known = knownBlanks[ObjectIdentifier(type)] { return known }
         let isKnown = Blank.of(type) != nil
@@ -45,8 +45,8 @@ final class EffectRegistry {
         onChange?()
     }
 
-    /// Where the effects that run were made, in the order in which they started. What was cancelled sends nothing any more, and
-    /// what is over only has to say so.
+    /// The origins of the running effects, in the order in which they started, without those that were cancelled: they send nothing more,
+    /// and only their end is still to be reported.
     var origins: [EffectOrigin] {
         running.filter { !$0.value.isCancelled }.sorted { $0.key < $1.key }.map(\.value.origin)
     }
@@ -88,7 +88,7 @@ final class EffectRegistry {
     }
 }
 
-/// The work of an effect, from when it is made until it is over.
+/// The work of one effect, from its creation to its end.
 @MainActor
 final class RunningEffect {
     private(set) var isCancelled = false

@@ -1,14 +1,14 @@
-/// Interprets the effects of one store.
+/// Runs the effects of one store.
 @MainActor
 final class EffectRunner<Action> {
     typealias Operation = Effect<Action>.Operation
 
     private let registry: EffectRegistry
     private let root: PlaceNode
-    /// Queues an action for the store, on behalf of the action that started it all.
+    /// Queues an action for the store, on behalf of the action that started the effect.
     private let receive: (Action, EffectScope) -> Void
     private let report: @MainActor (StoreDiagnostic) -> Void
-    /// Calls back with the store's state, where it is.
+    /// Calls back with the store's state, without copying it.
     private let visitState: ((StatePointer) -> Void) -> Void
 
     init(
@@ -28,12 +28,12 @@ final class EffectRunner<Action> {
         runLiving(operation, in: Context(place: root, action: action, named: []))
     }
 
-    /// Cancels what children have running that are no longer in the state.
+    /// Cancels the effects of children that are no longer in the state.
     func cancelGone() {
         if root.hasChildren { visitState(root.sweep) }
     }
 
-    /// Where an effect stands: the place of the feature that returned it, and the ids around it.
+    /// The context of an effect: the place of the feature that returned it, and the enclosing ids.
     private struct Context {
         var place: PlaceNode
         let action: EffectScope
@@ -50,20 +50,20 @@ final class EffectRunner<Action> {
         }
     }
 
-    /// A throttled id, at a place that stays as long as its window is open.
+    /// A throttled id, at a place that is kept while its window is open.
     private struct Throttled: Hashable {
         let place: ObjectIdentifier
         let id: AnyHashable
     }
 
-    /// The time after a throttled effect in which at most one other is kept for later.
+    /// The interval after a throttled effect, during which at most one other effect is kept.
     private struct Window {
         let kept: (operation: Operation, context: Context)?
     }
 
     private var throttled: [Throttled: Window] = [:]
 
-    /// Runs an effect, but for what belongs to children that have gone since it was made.
+    /// Runs an effect, except for the parts that belong to children removed since it was created.
     private func runLiving(_ operation: Operation, in context: Context) {
         guard operation.hasPlaces else { return run(operation, in: context) }
         var living: Operation? = operation
@@ -142,7 +142,7 @@ final class EffectRunner<Action> {
         step.release()
     }
 
-    /// Runs an effect at once and opens a window, or keeps it until the window that is open is over.
+    /// Runs an effect at once and opens a window, or keeps the effect until the open window ends.
     private func run(_ operation: Operation, _ throttle: Throttle, in context: Context) {
         let key = Throttled(place: ObjectIdentifier(context.place), id: throttle.id)
         if let window = throttled[key] {
@@ -172,7 +172,7 @@ final class EffectRunner<Action> {
         }
     }
 
-    /// Work that is to start when all is done that can be done at once: an action that is queued may cancel it.
+    /// Work that starts after all synchronous operations are done, because a queued action may still cancel it.
     private struct Waiting {
         let id: EffectRegistry.ID
         let work: Work<Action>
@@ -188,7 +188,7 @@ final class EffectRunner<Action> {
         registry.add(RunningEffect(origin: work.origin), id: id)
     }
 
-    /// Starts the work that is waiting. What was cancelled meanwhile never starts.
+    /// Starts the waiting work. Work that was cancelled meanwhile never starts.
     func startWaiting() {
         while !waiting.isEmpty {
             let effects = waiting
@@ -223,7 +223,7 @@ final class EffectRunner<Action> {
         effect.context.place.removeIfIdle()
     }
 
-    /// Runs work off the main actor, and tells the main actor when it is over.
+    /// Runs work off the main actor, and reports its end to the main actor.
     private nonisolated static func launch(
         _ work: @escaping @Sendable () async throws -> Void,
         priority: TaskPriority?,

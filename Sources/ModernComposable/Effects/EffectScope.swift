@@ -1,9 +1,9 @@
-/// What can be cancelled or awaited together: all that an action, a cancellation id or a place has running.
+/// A group of effects that are cancelled or awaited together: all effects of one action, one cancellation id or one place.
 @MainActor
 final class EffectScope {
     private(set) var isCancelled = false
     private(set) var members: Set<EffectRegistry.ID> = []
-    /// Effects, and the rests of concatenations and queued actions that belong here.
+    /// The number of running effects, remaining parts of concatenations and queued actions in this scope.
     private var pending = 0
     private var onIdle: [() -> Void] = []
     private weak var registry: EffectRegistry?
@@ -36,7 +36,7 @@ final class EffectScope {
         for id in members.sorted() { registry?.cancel(id) }
     }
 
-    /// Calls back when nothing is pending any more; at once when nothing is.
+    /// Calls back when nothing is pending any more; at once if nothing is pending now.
     func whenIdle(_ callback: @escaping () -> Void) {
         if isIdle { callback() } else { onIdle.append(callback) }
     }

@@ -1,9 +1,9 @@
-/// What a feature, at its place in a store, has running.
+/// The running effects of one feature at its place in a store: a node of a tree that mirrors the state.
 @MainActor
 final class PlaceNode {
     let scope: EffectScope
     private var children: [PlaceStep: PlaceNode] = [:]
-    /// The steps to those children that have children of their own.
+    /// The steps to the children that have children of their own.
     private var branches: Set<PlaceStep> = []
     private var named: [AnyHashable: [EffectScope]] = [:]
     private unowned let registry: EffectRegistry
@@ -39,7 +39,7 @@ final class PlaceNode {
         removeIfIdle()
     }
 
-    /// Leaves the tree as small as what runs.
+    /// Removes the node if it has nothing running, so that the tree stays as small as the set of running effects.
     func removeIfIdle() {
         guard scope.isIdle, named.isEmpty, children.isEmpty, let parent, let place else { return }
         guard parent.children[place.step] === self else { return }
@@ -49,12 +49,12 @@ final class PlaceNode {
 }
 
 extension PlaceNode {
-    /// Takes out of the tree what is no longer in the state, and cancels all that it and those below it have running.
+    /// Removes the nodes of children that are no longer in the state, and cancels all their effects and those of their descendants.
     func sweep(_ state: StatePointer) {
         sweepChildren(state, mayBeGone: place?.watch.mayHaveLostElements(state) ?? true)
     }
 
-    /// Calls back with the state of this place, as it is in the state of the root.
+    /// Calls back with the state of this place, found within the state of the root.
     func visit(from root: StatePointer, _ body: (StatePointer) -> Void) {
         guard let parent, let place else { return body(root) }
         parent.visit(from: root) { place.watch.visit(in: $0, body) }

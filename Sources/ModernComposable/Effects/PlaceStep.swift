@@ -1,6 +1,6 @@
 /// One step from a feature's state to that of a child.
 ///
-/// The steps to a child key what it has running in the store.
+/// The steps to a child are the key of its running effects in the store.
 @usableFromInline
 enum PlaceStep: Hashable {
     case member(Member)
@@ -8,7 +8,7 @@ enum PlaceStep: Hashable {
 
     static func member(_ path: AnyKeyPath) -> PlaceStep { .member(Member(path)) }
 
-    /// A key path with its hash, which takes longer to work out than most reducers run.
+    /// A key path with its cached hash, because hashing a key path takes longer than most reducers.
     @usableFromInline
     struct Member: Hashable {
         private let path: AnyKeyPath

@@ -1,20 +1,20 @@
-/// Tells whether the child is still in the state that an effect belongs to, and finds its state.
+/// Checks whether the child that an effect belongs to is still in the state, and finds its state.
 ///
-/// It is made when the effect is, and asked by the store whenever an action has been worked off. So it doesn't
-/// matter which reducer removed the child, nor where that stands.
+/// It is created with the effect, and the store asks it after each action. So it doesn't matter which reducer
+/// removed the child, or where that reducer is.
 @usableFromInline
 class PlaceWatch {
-    /// Whether the child is there, and is the same.
+    /// Returns whether the child is there, and is the same one.
     func isThere(in parent: StatePointer) -> Bool { true }
 
     /// Calls back with the state of the child, if it can be found.
     func visit(in parent: StatePointer, _ body: (StatePointer) -> Void) {}
 
-    /// Whether elements of the child, if it is a container, may have gone since this was last asked.
+    /// Returns whether elements of the child, if it is a container, may have been removed since the last call.
     func mayHaveLostElements(_ elements: StatePointer) -> Bool { true }
 }
 
-/// A state where it is, for the time of a call.
+/// A pointer to a state, valid during a call.
 @usableFromInline
 struct StatePointer {
     private let address: UnsafeRawPointer
@@ -25,14 +25,14 @@ struct StatePointer {
         type = State.self
     }
 
-    /// The state, if it is of this type. It isn't where someone runs a reducer by hand and takes its effect over:
-    /// such an effect lives as long as what returned it.
+    /// Returns a pointer to the state if it is of this type. It isn't if a reducer is called by hand and its effect is passed on:
+    /// such an effect lives as long as the feature that returned it.
     func to<State>(_: State.Type) -> UnsafePointer<State>? {
         type == State.self ? address.assumingMemoryBound(to: State.self) : nil
     }
 }
 
-/// A step to a child, and the watch over it.
+/// A step to a child, and the watch that checks for its removal.
 @usableFromInline
 struct PlacedStep {
     let step: PlaceStep

@@ -1,6 +1,6 @@
-/// What an effect sends its actions with: `await send(.loaded(parks))`.
+/// The function through which an effect sends its actions: `await send(.loaded(parks))`.
 ///
-/// Once the effect is cancelled, or its store or its feature is gone, it sends nothing any more.
+/// Actions are dropped once the effect is cancelled, or its store or its feature is gone.
 public struct Send<Action>: Sendable {
     let deliver: @MainActor (Action) -> Void
 

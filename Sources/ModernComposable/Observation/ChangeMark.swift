@@ -1,7 +1,7 @@
-/// Tells whether a value may have changed, without a copy of what it was before.
+/// A mark that tells whether a value may have changed, without a copy of the old value.
 ///
-/// A value that holds a mark, and calls ``change()`` with each change of itself, has the same mark only as
-/// long as it has the same content. Its copies share the mark until they change in their turn.
+/// A value that holds a mark, and calls ``change()`` with each change of itself, keeps the same mark only while
+/// its content is the same. Copies share the mark until one of them changes.
 ///
 /// ```swift
 /// struct Path: ChangeMarked {
@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// Any two marks are equal as far as `==`, `hash(into:)` and coding of the value around them go, so they
-/// can stay in it; ask ``isSame(as:)`` for the difference.
+/// All marks are equal for `==`, `hash(into:)` and coding of the enclosing value, so they don't affect it.
+/// Compare marks with ``isSame(as:)``.
 public struct ChangeMark: Sendable {
     private final class Token: Sendable {}
 
@@ -24,14 +24,14 @@ public struct ChangeMark: Sendable {
 
     public init() {}
 
-    /// Says that the value around the mark has changed.
+    /// Records that the enclosing value has changed.
     ///
-    /// Where nobody holds a copy of the mark, nobody can ask for the difference, so nothing is done.
+    /// If no copy of the mark exists, nobody can compare with it, so nothing is done.
     public mutating func change() {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
     }
 
-    /// Whether the value around the mark is unchanged since the other mark was copied from it.
+    /// Returns whether the enclosing value is unchanged since the other mark was copied from it.
     public func isSame(as other: ChangeMark) -> Bool { token === other.token }
 }
 
@@ -47,7 +47,7 @@ extension ChangeMark: Codable {
     public func encode(to encoder: any Encoder) {}
 }
 
-/// State that knows when it changed, so that a store need not tell its observers of every action.
+/// State that tracks its own changes, so that a store doesn't have to notify its observers after every action.
 public protocol ChangeMarked {
     var changeMark: ChangeMark { get }
 }

@@ -1,10 +1,10 @@
-/// The observers of the fields of one state, which all copies of it share.
+/// The observers of the fields of one state, shared by all copies of it.
 ///
-/// A field is told apart by its number. Sendable because all that changes is guarded by the lock.
+/// Fields are identified by number. Sendable because all mutable state is guarded by the lock.
 final class FieldRegistrar: @unchecked Sendable {
     private struct Field {
         let cell = ObservedCell()
-        /// Whether it was read since its readers were last told. Only then is there anybody to tell.
+        /// Whether it was read since its observers were last notified. Only then is there anybody to notify.
         var isObserved = false
     }
 
@@ -14,7 +14,7 @@ final class FieldRegistrar: @unchecked Sendable {
     deinit { lock.destroy() }
 
     func access(_ index: Int) {
-        // What a reducer reads is nobody's observation.
+        // A read by a reducer is no observation.
         guard StateTransaction.current == nil else { return }
         lock.lock()
         if index >= fields.count { fields += Array(repeating: nil, count: index + 1 - fields.count) }
@@ -35,7 +35,7 @@ final class FieldRegistrar: @unchecked Sendable {
         StateTransaction.notify(field.cell)
     }
 
-    /// Says that any field may have changed.
+    /// Notifies the observers of all fields, because any of them may have changed.
     func changeAll() {
         lock.lock()
         let count = fields.count

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// The system's plain lock, at an address of its own: each observed state has one, and each change of a field takes it.
+/// The system's plain lock at a fixed address. Each observed state has one, and each change of a field takes it.
 struct Lock {
     #if canImport(Darwin)
         private typealias System = os_unfair_lock
@@ -23,7 +23,7 @@ struct Lock {
         #endif
     }
 
-    /// Whoever has it calls this once, when nobody can take it any more.
+    /// Releases the lock's memory. The owner calls it once, when no other caller can take the lock any more.
     func destroy() {
         #if !canImport(Darwin)
             pthread_mutex_destroy(system)

@@ -1,31 +1,31 @@
-/// State that is observed field by field: who reads `title` is not told when `count` changes.
+/// State that is observed by field: an observer of `title` is not notified when `count` changes.
 ///
-/// `@ObservableState` writes the conformance. It holds for structs, whose fields are observed, and for enums,
-/// which stand for what their cases hold. In optionals, arrays and identified arrays it works as it does by
-/// itself. Reading it inside `withObservationTracking`, or a view's body, observes the fields that are read.
+/// `@ObservableState` generates the conformance. Of structs the fields are observed; an enum stands for the
+/// values of its cases. Optionals, arrays and identified arrays of such states work the same way. Reading the
+/// state inside `withObservationTracking`, or a view's body, observes the fields that are read.
 ///
-/// What a store's reducer changes is told when the store has worked off its actions; so who is told may read
-/// the store. A copy of the state that is changed elsewhere tells at once.
+/// Changes made by a store's reducer are announced after the store has handled its actions, so an observer may read
+/// the store. A change of a copy of the state elsewhere is announced at once.
 public protocol ObservableState {
-    /// Which value this is, however its fields change; nil where that can't be told.
+    /// The identity of this value, independent of changes of its fields; nil if it can't be determined.
     var _$identity: StateIdentity? { get }
 
-    /// The same, read where the value is: to call a getter, generic code would copy all of it first.
+    /// The same, read through a pointer, because generic code would copy the whole value to call a getter.
     static func _$identity(at pointer: UnsafePointer<Self>) -> StateIdentity?
 
-    /// Where in a struct its `_$observation` is; nil for an enum, which has no fields to observe.
+    /// The offset of `_$observation` in a struct; nil for an enum, which has no fields to observe.
     static var _$observationOffset: Int? { get }
 
-    /// Where the field that a key path names is stored, and how to say that it has changed.
+    /// Returns where the field of a key path is stored, and how to announce its change.
     static func _$field(at keyPath: AnyKeyPath) -> StateField?
 
-    /// Says that a field has changed.
+    /// Announces that a field has changed.
     mutating func _$didChange(_ field: Int)
 
-    /// Makes it another value than the one it is a copy of.
+    /// Gives the value an identity of its own, different from that of the value it is a copy of.
     mutating func _$detach()
 
-    /// The state with each field as it is declared, or zero, empty or nil; nil where a field has no such value.
+    /// Returns the state with default values (zero, empty or nil) for fields without a declared one; nil if a field has no such value.
     static func _$blank() -> Any?
 }
 
@@ -33,7 +33,7 @@ extension ObservableState {
     public static func _$blank() -> Any? { nil }
 }
 
-/// A field of a state that is observed field by field.
+/// A field of a state that is observed by field.
 public struct StateField {
     let index: Int
     let storage: AnyKeyPath
@@ -44,11 +44,11 @@ public struct StateField {
     }
 }
 
-/// Which observed value it is: the same while only its fields change, another one when it is replaced.
+/// The identity of an observed value: unchanged while only its fields change, different when the value is replaced.
 public struct StateIdentity: Equatable, Sendable {
-    /// Held, so that no other can come to its address.
+    /// Retained, so that no other object can get its address.
     let registrar: FieldRegistrar?
-    /// The address of the value's token; zero where there is none.
+    /// The address of the value's token; zero if there is none.
     let token: UInt
     let enumCase: Int
 
@@ -63,17 +63,17 @@ public struct StateIdentity: Equatable, Sendable {
             && first.enumCase == second.enumCase
     }
 
-    /// The identity of what a case holds, as that of the enum.
+    /// The identity of a case's value, as the identity of the enum.
     public static func of(_ value: some ObservableState, case index: Int) -> StateIdentity? {
         guard let identity = value._$identity else { return nil }
         return StateIdentity(registrar: identity.registrar, token: identity.token, enumCase: index)
     }
 
-    /// The identity of a case that holds nothing.
+    /// The identity of a case without a value.
     public static func of(case index: Int) -> StateIdentity? {
         StateIdentity(registrar: nil, token: 0, enumCase: index)
     }
 
-    /// What a case holds has no identity.
+    /// The identity of a case whose value has none: nil.
     public static func of(_ value: some Any, case index: Int) -> StateIdentity? { nil }
 }

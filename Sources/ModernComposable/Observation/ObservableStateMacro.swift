@@ -1,8 +1,7 @@
-/// Observes the state field by field: who reads `store.title` is not told when `store.count` changes.
+/// Observes the state by field: an observer of `store.title` is not notified when `store.count` changes.
 ///
-/// Of a struct the stored `var` properties are observed. An enum stands for what its cases hold. `Codable` and
-/// `Equatable` go on meaning what they mean without the macro. A field to be left out is marked
-/// `@ObservationStateIgnored`.
+/// In a struct the stored `var` properties are observed. An enum stands for the values of its cases. `Codable` and
+/// `Equatable` work as they do without the macro. Mark fields to be left out with `@ObservationStateIgnored`.
 @attached(extension, conformances: ObservableState, names: named(_$blank), named(init(_$blank:)))
 @attached(
     member, names: named(_$observation), named(_$identity), named(_$observationOffset), named(_$field),
@@ -11,7 +10,7 @@
 public macro ObservableState() =
     #externalMacro(module: "ModernNavigationMacros", type: "ObservableStateMacro")
 
-/// A field that is observed. `@ObservableState` writes it, with the field's number.
+/// An observed field. `@ObservableState` attaches this macro, with the field's number.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =

@@ -1,8 +1,8 @@
 import Observation
 
-/// One thing that is observed: the whole state of a store, or one field of a state.
+/// One observed thing: the whole state of a store, or one field of a state.
 ///
-/// It is not generic, so that its key path is made once and not for every access.
+/// Not generic, so that its key path is created once and not for every access.
 final class ObservedCell: Observable, Sendable {
     private let registrar = ObservationRegistrar()
 

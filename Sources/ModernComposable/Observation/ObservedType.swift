@@ -1,16 +1,16 @@
-/// What a generic function may ask of a state that turns out to be observable.
+/// Type-erased access to a state that may be observable, for generic functions.
 ///
-/// Nothing of it copies the state.
+/// No member copies the state.
 struct ObservedType<State> {
     let field: (AnyKeyPath) -> StateField?
     let didChange: (inout State, Int) -> Void
     let detach: (inout State) -> Void
 
-    /// Nil where `State` is not observable.
+    /// Nil if `State` is not observable.
     init?(_: State.Type) {
         guard let type = State.self as? any ObservableState.Type else { return nil }
         func open<S: ObservableState>(_ type: S.Type) -> ObservedType {
-            // `S` is `State`, which is known at run time only.
+            // `S` is the same type as `State`, but only known at run time.
             ObservedType(
                 field: type._$field,
                 didChange: { state, field in

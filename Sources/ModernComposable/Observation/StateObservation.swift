@@ -1,11 +1,11 @@
-/// What `@ObservableState` keeps in a struct to have its fields observed.
+/// The stored property that `@ObservableState` adds to a struct to observe its fields.
 ///
 /// It takes no part in `==`, hashing and coding of the struct.
 public struct StateObservation: Sendable {
     fileprivate final class Token: Sendable {}
 
     fileprivate let registrar = FieldRegistrar()
-    /// Its own for each value: a copy gets another with its first change.
+    /// Unique for each value: a copy gets another token with its first change.
     fileprivate var token = Token()
 
     public init() {}
@@ -14,23 +14,23 @@ public struct StateObservation: Sendable {
         StateIdentity(registrar: registrar, token: UInt(bitPattern: ObjectIdentifier(token)))
     }
 
-    /// Says that a field was read.
+    /// Records a read of a field.
     public func access(_ field: Int) { registrar.access(field) }
 
-    /// Says that a field has changed.
+    /// Announces a change of a field.
     public mutating func change(_ field: Int) {
         if !isKnownUniquelyReferenced(&token) { token = Token() }
         registrar.change(field)
     }
 }
 
-/// Tells which observed value is at an address, and touches nothing but what tells it.
+/// Reads the identity of the observed value at an address, and accesses nothing else of the value.
 @usableFromInline
 struct StateIdentifier {
     private let offset: Int?
     private let type: any ObservableState.Type
 
-    /// Nil where the state is not observable.
+    /// Nil if the state is not observable.
     @usableFromInline
     init?<State>(_: State.Type) {
         guard let type = State.self as? any ObservableState.Type else { return nil }
@@ -38,10 +38,10 @@ struct StateIdentifier {
         offset = type._$observationOffset
     }
 
-    /// Whether it is a struct, so that reading it observes its fields.
+    /// Whether the state is a struct, so that reading it observes its fields.
     var hasFields: Bool { offset != nil }
 
-    /// Nil where it can't be told.
+    /// Returns the identity; nil if it can't be determined.
     @usableFromInline
     func identity(at state: UnsafeRawPointer) -> StateIdentity? {
         guard let offset else { return ask(at: state) }
@@ -64,16 +64,16 @@ struct StateIdentifier {
         return other.token == Self.token(observation) && other.registrar === observation.pointee.registrar
     }
 
-    /// To hold the token would make the next change replace it.
+    /// Returns an address and not the token: retaining the token would make the next change replace it.
     private static func token(_ observation: UnsafePointer<StateObservation>) -> UInt {
         UInt(bitPattern: ObjectIdentifier(observation.pointee.token))
     }
 }
 
-// What is known of a field before it is changed, so that nobody is told of a change that is none. Nothing of
-// it shares what the field holds.
+// The state of a field before a change, so that observers are only notified of real changes. None of these
+// types retains the field's value.
 extension StateObservation {
-    /// Nothing is known, so each access that may change it is taken for a change.
+    /// No information, so each access that may change the field counts as a change.
     public struct Unknown {}
 
     public func before<Value>(_ value: Value) -> Unknown { Unknown() }
@@ -125,8 +125,8 @@ extension StateObservation {
     }
 }
 
-// A copy that is only kept, never changed and put back, is told apart at once. Else the first change of the
-// original would take it for one that may come back.
+// A copy that is only kept, and never changed and put back, gets an identity of its own at once. Otherwise the first
+// change of the original would treat it as a copy that may be put back.
 extension StateObservation {
     public static func detach<Value>(_ value: inout Value) {}
 
@@ -135,7 +135,7 @@ extension StateObservation {
     public static func detach<Value: ObservableState>(_ value: inout Value?) { value?._$detach() }
 }
 
-/// Which observed value a field holds.
+/// The identity of a field's value.
 public enum FieldIdentity {
     case absent
     case unknown

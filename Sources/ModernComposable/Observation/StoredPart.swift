@@ -1,12 +1,12 @@
-/// A part of a state that a reducer changes where it is stored.
+/// A part of a state that a reducer changes in place.
 ///
-/// The property of an observed field reads a copy and writes it back when a key path leads to it. So its
-/// storage is used, and its observers are told by who changes it.
+/// Through a key path, the property of an observed field reads a copy and writes it back. So its storage is
+/// used directly, and the caller that changes it notifies its observers.
 @usableFromInline
 struct StoredPart<State, Part> {
     @usableFromInline let path: WritableKeyPath<State, Part>
-    /// How far into the state the part is; nil where it is computed. Following a key path step by step costs
-    /// more than most reducers do.
+    /// The offset of the part in the state; nil if it is computed. Evaluating a key path costs more than most
+    /// reducers do.
     @usableFromInline let offset: Int?
     @usableFromInline let tell: ((inout State) -> Void)?
 
@@ -41,11 +41,11 @@ struct StoredPart<State, Part> {
         }
     }
 
-    /// Tells the observers of the part.
+    /// Notifies the observers of the part.
     @inlinable
     func didChange(in state: inout State) { tell?(&state) }
 
-    /// Calls back with where the part is. What is computed is copied for it.
+    /// Calls back with a pointer to the part. A computed part is copied for the call.
     func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
         if let offset {
             body((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Part.self))
@@ -59,9 +59,9 @@ struct StoredPart<State, Part> {
 @usableFromInline
 struct ReadPart<State, Part> {
     @usableFromInline let path: KeyPath<State, Part>
-    /// The same, past the property of an observed field.
+    /// The same, bypassing the property of an observed field.
     @usableFromInline let storage: KeyPath<State, Part>
-    /// How far into the state the part is; nil where it is computed.
+    /// The offset of the part in the state; nil if it is computed.
     @usableFromInline let offset: Int?
 
     @usableFromInline
@@ -71,7 +71,7 @@ struct ReadPart<State, Part> {
         offset = MemoryLayout<State>.offset(of: storage)
     }
 
-    /// Calls back with where the part is, which nobody observes. What is computed is copied for it.
+    /// Calls back with a pointer to the part, without observing it. A computed part is copied for the call.
     @inlinable
     func visit(_ state: UnsafePointer<State>, _ body: (UnsafePointer<Part>) -> Void) {
         if let offset {

@@ -1,13 +1,13 @@
-/// A case of an enum: how to make it of what it holds, and how to get that out.
+/// A case of an enum, with functions to create it from a value and to extract its value.
 public struct CasePath<Root, Value> {
-    /// Makes the case.
+    /// Creates the case from a value.
     public let embed: (Value) -> Root
-    /// What the case holds; nil if it is another case.
+    /// The value of the case; nil if it is another case.
     public let extract: (Root) -> Value?
-    /// What source calls the case, and those around it: `destination.edit`.
+    /// The name of the case in source, with the enclosing ones: `destination.edit`.
     @usableFromInline package let name: String
 
-    /// - Parameter name: What the case is called; by default as the property that gives the path.
+    /// - Parameter name: The name of the case; by default that of the property that returns the path.
     @inlinable
     public init(
         name: String = #function, embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?
@@ -17,14 +17,14 @@ public struct CasePath<Root, Value> {
         self.extract = extract
     }
 
-    /// Changes what the case holds where it is; nil if it is another case.
+    /// Changes the value of the case in place; nil if it is another case.
     @inlinable
     func modify<Result>(
         _ root: inout Root, _ change: (inout Value) throws -> Result
     ) rethrows -> Result? {
         guard var value = extract(root) else { return nil }
         return try withUnsafeMutablePointer(to: &root) { root in
-            // The enum lets go of the value first, so that `value` is its only owner and is changed in
+            // The enum gives up the value first, so that `value` is its only owner and is changed in
             // place, however large it is.
             root.deinitialize(count: 1)
             defer { root.initialize(to: embed(value)) }
@@ -32,7 +32,7 @@ public struct CasePath<Root, Value> {
         }
     }
 
-    /// A case of what this one holds, as a case of the root.
+    /// A case of this case's value, as a case of the root.
     @usableFromInline
     func appending<Part>(_ next: CasePath<Value, Part>) -> CasePath<Root, Part> {
         CasePath<Root, Part>(
@@ -42,9 +42,9 @@ public struct CasePath<Root, Value> {
     }
 }
 
-/// An enum whose cases key paths name.
+/// An enum with cases that key paths can name.
 ///
-/// `@CasePathable` and `@Reducer` write the conformance. By hand it is
+/// `@CasePathable` and `@Reducer` generate the conformance. By hand it is
 ///
 /// ```swift
 /// extension AppAction: CasePathable {
@@ -59,8 +59,8 @@ public struct CasePath<Root, Value> {
 /// }
 /// ```
 ///
-/// An `AllCasePaths` with a dynamic member lookup lets the cases of something inside through, as those of `Optional` and
-/// ``PresentationAction`` do: `\.destination.edit` is a case of what `destination` presents.
+/// An `AllCasePaths` with a dynamic member lookup also exposes the cases of a nested enum, as those of `Optional` and
+/// ``PresentationAction`` do: `\.destination.edit` is a case of the presented destination.
 public protocol CasePathable {
     associatedtype AllCasePaths
 
@@ -68,15 +68,15 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
-    /// Whether it is the case that a key path names: `action.is(\.cancelTapped)`.
+    /// Returns whether the value is the case of a key path: `action.is(\.cancelTapped)`.
     public func `is`(_ path: CaseKeyPath<Self, some Any>) -> Bool { CasePath(path).extract(self) != nil }
 
-    /// What the case holds that a key path names; nil if it is another case: `destination[case: \.edit]`.
+    /// The value of the case of a key path; nil if it is another case: `destination[case: \.edit]`.
     public subscript<Value>(case path: CaseKeyPath<Self, Value>) -> Value? { CasePath(path).extract(self) }
 
-    /// Changes in place what the case holds that a key path names: `destination.modify(\.edit) { $0.title = "" }`.
+    /// Changes the value of the case of a key path in place: `destination.modify(\.edit) { $0.title = "" }`.
     ///
-    /// - Returns: What the change gives; nil if it is another case, and then nothing has changed.
+    /// - Returns: The result of `change`; nil if it is another case, and then nothing has changed.
     @discardableResult
     public mutating func modify<Value, Result>(
         _ path: CaseKeyPath<Self, Value>, _ change: (inout Value) throws -> Result
@@ -85,7 +85,7 @@ extension CasePathable {
     }
 }
 
-/// A case, perhaps inside of another, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
+/// A case of an enum, possibly nested, as a key path names it: `\.features[id: id]`, `\.profile.avatar`.
 @dynamicMemberLookup
 public struct Case<Value> {
     @usableFromInline let record: CaseRecord<Value>
@@ -93,7 +93,7 @@ public struct Case<Value> {
     @usableFromInline
     init(record: CaseRecord<Value>) { self.record = record }
 
-    /// The part of the case's value that belongs to an id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
+    /// The case's value for one id: of `case tab(TabID, TabAction)`, `\.tab[.parks]`.
     @inlinable
     public subscript<ID: Hashable, Part>(id: ID) -> Case<Part> where Value == (ID, Part) {
         Case<Part>(
@@ -111,17 +111,17 @@ extension Case where Value: CasePathable {
     }
 }
 
-/// A case of `Root`, or of an enum inside of it, that holds `Value`.
+/// A key path to a case of `Root`, or of an enum inside it, that holds a `Value`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// The way to a case. By itself it leads nowhere; that each is a ``CaseWay`` only who knows its root can see.
+/// The steps to a case, without the type of the root. Each instance is a ``CaseWay``, to which code that knows the root can cast.
 @usableFromInline
 class CaseRecord<Value> {
     @usableFromInline
     func appending<Part>(_ path: CasePath<Value, Part>) -> CaseRecord<Part> { CaseRecord<Part>() }
 }
 
-/// The way from one enum to a case inside of it.
+/// The steps from an enum to a case inside it.
 class CaseWay<Root, Value>: CaseRecord<Value> {
     let path: CasePath<Root, Value>
 
@@ -132,7 +132,7 @@ class CaseWay<Root, Value>: CaseRecord<Value> {
     }
 }
 
-/// Where each way begins: at the enum itself.
+/// The start of all steps: the enum itself.
 private final class CaseStart<Root>: CaseWay<Root, Root> {
     init() { super.init(CasePath(name: "self", embed: { $0 }, extract: { $0 })) }
 
@@ -140,11 +140,11 @@ private final class CaseStart<Root>: CaseWay<Root, Root> {
 }
 
 extension CasePath {
-    /// The case that a key path names. So an action can be made of one: `CasePath(\.title).embed("Parks")`.
+    /// The case of a key path. It can create actions too: `CasePath(\.title).embed("Parks")`.
     public init(_ keyPath: CaseKeyPath<Root, Value>) {
         let start = Case<Root>(record: CaseStart<Root>())
         guard let way = start[keyPath: keyPath].record as? CaseWay<Root, Value> else {
-            // The types allow no other way.
+            // Every `Case` derives from another one, and the key path starts at the root, so the cast can't fail.
             preconditionFailure("A case is made only of the case before it, so the way begins at the root.")
         }
         self = way.path

@@ -1,15 +1,15 @@
-/// A place in a state, as a key path names it: `\.features[id: id]!`, `\.presentation?.flow`.
+/// A place in a state, named by a key path: `\.features[id: id]!`, `\.presentation?.flow`.
 ///
-/// Where a key path into the state itself would trap on `!`, a key path into a place only records the way.
-/// The store that is scoped by it finds out, whenever it is read, whether there is anything at its end.
+/// A key path into the state itself would trap on `!`; a key path into a place only records the steps.
+/// Each read of a store that is scoped to the place checks whether there is a value at its end.
 ///
 /// | key path | leads to |
 /// | --- | --- |
 /// | `\.profile` | a property, or a part of the state that is computed |
-/// | `\.detail!`, `\.detail?.title` | what is in an optional |
+/// | `\.detail!`, `\.detail?.title` | the value of an optional |
 /// | `\.features[id: id]!` | the element with the id, in an ``ElementContainer`` or an array of `Identifiable` |
 /// | `\.drafts[key]!` | the value of a dictionary's key |
-/// | `\.destination?.edit` | what a case of a `CasePathable` enum holds |
+/// | `\.destination?.edit` | the value of a case of a `CasePathable` enum |
 @dynamicMemberLookup
 public struct Place<State> {
     @usableFromInline let record: PlaceRecord<State>
@@ -79,14 +79,14 @@ extension Place where State: RandomAccessCollection, State.Element: Identifiable
     }
 }
 
-/// One step on the way to a place.
+/// One step to a place.
 @usableFromInline
 struct PlaceLink<State, Next> {
-    /// Reads what is next, as a view does: observed fields know that they are read.
+    /// Reads the next value as a view does: reads of observed fields are recorded.
     @usableFromInline let read: (State) -> Next?
-    /// Whether there is anything, which nobody observes.
+    /// Returns whether there is a value, without observing it.
     @usableFromInline let isThere: (UnsafePointer<State>) -> Bool
-    /// Calls back with what is next if there is anything, which nobody observes.
+    /// Calls back with the next value if there is one, without observing it.
     @usableFromInline let visit: (UnsafePointer<State>, (UnsafePointer<Next>) -> Void) -> Void
 
     @inlinable
@@ -133,14 +133,14 @@ struct PlaceLink<State, Next> {
     }
 }
 
-/// The way to a place. By itself it leads nowhere; that each is a ``Way`` only who knows its origin can see.
+/// The steps to a place, without the type of the origin. Each instance is a ``Way``, to which code that knows the origin can cast.
 @usableFromInline
 class PlaceRecord<State> {
     @usableFromInline
     func appending<Next>(_ link: PlaceLink<State, Next>) -> PlaceRecord<Next> { PlaceRecord<Next>() }
 }
 
-/// The way from one state to another inside of it.
+/// The steps from one state to another inside it.
 class Way<Origin, State>: PlaceRecord<State> {
     let link: PlaceLink<Origin, State>
 
@@ -161,7 +161,7 @@ class Way<Origin, State>: PlaceRecord<State> {
     }
 }
 
-/// Where each way begins: at the state itself.
+/// The start of all steps: the state itself.
 private final class WayStart<Origin>: Way<Origin, Origin> {
     init() { super.init(PlaceLink(read: { $0 }, isThere: { _ in true }, visit: { $1($0) })) }
 
@@ -171,12 +171,12 @@ private final class WayStart<Origin>: Way<Origin, Origin> {
 }
 
 extension Way {
-    /// The way that a key path describes.
+    /// Returns the steps of a key path.
     static func along(_ path: KeyPath<Place<Origin>, Place<State>>) -> PlaceLink<Origin, State> {
         along(Place<Origin>(record: WayStart())[keyPath: path])
     }
 
-    /// The way that a key path to an optional describes.
+    /// Returns the steps of a key path to an optional.
     static func along(_ path: KeyPath<Place<Origin>, Place<State>?>) -> PlaceLink<Origin, State> {
         along(Place<Origin>(record: WayStart())[keyPath: path])
     }

@@ -25,7 +25,7 @@ extension Optional: CasePathable {
 
         public var some: CasePath<Optional, Wrapped> { CasePath(embed: { $0 }, extract: { $0 }) }
 
-        /// A case of what is there: `\.destination.edit`, without naming `some`.
+        /// A case of the wrapped value: `\.destination.edit`, without naming `some`.
         public subscript<Part>(
             dynamicMember member: KeyPath<Wrapped.AllCasePaths, CasePath<Wrapped, Part>>
         ) -> CasePath<Optional, Part> where Wrapped: CasePathable {

@@ -1,6 +1,6 @@
-/// Several reducers of which one is at work at a time, as the cases of an enum: destinations, or the screens of a path.
+/// Several reducers of which one is active at a time, as the cases of an enum: destinations, or the screens of a path.
 ///
-/// `@Reducer` writes all of it:
+/// `@Reducer` generates the conformance:
 ///
 /// ```swift
 /// @Reducer
@@ -16,12 +16,12 @@
 /// Reduce { … }.ifLet(\.destination, action: \.destination)
 /// ```
 ///
-/// A case holds a reducer that can be made without arguments, or has a default (`case edit(Editor = Editor(clock: clock))`),
-/// the state of an alert or a dialog, or nothing. Reducers that are given their clocks and clients at run time are put together where
-/// they are known: `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
+/// A case holds a reducer with an initializer without arguments or with a default value (`case edit(Editor = Editor(clock: clock))`),
+/// the state of an alert or a dialog, or nothing. Combine reducers that get clocks and clients at run time where these are known:
+/// `.ifLet(…) { Scope(state: \.edit, action: \.edit) { Editor(clock: clock) } }`.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState, Body == Never {
     associatedtype Cases: Reducer<State, Action>
-    /// A store for each case, which `store.case` gives.
+    /// An enum with a store for each case, returned by `store.case`.
     associatedtype CaseScope
 
     /// The reducers of the cases.
@@ -30,7 +30,7 @@ public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerStat
     @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
-/// The state of a ``CaseReducer``, of which one case is there at a time.
+/// The state of a ``CaseReducer``: an enum with one active case.
 public protocol CaseReducerState: CasePathable {
     associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
@@ -42,12 +42,12 @@ extension CaseReducer {
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-    /// The case that is there, with its store: `switch store.case { case .edit(let store): EditView(store: store) … }`.
+    /// The active case with its store: `switch store.case { case .edit(let store): EditView(store: store) … }`.
     public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
 extension Reducer {
-    /// Runs the reducers of destinations on the one that is presented, of an enum with ``Reducer()``.
+    /// Runs the reducers of an enum with ``Reducer()`` on the presented destination.
     @inlinable
     public func ifLet<Destination: CaseReducerState, DestinationAction>(
         _ destination: WritableKeyPath<State, PresentationState<Destination>>,
@@ -59,7 +59,7 @@ extension Reducer {
             destination, action: action, then: { Destination.StateReducer.cases }, fileID: fileID, line: line)
     }
 
-    /// Runs the reducers of destinations on the one that is presented, which is kept in a plain optional.
+    /// Runs the reducers of an enum with ``Reducer()`` on the presented destination in a plain optional.
     @inlinable
     public func ifLet<Destination: CaseReducerState, DestinationAction>(
         _ destination: WritableKeyPath<State, Destination?>,
@@ -71,7 +71,7 @@ extension Reducer {
             destination, action: action, then: { Destination.StateReducer.cases }, fileID: fileID, line: line)
     }
 
-    /// Runs the reducers of a path on the elements of a stack, of an enum with ``Reducer()``.
+    /// Runs the reducers of an enum with ``Reducer()`` on the elements of a stack.
     @inlinable
     public func forEach<Path: CaseReducerState, PathAction>(
         _ elements: WritableKeyPath<State, StackState<Path>>,

@@ -1,11 +1,11 @@
-/// How the actions of a child stand among those of its parent.
+/// Conversion between the actions of a child and those of its parent.
 @usableFromInline
 protocol ChildActions<Place, ParentAction, ChildAction> {
     associatedtype Place: ChildPlace
     associatedtype ParentAction
     associatedtype ChildAction
 
-    /// What an action of the parent means to the child.
+    /// Returns the meaning of a parent's action for the child.
     func route(_ action: ParentAction) -> ChildRoute<Place, ChildAction>
 
     func embed(_ key: Place.Key, _ action: ChildAction) -> ParentAction
@@ -14,22 +14,22 @@ protocol ChildActions<Place, ParentAction, ChildAction> {
     func dismissal(_ key: Place.Key) -> ParentAction?
 }
 
-/// What an action of a parent means to a child.
+/// The meaning of a parent's action for a child.
 @usableFromInline
 enum ChildRoute<Place: ChildPlace, Action> {
     case child(Place.Key, Action)
-    /// It takes the child away, after the parent has seen the action.
+    /// Removes the child, after the parent has handled the action.
     case removal(Place.Key, (Place, Place.Parent) -> ChildRemoval<Place.Parent>?)
-    /// It changes what holds the child, after the parent has seen the action.
+    /// Changes the container of the child, after the parent has handled the action.
     case change((Place, inout Place.Parent) -> Void)
     case other
 }
 
-/// What takes away the child that is there now, and not another one that has come in its stead since.
+/// A function that removes the current child, but not another one that has replaced it since.
 @usableFromInline
 typealias ChildRemoval<Parent> = (inout Parent) -> Void
 
-/// Actions that are all the child's own.
+/// Actions of a child without a dismissal.
 @usableFromInline
 struct PlainActions<Place: ChildPlace, ParentAction, ChildAction>: ChildActions where Place.Key == Void {
     @usableFromInline let path: CasePath<ParentAction, ChildAction>
@@ -52,7 +52,7 @@ struct PlainActions<Place: ChildPlace, ParentAction, ChildAction>: ChildActions 
     func dismissal(_ key: Void) -> ParentAction? { nil }
 }
 
-/// Actions of a child that is presented, and that can be dismissed.
+/// Actions of a presented child, which can be dismissed.
 @usableFromInline
 struct PresentedActions<Place: RemovablePlace, ParentAction, ChildAction>: ChildActions {
     @usableFromInline let path: CasePath<ParentAction, PresentationAction<ChildAction>>

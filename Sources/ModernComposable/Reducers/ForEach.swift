@@ -6,11 +6,11 @@ extension Reducer {
     ///     .forEach(\.features, action: \.features) { Feature() }
     /// ```
     ///
-    /// An element's action reaches the element first, so that this reducer finds it changed and may remove
-    /// it. What an element has running is cancelled when it goes, and nothing else is. `.dismiss` in an element
-    /// removes it, by ``IdentifiedAction/remove(id:)``.
+    /// The element handles its action first, so that this reducer sees the changed element and may remove
+    /// it. Removing an element cancels its effects, and no others. `.dismiss` in an element removes it, by
+    /// ``IdentifiedAction/remove(id:)``.
     ///
-    /// - Complexity: An element's action costs the same whatever the number of elements.
+    /// - Complexity: An element's action costs the same for any number of elements.
     @inlinable
     public func forEach<
         ID: Hashable, ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
@@ -34,9 +34,9 @@ extension Reducer {
     ///     .forEach(\.path, action: \.path) { Screen() }
     /// ```
     ///
-    /// An element's action reaches the element first; ``StackAction/push(id:state:)`` and
-    /// ``StackAction/popFrom(id:)`` change the stack after this reducer has seen them. What an element has
-    /// running is cancelled when it goes. `.dismiss` in an element pops it, and what is above it.
+    /// The element handles its action first. ``StackAction/push(id:state:)`` and ``StackAction/popFrom(id:)``
+    /// change the stack after this reducer has handled them. Removing an element cancels its effects. `.dismiss`
+    /// in an element pops it, and all elements above it.
     @inlinable
     public func forEach<
         ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>

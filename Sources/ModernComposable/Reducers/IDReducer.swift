@@ -1,4 +1,4 @@
-/// The id of a child that a store was made for, different from each other.
+/// The unique id of a child with a store of its own.
 public struct ChildID: Hashable, Sendable {
     private final class Token: Sendable {}
 
@@ -11,7 +11,7 @@ public struct ChildID: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 }
 
-/// What a store of its own is made of: the initial state and the reducer of a child.
+/// The initial state and the reducer of a child, for a store of its own.
 public struct IDStoreOf<Child: Reducer> {
     public let initialState: Child.State
     public let reducer: Child
@@ -22,7 +22,7 @@ public struct IDStoreOf<Child: Reducer> {
     }
 }
 
-/// A child wrapped in an id, for a store a page (seed 002, the first design).
+/// A child wrapped in an id, for one store for each page (seed 002, the first design).
 ///
 /// ```swift
 /// let store: StoreOf<IDReducer> = .init(
@@ -34,11 +34,12 @@ public struct IDStoreOf<Child: Reducer> {
 /// }
 /// ```
 ///
-/// It has no generic arguments, so that a generic view can name its store `StoreOf<IDReducer>`. Which child it is
-/// is said by the reducer, and by who scopes to `\.child`: a store for another type of child is stale from the
-/// beginning.
+/// It has no generic arguments, so that a generic view can name its store `StoreOf<IDReducer>`. The reducer decides the
+/// type of the child, and a caller that scopes to `\.child` must use the same type: a store for another type is stale from
+/// the beginning.
 ///
-/// Stores never cancel one another here, with or without it: it is for code that was written so.
+/// It isn't needed to isolate cancellation, because stores never cancel each other's effects here. It exists for code
+/// that was written that way.
 public struct IDReducer: Reducer {
     @ObservableState
     public struct State {
@@ -57,7 +58,7 @@ public struct IDReducer: Reducer {
         fileprivate let action: Any
     }
 
-    /// The child's state and its id.
+    /// The child's state with its id.
     public struct IDChild: Identifiable {
         public let id: ChildID
         fileprivate var state: Any
@@ -68,7 +69,7 @@ public struct IDReducer: Reducer {
         }
     }
 
-    /// What a key path to a place or to a case may say of the child, whose type it takes from where it is used.
+    /// The members available to a key path to a place or a case. The child's type is inferred from the context.
     public struct Members {
         public var child: Void { () }
     }
@@ -114,7 +115,7 @@ extension IDReducer.ElementAction: CustomStringConvertible {
     public var description: String { "\(action)" }
 }
 
-/// A child that is observed by field is told of by field in here, too.
+/// Observes a child by field, if its state is observed by field.
 extension IDReducer.IDChild: ObservableState {
     public var _$identity: StateIdentity? { (state as? any ObservableState)?._$identity }
 
@@ -135,13 +136,13 @@ extension IDReducer.IDChild: ObservableState {
     }
 }
 
-/// The child in its id.
+/// The child inside its wrapper.
 private struct IDChildPlace<Child>: ChildPlace {
     func update<Result>(
         _ key: Void, in parent: inout IDReducer.IDChild, _ change: (inout Child) -> Result
     ) -> Result? {
         guard var child = parent.state as? Child else { return nil }
-        // The parent lets go of the child meanwhile, so that what is changed is not shared.
+        // The parent gives up the child meanwhile, so that the child is uniquely referenced while it is changed.
         parent.state = ()
         defer { parent.state = child }
         return change(&child)

@@ -1,5 +1,5 @@
 extension Reducer {
-    /// Runs a reducer on what a case of the state, an enum, holds.
+    /// Runs a reducer on a case of the state, which is an enum.
     ///
     /// ```swift
     /// Reduce { … }
@@ -7,8 +7,8 @@ extension Reducer {
     ///     .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
     /// ```
     ///
-    /// The case's action reaches it first, so that this reducer finds it changed and may switch to another
-    /// case. Then the effects of the one before are cancelled.
+    /// The case handles its action first, so that this reducer sees the changed case and may switch to another one.
+    /// Switching cancels the effects of the previous case.
     @inlinable
     public func ifCaseLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>

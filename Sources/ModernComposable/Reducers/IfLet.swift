@@ -6,10 +6,10 @@ extension Reducer {
     ///     .ifLet(\.detail, action: \.detail) { Detail() }
     /// ```
     ///
-    /// The child's action reaches the child first, so that this reducer finds it changed and may remove it.
-    /// When the child goes, or another one with another id comes in its stead, its effects are cancelled.
-    /// There is no action here that removes the child, so its `.dismiss` is for what is around this reducer;
-    /// use ``PresentationAction`` for a child that closes itself.
+    /// The child handles its action first, so that this reducer sees the changed child and may remove it.
+    /// Removing the child, or replacing it by one with another id, cancels its effects. There is no action here
+    /// that removes the child, so its `.dismiss` applies to the next reducer outside; use ``PresentationAction``
+    /// for a child that closes itself.
     @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
@@ -26,16 +26,16 @@ extension Reducer {
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
-    /// Runs a reducer on a child that is presented.
+    /// Runs a reducer on a presented child.
     ///
     /// ```swift
     /// Reduce { … }
     ///     .ifLet(\.$editor, action: \.editor) { Editor() }
     /// ```
     ///
-    /// The child's action reaches the child first; ``PresentationAction/dismiss`` removes the child after
-    /// this reducer has seen it, unless that has set another one by then. When the child goes, or another one is set in its stead, its effects
-    /// are cancelled. `.dismiss` in the child dismisses it.
+    /// The child handles its action first. ``PresentationAction/dismiss`` removes the child after this reducer has handled
+    /// the action, unless this reducer has set another child by then. Removing or replacing the child cancels its effects.
+    /// `.dismiss` in the child dismisses it.
     @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
@@ -52,10 +52,10 @@ extension Reducer {
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
-    /// Runs a reducer on a child that is kept in a plain optional and presented.
+    /// Runs a reducer on a presented child in a plain optional.
     ///
-    /// It is the same as with a ``PresentationState``, but for this: another child that is set in the
-    /// stead of one is known as another by its id only; where it is dismissed, also by its case, and by what it is observed by.
+    /// It works as with a ``PresentationState``, with one difference: a child that replaces another one directly is only
+    /// recognised by its id; at a dismissal, also by its case and by its observation.
     @inlinable
     public func ifLet<
         ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>
@@ -72,7 +72,7 @@ extension Reducer {
             child: reducer(), name: "ifLet", origin: EffectOrigin(fileID: fileID, line: line))
     }
 
-    /// Takes an alert or a dialog away once it is answered or dismissed, after this reducer has seen the action.
+    /// Removes an alert or a dialog once it is answered or dismissed, after this reducer has handled the action.
     ///
     /// ```swift
     /// Reduce { … }
@@ -90,7 +90,7 @@ extension Reducer {
         )
     }
 
-    /// Takes an alert or a dialog that is kept in a plain optional away once it is answered or dismissed.
+    /// Removes an alert or a dialog in a plain optional once it is answered or dismissed.
     @inlinable
     public func ifLet<Dialog: EphemeralState, DialogAction>(
         _ dialog: WritableKeyPath<State, Dialog?>,

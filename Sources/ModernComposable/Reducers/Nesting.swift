@@ -1,6 +1,6 @@
-/// Runs a reducer on a child, then the reducer around it: what `ifLet`, `ifCaseLet` and `forEach` are.
+/// The reducer of `ifLet`, `ifCaseLet` and `forEach`: runs a child's reducer, then the one around it.
 ///
-/// It doesn't look at what becomes of the child. Where effects of a child run, the store does (``PlaceWatch``).
+/// It doesn't check whether the child is still there; the store that runs the child's effects does (``PlaceWatch``).
 @usableFromInline
 struct Nesting<Base: Reducer, Actions: ChildActions, Child: Reducer>: Reducer
 where
@@ -11,7 +11,7 @@ where
     @usableFromInline let place: Actions.Place
     @usableFromInline let actions: Actions
     @usableFromInline let child: Child
-    /// What the source calls it, and where.
+    /// The operator's name in source, and its location.
     @usableFromInline let name: StaticString
     @usableFromInline let origin: EffectOrigin
 
@@ -57,7 +57,7 @@ where
 }
 
 extension ChildPlace {
-    /// Runs a reducer on the child, and makes its effect one of the parent.
+    /// Runs a reducer on the child, and turns its effect into one of the parent.
     @inlinable
     func reduce<Actions: ChildActions, R: Reducer>(
         _ reducer: R, _ key: Key, in parent: inout Parent, _ action: R.Action, actions: Actions,
@@ -73,7 +73,7 @@ extension ChildPlace {
 }
 
 extension Effect {
-    /// Reports that an action came for a child that is absent.
+    /// Reports an action for an absent child.
     @usableFromInline
     static func noChild(
         _ key: some Any, of parent: Any.Type, for action: some Any, in name: StaticString,

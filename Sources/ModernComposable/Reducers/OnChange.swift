@@ -1,5 +1,5 @@
 extension Reducer {
-    /// Runs further reducers when an action has changed a part of the state.
+    /// Runs further reducers after an action has changed a part of the state.
     ///
     /// ```swift
     /// Reduce { … }
@@ -8,8 +8,8 @@ extension Reducer {
     ///     }
     /// ```
     ///
-    /// The part is kept for the time of the action, to compare it. So let it be small: a large array would
-    /// be copied by the first change of it.
+    /// The part is copied before the action, to compare it. So keep it small: the first change of a large array
+    /// would copy it.
     public func onChange<Value: Equatable, Change: Reducer<State, Action>>(
         of part: @escaping (State) -> Value,
         @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> Change

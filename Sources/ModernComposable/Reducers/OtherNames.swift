@@ -1,6 +1,6 @@
-// Names of the Composable Architecture that nothing needs here. Who writes one is told what to write instead.
+// Names of the Composable Architecture that have no use here. Each one tells the developer what to write instead.
 
-/// Not needed: an optional in a state is presented as it is, in `@ObservableState` too.
+/// Not needed: an optional in a state is presented as it is, also with `@ObservableState`.
 @attached(peer)
 public macro Presents() = #externalMacro(module: "ModernNavigationMacros", type: "PresentsMacro")
 

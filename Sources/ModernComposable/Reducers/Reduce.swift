@@ -1,4 +1,4 @@
-/// A reducer made of a function.
+/// A reducer defined by a closure.
 public struct Reduce<State, Action>: Reducer {
     @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
@@ -7,7 +7,7 @@ public struct Reduce<State, Action>: Reducer {
         run = reduce
     }
 
-    /// Hides which reducer it is.
+    /// Erases the type of another reducer.
     @inlinable
     public init(_ reducer: some Reducer<State, Action>) {
         run = { state, action in reducer.reduce(into: &state, action: action) }
@@ -19,7 +19,7 @@ public struct Reduce<State, Action>: Reducer {
     }
 }
 
-/// Several reducers as one, run in order, so that an operator applies to all of them.
+/// A group of reducers that run in order, so that an operator applies to all of them.
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
     @usableFromInline let reducers: Reducers
 

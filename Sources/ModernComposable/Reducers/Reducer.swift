@@ -1,7 +1,7 @@
-/// How a feature's state changes in answer to an action, and what it starts by that.
+/// The logic of a feature: how an action changes its state, and which effect it starts.
 ///
 /// A feature either composes others in ``body``, or changes its state in ``reduce(into:action:)``.
-/// Where a type has both, `body` is what a store runs.
+/// If a type has both, a store runs `body`.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -21,19 +21,19 @@
 /// ```
 ///
 /// A store runs its reducer on the main actor, so neither `State` nor `Action` has to be `Sendable`.
-/// A reducer is pure: it reads nothing but its arguments and starts nothing but the effect it returns.
+/// A reducer is pure: it reads only its arguments and starts only the effect that it returns.
 public protocol Reducer<State, Action> {
     associatedtype State
     associatedtype Action
     associatedtype Body
 
-    /// Changes the state as the action asks, and returns what is to run because of it.
+    /// Changes the state for an action, and returns the effect to run.
     func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-    /// The reducers that this one is made of, run in order.
+    /// The reducers that this one consists of, run in order.
     @ReducerBuilder<State, Action> var body: Body { get }
 
-    /// Runs `body`, which is evaluated once and kept by whoever runs the reducer.
+    /// Runs `body`, which is evaluated once and cached by the caller.
     ///
     /// Not for conforming types: the library's own defaults are the only implementations.
     func _reduce(into state: inout State, action: Action, body: RootedBody<Body>) -> Effect<Action>
@@ -43,9 +43,9 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-    /// A reducer that implements ``reduce(into:action:)`` has no body, and nobody asks for it.
+    /// A placeholder: a reducer that implements ``reduce(into:action:)`` has no body, and the library never reads it.
     public var body: Never {
-        // There is no value of Never to return, and what calls it is a mistake of the program.
+        // There is no value of Never to return, and calling this is a programming error.
         fatalError("\(TypeName(Self.self)) changes its state in reduce(into:action:) and has no body.")
     }
 }
@@ -70,9 +70,9 @@ extension Reducer {
     }
 }
 
-/// A reducer's body, once it has been evaluated.
+/// The evaluated body of a reducer.
 public final class RootedBody<Body> {
-    /// A reference, so that to run the body doesn't copy it.
+    /// A class, so that running the body doesn't copy it.
     @usableFromInline
     final class Value {
         @usableFromInline let reducer: Body
@@ -81,7 +81,7 @@ public final class RootedBody<Body> {
         init(_ reducer: Body) { self.reducer = reducer }
     }
 
-    // Written once, and never accessed for longer than a load or a store.
+    // Written once; each access is a single load or store.
     @exclusivity(unchecked) @usableFromInline var value: Value?
 
     @inlinable

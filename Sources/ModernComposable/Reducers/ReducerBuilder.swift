@@ -1,4 +1,4 @@
-/// Lists reducers that run one after the other on the same state and action.
+/// Builds a list of reducers that run in order on the same state and action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
     @inlinable
@@ -53,9 +53,9 @@ public enum ReducerBuilder<State, Action> {
     @inlinable
     public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
-    /// A reducer with its body, evaluated when the first action reaches it.
+    /// A reducer with its cached body, evaluated when the first action reaches it.
     ///
-    /// Without it a feature's body would be built again for every action. It is evaluated late because a
+    /// Without the cache a feature's body would be built for every action. It is evaluated lazily because a
     /// feature may contain itself.
     public final class Rooted<R: Reducer>: Reducer {
         @usableFromInline let reducer: R
@@ -70,7 +70,7 @@ public enum ReducerBuilder<State, Action> {
         }
     }
 
-    /// Two reducers, one after the other.
+    /// Two reducers in sequence.
     public struct Sequenced<First: Reducer<State, Action>, Next: Reducer<State, Action>>: Reducer {
         @usableFromInline let first: First
         @usableFromInline let next: Next

@@ -1,5 +1,5 @@
-/// Makes a struct a reducer: conforms it to ``Reducer``, and its `Action`, and its `State` if that is an enum, to
-/// ``CasePathable``.
+/// Makes a struct a reducer: conforms it to ``Reducer``, and its `Action` to ``CasePathable``. An enum `State` conforms to
+/// ``CasePathable`` too.
 ///
 /// ```swift
 /// @Reducer
@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// `Action` and an enum `State` are declared in the struct itself, so that the macro sees their cases.
+/// Declare `Action` and an enum `State` in the struct itself, so that the macro sees their cases.
 ///
-/// An enum of reducers becomes a ``CaseReducer``: the macro writes its state, its actions and the reducers of its cases.
+/// An enum of reducers becomes a ``CaseReducer``: the macro generates its state, its actions and the reducers of its cases.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(

@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// The child's effects belong to its place. Two children side by side, even of the same type, can't cancel
-/// one another. For a child that may be absent use `ifLet`, `ifCaseLet` or `forEach`: they cancel its
-/// effects when it goes.
+/// The child's effects belong to its place, so two sibling children, even of the same type, can't cancel each
+/// other's effects. For a child that may be absent use `ifLet`, `ifCaseLet` or `forEach`, which cancel its
+/// effects when it is removed.
 public struct Scope<State, Action, Child: Reducer>: Reducer {
     @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
-    /// Runs the child on a property of the state.
+    /// Runs the child's reducer on a property of the state.
     @inlinable
     public init<ChildState, ChildAction>(
         state: WritableKeyPath<State, ChildState>,
@@ -26,7 +26,7 @@ public struct Scope<State, Action, Child: Reducer>: Reducer {
             MemberPlace(state), PlainActions(action), child(), EffectOrigin(fileID: fileID, line: line))
     }
 
-    /// Runs the child while the state, an enum, is a certain case.
+    /// Runs the child's reducer while the state, an enum, is the given case.
     @inlinable
     public init<ChildState, ChildAction>(
         state: CaseKeyPath<State, ChildState>,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// State that knows what it is when it says nothing.
+/// State with a known blank value.
 package protocol BlankState {
     static var blank: Self { get }
 }
 
-/// Values that say nothing: zero, empty, nil. They are what a store shows whose state is gone, or never was.
+/// Blank values: zero, empty, nil. A store shows them if its state is gone, or was never there.
 enum Blank {
-    /// Nil where the type has no such value that could be known.
+    /// Returns the blank value of a type; nil if none can be determined.
     static func of<Value>(_: Value.Type) -> Value? {
         if let type = Value.self as? any ExpressibleByNilLiteral.Type { return absent(type) }
         return value(Value.self) as? Value ?? BlankFields(of: Value.self)?.value()
@@ -34,7 +34,7 @@ enum Blank {
         }
     }
 
-    /// A nil that isn't taken for the lack of a value.
+    /// Wraps a nil, so that it isn't mistaken for a missing blank value.
     private static func absent<Value>(_ type: any ExpressibleByNilLiteral.Type) -> Value? {
         func open<Absent: ExpressibleByNilLiteral>(_: Absent.Type) -> Value? {
             Value.self == Absent.self ? unsafeBitCast(Absent(nilLiteral: ()), to: Value.self) : nil
@@ -65,11 +65,11 @@ extension PresentationState: BlankState {
     package static var blank: Self { Self(wrappedValue: nil) }
 }
 
-/// A field of a state has no blank value that could be known.
+/// A field of a state has no blank value that can be determined.
 struct NoBlankValue: Error {}
 
 extension StateObservation {
-    /// A value that says nothing, for a field of a state that is all blank.
+    /// Returns the blank value for a field of a blank state.
     public static func blank<Value>() throws -> Value {
         guard let value = Blank.of(Value.self) else { throw NoBlankValue() }
         return value

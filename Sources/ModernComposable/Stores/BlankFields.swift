@@ -1,16 +1,16 @@
-/// A plain value, put together of the blank values of its fields.
+/// A blank value of a plain type, built from the blank values of its fields.
 struct BlankFields<Value> {
-    /// Writes the fields where the value is to be.
+    /// Functions that write the fields into the memory of the new value.
     private let fields: [(UnsafeMutableRawPointer) -> Void]
 
-    /// Nil where a field has no blank value that could be known.
+    /// Nil if a field has no blank value that can be determined.
     init?(of _: Value.Type) {
         switch MetadataKind(Value.self) {
         case .structure, .tuple:
             guard let fields = Self.structFields() else { return nil }
             self.fields = fields
         case .enumeration where _isPOD(Value.self) && MemoryLayout<Value>.size > 0:
-            // Nothing in it is referred to, so all bits zero are its first case.
+            // An enum without references: all bits zero are its first case.
             fields = []
         default: return nil
         }
@@ -18,7 +18,7 @@ struct BlankFields<Value> {
 
     private static func structFields() -> [(UnsafeMutableRawPointer) -> Void]? {
         let count = fieldCount(Value.self)
-        // A value of bits that isn't made of fields is one of the compiler's own: an address, for instance.
+        // A bitwise value without fields is a builtin type of the compiler, such as an address.
         if count == 0, MemoryLayout<Value>.size > 0 { return nil }
         var fields: [(UnsafeMutableRawPointer) -> Void] = []
         for index in 0..<count {
@@ -36,7 +36,7 @@ struct BlankFields<Value> {
         var about = FieldMetadata()
         let type = fieldType(Value.self, index: index, &about)
         about.nameRelease?(about.name)
-        // What is weak or unowned isn't stored as its type is.
+        // The storage of a weak or unowned field differs from its type's.
         guard about.isStrong else { return nil }
         return open(type, at: fieldOffset(Value.self, index: index))
     }
@@ -52,7 +52,7 @@ struct BlankFields<Value> {
     }
 }
 
-/// What a type is, as the runtime numbers it.
+/// The kind of a type, as numbered by the Swift runtime.
 private enum MetadataKind: UInt {
     case structure = 0x200
     case enumeration = 0x201
@@ -63,7 +63,7 @@ private enum MetadataKind: UInt {
     }
 }
 
-// Where the fields of a type are. `Mirror` asks the same functions; it needs a value, and here there is none.
+// Offsets of the fields of a type. `Mirror` calls the same runtime functions, but needs a value, and there is none here.
 
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?

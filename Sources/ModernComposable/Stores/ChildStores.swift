@@ -1,10 +1,10 @@
-/// The child stores that somebody holds, by their place.
+/// Cache of the child stores in use, by place. References are weak.
 @MainActor
 struct ChildStores {
-    /// Where a child is.
+    /// The key of a child's place.
     enum Site: Hashable {
         case path(AnyKeyPath)
-        /// As whoever asks for it says: no key path has to be made, which takes longer than all else.
+        /// A key chosen by the caller. No key path has to be created, which would take longer than the rest.
         case key(AnyHashable)
     }
 
@@ -29,8 +29,8 @@ struct ChildStores {
         }
     }
 
-    /// Forgets the stores that nobody holds any more; often enough to keep the size in bounds, and seldom
-    /// enough to cost a constant for each store.
+    /// Removes the entries of released stores: often enough to bound the size, and seldom enough that the cost per store
+    /// is constant.
     private mutating func sweep() {
         entries = entries.filter { $0.value.store != nil }
         sizeToSweepAt = max(16, entries.count * 2)

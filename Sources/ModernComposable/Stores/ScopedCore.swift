@@ -1,9 +1,9 @@
-/// The core of a child store: a place in its parent's state, and a way into its parent's actions.
+/// The core of a child store: a place in its parent's state, and a conversion to its parent's actions.
 final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
     private let parent: StoreCore<Parent, ParentAction>
     private let place: PlaceLink<Parent, State>
     private let embed: (Action) -> ParentAction
-    /// Once gone, always gone: what later stands at the same place is another child.
+    /// Permanent: a child that comes to the same place later is another child.
     private var isGone = false
 
     init(
@@ -34,8 +34,8 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
 
     override var isStale: Bool {
         if isGone { return true }
-        // The state can't be read while a reducer changes it. An action that comes then is queued, and the
-        // reducer that finds no child for it says so.
+        // The state can't be read while a reducer changes it. An action sent then is queued, and the reducer reports
+        // a diagnostic if it finds no child.
         if root?.isReducing == true { return false }
         var isThere = false
         parent.visit { isThere = place.isThere($0) }
@@ -65,7 +65,7 @@ final class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Ac
         isGone = !isThere
     }
 
-    /// Who sends has asked whether the state is there, for this core and with it for those above.
+    /// The sender has already checked that the state is there, for this core and for its parents.
     override func send(_ action: Action, within run: EffectScope?) -> EffectScope? {
         parent.send(embed(action), within: run)
     }

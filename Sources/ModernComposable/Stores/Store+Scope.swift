@@ -1,18 +1,18 @@
 extension Store {
-    /// The store of a child, which is the same for the same place as long as somebody holds it.
+    /// Returns the store of a child. The same place returns the same store while that is retained.
     ///
     /// ```swift
     /// store.scope(state: \.features[id: id]!, action: \.features[id: id])
     /// ```
     ///
-    /// When the child leaves the state its store is inert: it ignores actions, shows blank state (fields as they are declared, or
-    /// zero, empty or nil) and says so once. What later comes to the same place gets another store.
+    /// When the child leaves the state, its store becomes stale: it ignores actions, shows blank state (fields as declared, or
+    /// zero, empty or nil) and reports this once. A child that comes to the same place later gets another store.
     ///
-    /// Where there is nothing at the place yet, the store is inert from the beginning. So ask for an optional store there (leave
-    /// out the `!`). Blank state is known of structs, optionals, collections and simple values, to any depth. It isn't of what
-    /// only its author can make: an object, a function, a protocol's value, an enum whose cases hold such things. A store keeps the
-    /// state of such a child as it was at first, to show it when the child is gone; to read that of one that was never there is a mistake
-    /// that stops the app.
+    /// If there is no child at the place yet, the store is stale from the beginning. Use an optional store there (leave out the
+    /// `!`). Blank state is known for structs, optionals, collections and simple values, at any depth. It is not known for types
+    /// that only their author can create: an object, a function, an existential, an enum with cases that hold such values. For a child
+    /// of such a type the store keeps the initial state, to show it once the child is gone; reading the state of one that was never
+    /// there is a programming error that stops the app.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         action: CaseKeyPath<Action, ChildAction>
@@ -20,7 +20,7 @@ extension Store {
         child(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
-    /// The store of a child that may be absent: nil when it is. Reading it observes whether the child is there.
+    /// Returns the store of a child that may be absent; nil if it is. Reading it observes whether the child is there.
     ///
     /// ```swift
     /// if let detail = store.scope(state: \.detail, action: \.detail) { DetailView(store: detail) }
@@ -32,9 +32,9 @@ extension Store {
         presentChild(at: .path(state), action: action, way: Way.along(state), embed: CasePath(action).embed)
     }
 
-    /// The store of a child, for actions that no case key path names.
+    /// Returns the store of a child, for actions without a case key path.
     ///
-    /// The same place gives the same store, so `embed` must be the same for it each time.
+    /// The same place returns the same store, so `embed` must be the same for it each time.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>>,
         embed: @escaping (ChildAction) -> Action
@@ -42,9 +42,9 @@ extension Store {
         child(at: .path(state), action: nil, way: Way.along(state), embed: embed)
     }
 
-    /// The store of a child that may be absent, for actions that no case key path names.
+    /// Returns the store of a child that may be absent, for actions without a case key path.
     ///
-    /// The same place gives the same store, so `embed` must be the same for it each time.
+    /// The same place returns the same store, so `embed` must be the same for it each time.
     public func scope<ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>?>,
         embed: @escaping (ChildAction) -> Action
@@ -52,9 +52,9 @@ extension Store {
         presentChild(at: .path(state), action: nil, way: Way.along(state), embed: embed)
     }
 
-    /// The store of a child that whoever asks names by a key: the same key must lead to the same place each time.
+    /// Returns the store of a child under a key of the caller. The same key must lead to the same place each time.
     ///
-    /// - Parameter isOptional: whether it is observed that the child is there, and nil given where it is not.
+    /// - Parameter isOptional: Whether the child's presence is observed, and nil returned if there is none.
     package func scope<ChildState, ChildAction>(
         key: some Hashable & Sendable, isOptional: Bool, way: () -> ChildWay<State, ChildState>,
         embed: @autoclosure () -> (ChildAction) -> Action
@@ -81,7 +81,7 @@ extension Store {
         return child
     }
 
-    /// A copy of the state as it is, where nothing else could be shown once it is gone.
+    /// Returns a copy of the current state, for a type without a known blank value.
     private func fallback<ChildState, ChildAction>(
         for core: StoreCore<ChildState, ChildAction>
     ) -> ChildState? {
@@ -111,14 +111,14 @@ extension Store {
     }
 }
 
-/// The way to a child, for who names it by a key.
+/// The steps to a child, for callers that use a key of their own.
 package struct ChildWay<State, Child> {
     fileprivate let link: PlaceLink<State, Child>
 
     /// - Parameters:
-    ///   - read: reads the child, as a view does.
-    ///   - isThere: whether there is one.
-    ///   - visit: calls back with where it is, if there is one.
+    ///   - read: Reads the child as a view does.
+    ///   - isThere: Returns whether there is a child.
+    ///   - visit: Calls back with a pointer to the child, if there is one.
     package init(
         read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool,
         visit: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
@@ -126,7 +126,7 @@ package struct ChildWay<State, Child> {
         link = PlaceLink(read: read, isThere: isThere, visit: visit)
     }
 
-    /// The way to a child that is computed: it is copied for who visits it.
+    /// The steps to a computed child, which is copied for each visit.
     package init(
         read: @escaping (State) -> Child?, isThere: @escaping (UnsafePointer<State>) -> Bool
     ) {

@@ -1,15 +1,15 @@
-/// What waits for a store's state gets this when the store is told to finish, or is gone.
+/// Thrown by a wait for a store's state when the store is finished or released.
 public struct StoreFinishedError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "The store was finished, so nobody waits for its state any more." }
 }
 
-/// Waits for something to become of a state; it keeps neither the store nor its state.
+/// A wait for a change of a state. It retains neither the store nor its state.
 package struct StoreWait: Sendable {
     fileprivate let end: WaitEnd
     fileprivate let cancel: @Sendable () -> Void
 
-    /// - Throws: `CancellationError` when the waiting task is cancelled, ``StoreFinishedError`` when ``Store/finish()`` is called or
-    ///   the store goes.
+    /// - Throws: `CancellationError` if the waiting task is cancelled, ``StoreFinishedError`` if ``Store/finish()`` is called or
+    ///   the store is released.
     package func untilOver() async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { end.tell($0) }
@@ -20,11 +20,11 @@ package struct StoreWait: Sendable {
 }
 
 extension Store {
-    /// Begins to wait as long as something holds of the state, and the state is there. It is asked whenever something has
-    /// changed in the store that owns the state.
+    /// Starts a wait that lasts while the condition holds and the state is there. The condition is evaluated after each change in
+    /// the store that owns the state.
     ///
-    /// - Parameter condition: Is told the state, and that of the outermost store of the same kind which it is scoped from.
-    /// - Throws: `CancellationError` when the task is cancelled already, ``StoreFinishedError`` when ``finish()`` was called before.
+    /// - Parameter condition: Gets the state, and the state of the outermost enclosing store of the same type.
+    /// - Throws: `CancellationError` if the task is already cancelled, ``StoreFinishedError`` if ``finish()`` was called before.
     package func wait(while condition: @escaping @MainActor (State, _ outermost: State) -> Bool) throws
         -> StoreWait
     {
@@ -37,8 +37,8 @@ extension Store {
         }
     }
 
-    /// Who shows the store holds this. When nobody does any more, who waits for its state gets a ``StoreFinishedError``: that
-    /// waiting may be all that is left of a window.
+    /// Returns a handle that a view of the store retains. When the last handle is released, waits for the store's state end with a
+    /// ``StoreFinishedError``, because such a wait may be all that still retains a closed window.
     package func use() -> StoreUse {
         if let use = core.use { return use }
         let use = StoreUse { [weak core] in
@@ -49,11 +49,11 @@ extension Store {
     }
 }
 
-/// A store is shown as long as this is held.
+/// A handle that marks a store as shown while it is retained.
 @MainActor
 package final class StoreUse {
     private let end: @MainActor () -> Void
-    /// What is kept for as long as anybody shows the store.
+    /// An object to retain as long as the store is shown.
     package var kept: AnyObject?
 
     init(_ end: @escaping @MainActor () -> Void) { self.end = end }
@@ -61,8 +61,8 @@ package final class StoreUse {
     deinit { Task { @MainActor [end] in end() } }
 }
 
-/// Somebody who waits for a state to change. The store that owns the state keeps it, and it keeps no store: when the store goes,
-/// so does this, and the waiting is over.
+/// A wait for a change of a state. The store that owns the state retains the wait, and the wait retains no store: when the store is
+/// released, so is the wait, which ends it.
 final class StateWait: WatchedCore {
     private let condition: @MainActor () -> Bool
     private var cores: [WeakCore] = []
@@ -106,8 +106,8 @@ final class StateWait: WatchedCore {
     }
 }
 
-/// How a wait has ended, and who is to be told. Sendable because all that changes is guarded by the lock: a store may go, and a
-/// task be cancelled, anywhere.
+/// The end of a wait, and the continuation to resume. Sendable because all mutable state is guarded by the lock: a store may be
+/// released, and a task cancelled, on any thread.
 private final class WaitEnd: @unchecked Sendable {
     private let lock = Lock()
     private var result: Result<Void, any Error>?
@@ -115,7 +115,7 @@ private final class WaitEnd: @unchecked Sendable {
 
     deinit { lock.destroy() }
 
-    /// Ends the wait; the first end counts.
+    /// Ends the wait. Only the first call has an effect.
     func resume(with result: Result<Void, any Error>) {
         lock.lock()
         let continuation = continuation
@@ -125,7 +125,7 @@ private final class WaitEnd: @unchecked Sendable {
         continuation?.resume(with: result)
     }
 
-    /// Tells of the end, when it comes.
+    /// Resumes the continuation when the wait ends.
     func tell(_ continuation: CheckedContinuation<Void, any Error>) {
         lock.lock()
         let result = result

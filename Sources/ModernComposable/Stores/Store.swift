@@ -1,6 +1,6 @@
 public import Observation
 
-/// The only place where a feature's state changes: it holds the state, runs the reducer and its effects.
+/// The owner of a feature's state: holds it, and runs the reducer and its effects. The state changes nowhere else.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -9,12 +9,12 @@ public import Observation
 /// ```
 ///
 /// Guarantees:
-/// - Actions are worked off one at a time, in the order in which they were sent. One that is sent from
-///   inside a reducer or an observer is queued.
-/// - Cancellation ids are kept here, by the place of the feature that uses them. No store can cancel what
-///   runs in another.
-/// - When a store made with a reducer goes, all its effects are cancelled.
-/// - Reading it inside `withObservationTracking`, or a view's body, observes it.
+/// - Actions are handled one at a time, in the order in which they were sent. An action sent from inside a
+///   reducer or an observer is queued.
+/// - Cancellation ids are scoped to the store and to the place of the feature that uses them. No store can cancel
+///   another store's effects.
+/// - When a store created with a reducer is released, all its effects are cancelled.
+/// - Reading the store inside `withObservationTracking`, or a view's body, observes it.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
@@ -22,15 +22,15 @@ public final class Store<State, Action> {
     var children = ChildStores()
     var elementStores: [ChildStores.Key: AnyObject] = [:]
     var presences: [ChildStores.Site: PresenceCore<State, Action>] = [:]
-    /// Whether there ever was a state.
+    /// Whether there was a state when the store was created.
     private let wasThere: Bool
-    /// What a child shows when its state is gone, where no blank state is known.
+    /// The state that a child shows once its own is gone, if no blank state is known.
     private let fallback: State?
     private var hasReported = false
 
-    /// A store that owns its state.
+    /// Creates a store that owns its state.
     ///
-    /// - Parameter onDiagnostic: Told of what goes wrong and that nobody else handles; writes it to the log by default.
+    /// - Parameter onDiagnostic: Called for each diagnostic that no other code handles; writes it to the log by default.
     @inlinable
     public convenience init<R: Reducer<State, Action>>(
         initialState: @autoclosure () -> State,
@@ -49,7 +49,7 @@ public final class Store<State, Action> {
     }
 }
 
-/// What a reducer does, as a function. It is made outside of the main actor, else each call would ask where it runs.
+/// Returns a reducer's logic as a function. Not isolated to the main actor, because each call would otherwise check the executor.
 @inlinable
 func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<R.Action> {
     { reducer.reduce(into: &$0, action: $1) }
@@ -59,7 +59,7 @@ func reduction<R: Reducer>(_ reducer: R) -> (inout R.State, R.Action) -> Effect<
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-    /// The state. Of a child that is gone, or was never there, one whose fields are as they are declared, or zero, empty or nil.
+    /// The state. For a child that is gone, or was never there: a blank state, with fields as declared, or zero, empty or nil.
     public var state: State {
         observed { $0 }
     }
@@ -69,10 +69,10 @@ extension Store {
         observed { $0[keyPath: member] }
     }
 
-    /// Sends an action, and returns a handle on what it starts.
+    /// Sends an action, and returns a handle on its effects.
     ///
-    /// When the call returns the state has changed, unless it was made from inside a reducer or an
-    /// observer: then the action is queued. A child that is gone ignores it.
+    /// The state has changed when the call returns, except for calls from inside a reducer or an observer:
+    /// then the action is queued. The store of a child that is gone ignores it.
     @discardableResult
     public func send(_ action: Action) -> StoreTask {
         if core.isStale {
@@ -82,10 +82,10 @@ extension Store {
         return StoreTask(scope: core.send(action, within: nil))
     }
 
-    /// Waits until no effect of this store, nor of those it is scoped from, is running.
+    /// Waits until no effect of this store, or of the stores it is scoped from, is running.
     ///
-    /// Whoever waits for its state to change, or for that of a store scoped from it, gets a ``StoreFinishedError``, now and from
-    /// now on; it can be sent actions as before. Who waits for the state around it goes on waiting.
+    /// Waits for the state of this store, or of a store scoped from it, end with a ``StoreFinishedError``, now and in
+    /// future; the store still accepts actions. Waits for an enclosing state continue.
     public func finish() async {
         core.finish()
         core.root?.registry.endWaiting(within: core)
@@ -97,34 +97,34 @@ extension Store {
 }
 
 extension Store {
-    /// Where the effects were made that run in this store, in the order in which they started.
+    /// The origins of the effects that run in this store, in the order in which they started.
     package var runningEffects: [EffectOrigin] { core.root?.registry.origins ?? [] }
 
-    /// Has effects run on an executor, from now on.
+    /// Sets the executor for effects that start from now on.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
     package func runEffects(on executor: any TaskExecutor) { core.root?.registry.executor = executor }
 
-    /// Calls back whenever an effect has started, is cancelled or is over.
+    /// Calls back whenever an effect has started, was cancelled or has ended.
     package func onEffectsChange(_ callback: @escaping @MainActor () -> Void) {
         core.root?.registry.onChange = callback
     }
 
-    /// Tells of each action from now on, with the state before and after it; called while the state is being changed, so
+    /// Calls back for each action from now on, with the state before and after it. The call happens during the change, so
     /// it can't read the store.
-    /// - Returns: false, and tells of nothing, for a store that is scoped from another.
+    /// - Returns: false, without any calls, for a store that is scoped from another.
     package func observeActions(_ tell: @escaping (Action, State, State) -> Void) -> Bool {
         guard let core = core as? RootCore<State, Action> else { return false }
         core.observeActions(tell)
         return true
     }
 
-    /// A part of the state, read where it is; observed as the state is.
+    /// Reads a part of the state without copying the rest; observed like the state.
     package func withState<Value>(_ body: (State) -> Value) -> Value { observed(body) }
 
-    /// As `withState`, for whoever observes nothing; nil where the state is gone.
+    /// Like `withState`, but without observation; nil if the state is gone.
     package func withUnobservedState<Value>(_ body: (State) -> Value?) -> Value? { core.read(body) ?? nil }
 
-    /// Cancels all that runs in this store.
+    /// Cancels all effects of this store.
     package func cancelEffects() { core.root?.registry.cancelAll() }
 }
 
@@ -135,7 +135,7 @@ extension Store {
         reportOnce(isStale(action: nil))
         if let shown = fallback ?? Blank.of(State.self) { return body(shown) }
         if let blank = Blank.of(Value.self) { return blank }
-        // A mistake of the program that no value can stand for; no action and no link leads here.
+        // A programming error, and no value can be returned; no action and no link leads here.
         preconditionFailure(
             "\(name) was made for a place where there was nothing, and there is no \(TypeName(Value.self)) that it could "
                 + "show. Leave out the '!' to get an optional store, or make its state '@ObservableState'.")
@@ -160,7 +160,7 @@ extension Store: Observable {}
 extension Store: Identifiable {}
 
 extension Store: Hashable {
-    /// Whether it is the same store.
+    /// Whether both are the same store.
     public nonisolated static func == (first: Store, second: Store) -> Bool { first === second }
 
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

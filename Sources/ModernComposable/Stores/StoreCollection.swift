@@ -1,10 +1,10 @@
-/// The stores of the elements of an identified array, in order, made when they are asked for.
+/// The stores of the elements of an identified array, in order, created lazily.
 ///
 /// ```swift
 /// ForEach(store.scope(state: \.rows, action: \.rows), id: \.id) { row in RowView(store: row) }
 /// ```
 ///
-/// It has the elements that were there when it was made. Who makes it is told when elements come or go.
+/// It contains the elements that were there when it was created. Creating it observes the insertion and removal of elements.
 public struct StoreCollection<ElementID: Hashable, State, Action> {
     private let ids: [ElementID]
     private let store: @MainActor (ElementID) -> Store<State, Action>
@@ -23,7 +23,7 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 }
 
 extension Store {
-    /// The stores of the elements of an identified array, each the same as long as its element is there.
+    /// Returns the stores of the elements of an identified array. An element keeps its store while it is there.
     public func scope<ElementID, ElementState, ElementAction>(
         state: KeyPath<Place<State>, Place<IdentifiedArray<ElementID, ElementState>>>,
         action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
@@ -46,14 +46,14 @@ extension Store {
     }
 }
 
-/// The stores of the elements of an array, which are held as long as the elements are there: a list knows its rows by
-/// them, and a row that is shown may hold nothing but a store that was scoped from its own.
+/// The stores of an array's elements, retained as long as the elements are there: a list identifies its rows by their
+/// stores, and a visible row may retain only a store that was scoped from its own.
 @MainActor
 private final class ElementStores<ElementID: Hashable, State, Action> {
     private var stores: [ElementID: Store<State, Action>] = [:]
     private var ids: ChangeMark?
 
-    /// Lets go of the stores of all others.
+    /// Releases the stores of all other elements.
     func keep(_ ids: [ElementID], _ mark: ChangeMark?) {
         if let mark, let known = self.ids, mark.isSame(as: known) { return }
         self.ids = mark

@@ -1,25 +1,25 @@
 import Logging
 
-/// Something that went wrong in a store and that the app outlives.
+/// A mistake in the use of a store, which doesn't stop the app.
 public enum StoreDiagnostic {
-    /// An effect threw an error that nothing caught.
+    /// An effect threw an error that no handler caught.
     case effectFailed(any Error, EffectOrigin)
-    /// Something used a store whose element or child is no longer in the state.
+    /// A call used a store for an element or child that is no longer in the state.
     case stale(store: String, action: String?)
-    /// Something used a store that was made for a place where there was nothing.
+    /// A call used a store for a place where there was no value.
     case neverThere(store: String, action: String?)
-    /// An action came for a child, or the element with an id, that is not in the parent's state.
+    /// An action was sent to a child, or to the element with an id, that isn't in the parent's state.
     case noChild(action: String, id: String?, parent: String, operation: String, origin: EffectOrigin)
-    /// A reducer changed an element of a stack that is gone: it is `written`, `popped` or `popped to`.
+    /// A reducer changed a removed element of a stack; `change` is `written`, `popped` or `popped to`.
     case noElement(id: String, stack: String, change: String)
-    /// A feature asked to be dismissed, and nothing around it can do so.
+    /// A feature returned `.dismiss`, and no enclosing reducer can handle it.
     case nothingToDismiss
-    /// An observer answers each change of the state by an action that changes it again.
+    /// An observer sends an action after each change of the state, which changes it again.
     case endlessObserver(store: String, action: String, rounds: Int)
 }
 
 extension StoreDiagnostic: CustomStringConvertible {
-    /// Permanent, so that people find what others wrote about it.
+    /// The permanent code, under which its page is found.
     public var code: String {
         switch self {
         case .effectFailed: "MN0401"
@@ -68,7 +68,7 @@ extension StoreDiagnostic: CustomStringConvertible {
         }
     }
 
-    /// Writes the issue to the log, which is what a store does unless it is told otherwise.
+    /// Writes the diagnostic to the log; the default of a store.
     public static let log: @MainActor (StoreDiagnostic) -> Void = { issue in
         Logger(label: "ModernComposable").warning("\(issue.description)")
     }

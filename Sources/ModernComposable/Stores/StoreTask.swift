@@ -1,16 +1,16 @@
-/// What an action started, and what that went on to start.
+/// A handle on the effects of an action, including those of the actions that they send.
 ///
 /// ```swift
 /// .task { await store.send(.appeared).finish() }
 /// ```
 ///
-/// An action that started nothing has a task that is over already and costs nothing.
+/// The task of an action without effects is finished at once and costs nothing.
 public struct StoreTask: Sendable {
     let scope: EffectScope?
 
-    /// Waits until all of it is over. If the waiting task is cancelled, so is all that the action started.
+    /// Waits until all effects have ended. Cancelling the waiting task cancels the effects.
     ///
-    /// - Parameter isolation: Where it is waited for; there is no need to give it.
+    /// - Parameter isolation: The actor of the caller; filled in by the compiler.
     public func finish(isolation: isolated (any Actor)? = #isolation) async {
         guard let scope else { return }
         await withTaskCancellationHandler {
@@ -20,7 +20,7 @@ public struct StoreTask: Sendable {
         }
     }
 
-    /// Cancels all of it. What it sends from now on is dropped.
+    /// Cancels all effects. Actions that they send afterwards are dropped.
     @MainActor public func cancel() { scope?.cancel() }
 
     /// Whether it was cancelled.

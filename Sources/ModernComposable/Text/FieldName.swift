@@ -1,11 +1,11 @@
-/// The field that a key path leads to, as source names it: `settings.isOn`. What is computed along the way has no name, and is `…`.
+/// The source name of a key path's field: `settings.isOn`. A computed part of the path has no name, and is written as `…`.
 struct FieldName<Root> {
     private let path: PartialKeyPath<Root>
 
     init(_ path: PartialKeyPath<Root>) { self.path = path }
 
     var name: String {
-        // An observed field is computed; what it is stored in has its name.
+        // An observed field is computed; its storage has the name.
         let storage = ObservedType(Root.self)?.field(path)?.storage
         let text = "\(storage ?? path)".replacing(/<[^.]*>/, with: "…")
         let names = text.split(separator: ".").dropFirst()

@@ -1,11 +1,11 @@
-/// The name of a type as source within its module writes it: `Store<Search.State, Search.Action>`.
+/// The source name of a type within its module: `Store<Search.State, Search.Action>`.
 package struct TypeName: CustomStringConvertible {
     private let type: Any.Type
 
     package init(_ type: Any.Type) { self.type = type }
 
     package var description: String {
-        // What is private or local stands in a context that has an address for a name.
+        // The name of a private or local type contains a context with an address.
         let full = String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
         return full.replacing(/\.?(?:\w+|`[^`]+`)(?:\.(?:\w+|`[^`]+`))*/) { match in
             let name = match.output

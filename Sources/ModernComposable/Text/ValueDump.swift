@@ -1,17 +1,17 @@
 /// A value as a tree of text, in a fixed order, without the names of modules.
 package struct ValueDump: Equatable {
-    /// What stands before the value: the label of a field, the key of a dictionary.
+    /// The label of a field or the key of a dictionary entry.
     package var label: String
     package var content: Content
 
     package indirect enum Content: Equatable {
         case text(String)
-        /// A type or a collection, with what it opens and closes with.
+        /// A type or a collection, with its opening and closing text.
         case group(open: String, close: String, children: [ValueDump])
     }
 
-    /// - Parameter usesDescriptions: Whether a type that says how it reads is shown as it says. Two values that differ may say
-    ///   the same; what they are made of shows where.
+    /// - Parameter usesDescriptions: Whether a type's own description is used. Two different values may have the same
+    ///   description; a dump of their fields shows the difference.
     package init(label: String = "", _ value: Any, usesDescriptions: Bool = true) {
         self.label = label
         content = Reading(usesDescriptions: usesDescriptions).content(of: value)
@@ -22,7 +22,7 @@ package struct ValueDump: Equatable {
         self.content = content
     }
 
-    /// All in one line, as source writes it: `.rename(id: 1, "Parks")`.
+    /// The dump in one line, as in source: `.rename(id: 1, "Parks")`.
     package var text: String {
         switch content {
         case .text(let text): label + text
@@ -31,7 +31,7 @@ package struct ValueDump: Equatable {
         }
     }
 
-    /// The text, a line for each leaf.
+    /// The dump with one line for each leaf.
     package func lines(indent: Int = 0) -> [String] {
         let space = String(repeating: " ", count: indent)
         switch content {
@@ -45,7 +45,7 @@ package struct ValueDump: Equatable {
     }
 }
 
-/// How values are made into a tree.
+/// The conversion of values into a tree.
 private struct Reading {
     let usesDescriptions: Bool
 
@@ -71,7 +71,7 @@ private struct Reading {
         ValueDump(label: label, content: content(of: value))
     }
 
-    /// What a type says of itself; several lines are several parts.
+    /// A type's own description; several lines become several parts.
     private func description(of value: Any, _ mirror: Mirror) -> ValueDump.Content? {
         guard usesDescriptions, [.struct, .class, .enum].contains(mirror.displayStyle) else { return nil }
         if let value = value as? any CustomStringConvertible { return .text("\(value)") }

@@ -1,11 +1,11 @@
 extension LinkTable {
-    /// The `apple-app-site-association` file for a host, so that iOS opens this table's links in the app.
+    /// Returns the `apple-app-site-association` file for a host, so that iOS opens this table's links in the app.
     ///
-    /// Each root pattern becomes a component: `/users/:id` is `/users/?*`, which also takes what follows it in a
-    /// sentence; an item that a pattern requires must be there. All is written percent-encoded and is told apart by its case,
-    /// as Apple's system takes it unless told otherwise. Serve it from `/.well-known/` as `application/json`.
+    /// Each root pattern becomes a component: `/users/:id` is `/users/?*`, which also matches the continuations after it.
+    /// A query item that a pattern requires is required here too. Everything is percent-encoded and case-sensitive, which is
+    /// the system's default. Serve the file from `/.well-known/` as `application/json`.
     ///
-    /// - Parameter appIDs: such as `ABCDE12345.example.parks`, in the order in which they are written.
+    /// - Parameter appIDs: Application identifiers such as `ABCDE12345.example.parks`, in the order in which they are written.
     public func appSiteAssociation(appIDs: [String]) -> String {
         var components: [String] = []
         for pattern in patterns where pattern.isRoot && pattern.problem == nil {
@@ -34,7 +34,7 @@ extension LinkTable {
 }
 
 extension LinkPattern {
-    /// The path alone, and the path with more behind it; `?*` is at least one character.
+    /// The path alone, and the path followed by more; `?*` matches at least one character.
     fileprivate var siteComponents: [String] {
         var path = ""
         for segment in segments {
@@ -44,7 +44,7 @@ extension LinkPattern {
             case .value: path += "?*"
             }
         }
-        // An object of JSON has each name once.
+        // Names are unique within a JSON object.
         let items = required.enumerated().filter { index, item in
             !required[..<index].contains { $0.name == item.name }
         }.map { _, item in
@@ -57,7 +57,7 @@ extension LinkPattern {
     }
 }
 
-/// Text as JSON has it (RFC 8259, section 7).
+/// A string literal of JSON (RFC 8259, section 7).
 private enum JSONString {
     static func quoted(_ text: String) -> String {
         var output = "\""

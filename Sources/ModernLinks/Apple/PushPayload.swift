@@ -1,13 +1,13 @@
-/// Finds the link in what a push notification brings.
+/// Extraction of a link from the payload of a push notification.
 public enum PushPayload {
-    /// The link under a key, or under a path of keys such as `data.link`.
+    /// Returns the link under a key, or under a path of keys such as `data.link`.
     ///
     /// ```swift
     /// let link = try PushPayload.link(in: response.notification.request.content.userInfo)
     /// store.send(.open(link))
     /// ```
     ///
-    /// - Throws: a ``LinkError`` with the reason ``LinkError/Reason/noLink(key:)`` where there is no text, or an empty one.
+    /// - Throws: A ``LinkError`` with the reason ``LinkError/Reason/noLink(key:)`` if there is no text, or an empty one.
     public static func link(
         in payload: [AnyHashable: Any], key: String = "link"
     ) throws(LinkError) -> String {

@@ -1,10 +1,10 @@
-/// What a link could have gone on with where nothing is called what stands there.
+/// The segments that would have been accepted where a link's segment matches no pattern.
 struct ExpectedSegments {
     let tree: LinkTree
     let link: String
     let path: Range<Int>
 
-    /// The literals, and values as `:name`, in the order of the patterns.
+    /// Returns the literals, and values as `:name`, in the order of the patterns.
     ///
     /// - Complexity: linear in the segments of the link before this one, and in those of all patterns.
     func at(_ segment: Int) -> [String] {
@@ -25,7 +25,7 @@ struct ExpectedSegments {
         }
     }
 
-    /// Where the tree may be after so many segments, whatever the values are.
+    /// Returns the possible nodes of the tree after `end` segments, for any values.
     private func nodes(_ scan: LinkScan, at end: Int) -> Set<Int32> {
         var nodes: Set<Int32> = [LinkTree.start]
         for segment in 0..<end {

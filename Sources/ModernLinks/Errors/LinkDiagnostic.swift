@@ -1,19 +1,19 @@
-/// Something wrong with the patterns of a table, found when it is built. Codes are permanent.
+/// A mistake in the patterns of a table, found when the table is built. Codes are permanent.
 public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Kind: Hashable, Sendable {
-        /// The text is no pattern. The link is left out.
+        /// The text is no valid pattern. The link is left out.
         case malformed(String)
         /// The pattern names more or fewer values than the link takes. The link is left out.
         case count(named: [String], taken: Int)
-        /// A value in the path or fragment can't be missing or repeated. The link is left out.
+        /// A value in the path can't be missing or repeated, and the fragment can't be repeated. The link is left out.
         case arity(name: String, _LinkArity)
-        /// Two patterns have the same shape. The first one is read, the second never.
+        /// Two patterns have the same shape. Only the first one is ever read.
         case ambiguous(other: String)
         /// A continuation and a root pattern have the same shape. After another screen the continuation is read.
         case hiddenByContinuation(other: String)
         /// `first` followed by this continuation is read as the one longer pattern `other`.
         case shadowed(after: String, by: String)
-        /// A value is read from an item that says something else: what is presented, or columns. That is not said any more.
+        /// A value is read from a query item with a reserved meaning: the presentation or the columns. The item loses that meaning.
         case reserved(item: String)
     }
 
@@ -37,7 +37,7 @@ public struct LinkDiagnostic: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The code, the pattern, what is wrong and what to do.
+    /// The code, the pattern, the mistake and its fix.
     public var description: String { "\(code) \(pattern): \(sentence)" }
 
     private var sentence: String {

@@ -1,4 +1,4 @@
-/// Why a link can't be read: data; the words are made when someone reads them.
+/// The reason why a link can't be read, as data. Its text is only built on request.
 ///
 /// ```
 /// "/users/42/edti": nothing here is called "edti" (segment 3). Did you mean /users/:id/edit?
@@ -6,7 +6,7 @@
 /// "/users/1?tab=psts": the item "tab" should be one of posts, photos and is "psts". Did you mean posts?
 /// ```
 public struct LinkError: Error, Sendable, Equatable {
-    /// Where in a link something is wrong. Segments are counted from 0 here, from 1 in words.
+    /// The position of an error in a link. Segments are counted from 0 here, from 1 in messages.
     public enum Place: Hashable, Sendable {
         case link
         case scheme
@@ -20,32 +20,32 @@ public struct LinkError: Error, Sendable, Equatable {
         case tooLong(bytes: Int, limit: Int)
         case tooManySegments(limit: Int)
         case tooManyItems(limit: Int)
-        /// The scheme is none of the app's own, and not `https` or `http`.
+        /// The scheme is neither one of the app's nor `https` or `http`.
         case unknownScheme(found: String, known: [String])
-        /// A web link to a host that is not the app's.
+        /// A web link to a host that isn't one of the app's.
         case unknownHost(found: String, known: [String])
         case emptySegment
-        /// A lone `.` or `..`, which is a step and not a value.
+        /// A lone `.` or `..`, which is a path step and not a value.
         case dotSegment
         /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
         case badEscape(found: String)
-        /// No pattern goes on with this segment; nil where the link ends too early.
+        /// No pattern continues with this segment; nil if the link ends too early.
         case unmatched(found: String?)
         case value(name: String, expected: String, found: String)
         case missing(name: String, expected: String)
         case repeated(name: String, count: Int)
-        /// The pattern fits, but its `make` answered nil.
+        /// The pattern matches, but its `make` returned nil.
         case refused(pattern: String)
         /// A push payload has no text under this key.
         case noLink(key: String)
     }
 
-    /// The link as it came, cut after ``LinkLimits/bytes``.
+    /// The original link, truncated to ``LinkLimits/bytes``.
     public let link: String
     public let place: Place
     public let reason: Reason
 
-    /// What the message needs to find the nearest pattern: the table, and where the path lies in `link`.
+    /// The inputs for finding the nearest pattern: the table's tree, and the range of the path in `link`.
     let tree: LinkTree?
     let hint: LinkRefusal.Hint
     let path: Range<Int>
@@ -62,10 +62,10 @@ public struct LinkError: Error, Sendable, Equatable {
         self.path = path
     }
 
-    /// What was probably meant, if something is near: a pattern, a scheme or host of the app, one of
-    /// ``LinkValue/linkCandidates``, or, for an item that is missing, the item that is there under a similar name.
+    /// The likely intended text, if one is similar: a pattern, a scheme or host of the app, one of
+    /// ``LinkValue/linkCandidates``, or, for a missing item, an item of the link with a similar name.
     ///
-    /// - Complexity: worked out on each call, linear in the patterns or candidates.
+    /// - Complexity: computed on each call, linear in the patterns or candidates.
     public var nearest: String? {
         switch (reason, place) {
         case (.unmatched, .segment(let segment)):
@@ -78,10 +78,10 @@ public struct LinkError: Error, Sendable, Equatable {
         }
     }
 
-    /// What could have stood where nothing is called so: segments as they are written, values as `:name`, in the order of
-    /// the patterns.
+    /// The segments that would have been accepted in place of an unknown one: literals as written, values as `:name`, in the
+    /// order of the patterns.
     ///
-    /// - Complexity: worked out on each call, linear in the segments of the link and of all patterns.
+    /// - Complexity: computed on each call, linear in the segments of the link and of all patterns.
     public var expected: [String] {
         guard case .unmatched = reason, case .segment(let segment) = place, let tree else { return [] }
         return ExpectedSegments(tree: tree, link: link, path: path).at(segment)

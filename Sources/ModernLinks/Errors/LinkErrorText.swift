@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LinkError: CustomStringConvertible, LocalizedError {
-    /// One sentence for a person: what, where, and what was meant, or could have stood there, if that can be said.
+    /// One sentence with the error, its position, and a suggestion or the accepted segments if there are any.
     public var description: String {
         if case .noLink(let key) = reason { return "The payload has no link under \"\(Self.shown(key))\"." }
         return "\"\(Self.shown(link, limit: 120))\": \(sentence)"
@@ -9,13 +9,13 @@ extension LinkError: CustomStringConvertible, LocalizedError {
 
     public var errorDescription: String? { description }
 
-    /// As ``description``, for where the link itself stands beside it.
+    /// Like ``description``, without the link, for texts that show the link themselves.
     public var explanation: String {
         let sentence = sentence
         return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
 
-    /// For a person who followed the link and knows nothing of how links are made. ``description`` is for whoever made it.
+    /// The message for a person who followed the link and doesn't know its syntax. ``description`` is for the author of the link.
     public var words: String {
         switch reason {
         case .unmatched(let found?), .value(_, _, let found):
@@ -29,7 +29,7 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    /// What was asked for, as somebody would have typed it: without what all links of the app begin with.
+    /// The requested path as a person would type it: without the common beginning of the app's links.
     public var asked: String {
         let bytes = Array(link.utf8)
         let start = path.isEmpty ? 0 : min(path.lowerBound, bytes.count)
@@ -37,14 +37,14 @@ extension LinkError: CustomStringConvertible, LocalizedError {
         return Self.shown(text.removingPercentEncoding ?? text, limit: 400)
     }
 
-    /// As it can stand in a sentence, an alert or a line of a log, whatever it is: what isn't seen, or turns the direction
-    /// of the text, is escaped, and it is cut to a length.
+    /// Returns text that is safe in a sentence, an alert or a log line: invisible characters and those that change the text
+    /// direction are escaped, and the length is limited.
     package static func shown(_ text: String, limit: Int = 60) -> String {
         var output = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
             if index == limit - 1, text.unicodeScalars.count > limit { return output + "…" }
             switch scalar.properties.generalCategory {
-            // It joins what is one picture to the reader.
+            // A zero-width joiner combines several scalars into one visible character.
             case .format where scalar == "\u{200D}": output.unicodeScalars.append(scalar)
             case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
                 output += scalar.escaped(asASCII: true)

@@ -1,14 +1,14 @@
-/// A ``LinkError`` that doesn't know its link yet.
+/// A ``LinkError`` without its link, which is added later.
 struct LinkRefusal: Error {
     let place: LinkError.Place
     let reason: LinkError.Reason
     let path: Range<Int>
     var hint = Hint.none
 
-    /// From what the nearest is worked out, if someone asks.
+    /// The input for computing the nearest text on request.
     enum Hint {
         case none
-        /// The type that a value should have had.
+        /// The expected type of a value.
         case type(any _LinkParameter.Type)
         case texts([String])
 
@@ -21,7 +21,7 @@ struct LinkRefusal: Error {
         }
     }
 
-    /// Whether only a value of the path is wrong, so that another pattern may fit.
+    /// Whether only a value of the path can't be read, so that another pattern may match.
     var isMisfit: Bool {
         switch (place, reason) {
         case (.segment, .value), (.segment, .dotSegment): true
@@ -35,7 +35,7 @@ struct LinkRefusal: Error {
         self.path = path
     }
 
-    /// - Parameter missing: what each of the patterns that end here requires and hasn't found.
+    /// - Parameter missing: The required items that are missing, one for each pattern that ends here.
     init(missing: [LinkPattern.RequiredItem], among items: [LinkItem], path: Range<Int>) {
         let name = missing.last?.name ?? ""
         var texts: [String] = []

@@ -1,6 +1,6 @@
-/// Looks over the patterns of a table.
+/// Checks the patterns of a table.
 struct LinkReview {
-    /// The links that can be used, by index.
+    /// The indices of the usable links.
     private(set) var usable: [Int] = []
     private(set) var diagnostics: [LinkDiagnostic] = []
 
@@ -29,7 +29,7 @@ struct LinkReview {
         return nil
     }
 
-    /// Looks for patterns that hide one another.
+    /// Finds patterns that hide one another.
     mutating func review(_ tree: LinkTree) {
         for index in usable {
             let pattern = tree.patterns[index]
@@ -55,7 +55,7 @@ struct LinkReview {
         if let hiding { note(pattern, .hiddenByContinuation(other: tree.patterns[Int(hiding)].description)) }
     }
 
-    /// Finds the continuations that `pattern` swallows together with what stands before them.
+    /// Finds continuations that are never read, because `pattern` also matches them together with the pattern before them.
     private mutating func reviewSentences(_ index: Int, _ tree: LinkTree) {
         let pattern = tree.patterns[index]
         let root = root(of: index, tree)
@@ -64,7 +64,7 @@ struct LinkReview {
                 let first = tree.links(at: before).first,
                 let after = tree.node(of: pattern.segments[cut...], from: LinkTree.later)
             else { continue }
-            // Behind a pattern that can only be a start, a root pattern is a continuation like any other.
+            // After a pattern that can only be a start, a root pattern is a continuation like any other.
             for link in tree.links(at: after)
             where !tree.patterns[Int(link)].isRoot || tree.places[index] == .start {
                 let shadowed = LinkDiagnostic.Kind.shadowed(
@@ -74,7 +74,7 @@ struct LinkReview {
         }
     }
 
-    /// Where a pattern is at home; a continuation is behind another, also where a link may start with it.
+    /// The root node of a pattern: `later` for a continuation, even if a link may start with it.
     private func root(of index: Int, _ tree: LinkTree) -> Int32 {
         let isStart =
             tree.patterns[index].isRoot ? tree.places[index].contains(.start) : tree.places[index] == .start

@@ -1,14 +1,14 @@
 extension LinkTable {
-    /// The link that was probably meant by one that can't be read: it can. Nil where nothing is near, and for a link that can be read.
+    /// Returns a readable link that is similar to an unreadable one. Nil if none is similar, and for a link that can be read.
     ///
     /// ```swift
     /// table.nearestLink(to: "https://parks.example/Parks/Yosemite")    // "/parks/yosemite"
     /// table.nearestLink(to: "/parks/yosemite/nerby")                   // "/parks/yosemite"
     /// ```
+    /// Similar parts are corrected (``LinkError/nearest``); a part without a similar one is dropped with everything after it, so that
+    /// the beginning of the link remains.
     ///
-    /// What is nearly right is put right (``LinkError/nearest``), and what can't be is left out with all behind it, so that the beginning
-    /// of the link is left.
-    ///
+    /// - Complexity: that of reading the link, up to eight times, and that of ``LinkError/nearest``.
     /// - Complexity: as reading the link, up to eight times, and as ``LinkError/nearest``.
     public func nearestLink(to link: String) -> String? {
         var tried = link
@@ -26,7 +26,7 @@ extension LinkTable {
 }
 
 extension LinkError {
-    /// The link with what is wrong in it put right, or left out: its path and what follows. Nil where nothing of it would be left.
+    /// The link (path and the rest) with the error corrected or cut off. Nil if nothing would remain.
     fileprivate var putRight: String? {
         let bytes = Array(link.utf8)
         let path = path.clamped(to: 0..<bytes.count)
@@ -58,8 +58,8 @@ extension LinkError {
 }
 
 extension LinkPattern {
-    /// Writes its literals in the place of what is nearly called so.
-    /// - Returns: whether that changed anything.
+    /// Replaces segments by the literals that they are similar to.
+    /// - Returns: Whether anything changed.
     fileprivate func put(into given: inout [String], from start: Int) -> Bool {
         var isChanged = false
         for (index, segment) in zip(start..., segments) where given.indices.contains(index) {

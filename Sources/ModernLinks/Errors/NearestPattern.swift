@@ -1,4 +1,4 @@
-/// Looks for the pattern that a mistyped link most probably meant.
+/// Finds the pattern that is most similar to a mistyped link.
 struct NearestPattern {
     let tree: LinkTree
     private let segments: [[UInt8]]
@@ -13,11 +13,11 @@ struct NearestPattern {
         }
     }
 
-    /// The pattern that is nearest to the whole path, or to what is left of it where another may start: at the segment that
-    /// nothing is called, or before it.
+    /// Returns the pattern most similar to the whole path, or to the rest of the path from a segment where another pattern may
+    /// start: the unmatched segment, or one before it.
     func find(from failed: Int) -> LinkPattern? { place(from: failed)?.pattern }
 
-    /// The same, and the segment that it begins at.
+    /// Returns the same pattern, with the segment at which it begins.
     func place(from failed: Int) -> (pattern: LinkPattern, start: Int)? {
         var best: (cost: Int, pattern: LinkPattern, start: Int)?
         for (pattern, places) in zip(tree.patterns, tree.places) where pattern.problem == nil {
@@ -34,12 +34,12 @@ struct NearestPattern {
         return best.map { ($0.pattern, $0.start) }
     }
 
-    /// Letters to change, with a whole segment too few or too many counted as 3; nil if it is too much. Behind a pattern that
-    /// takes the segment in question there may be others.
+    /// Returns the number of letters to change; a whole segment too few or too many counts as 3. Nil if it is too high. A pattern
+    /// that covers the segment in question may be followed by others.
     private func cost(of pattern: LinkPattern, from start: Int, _ failed: Int) -> Int? {
         let given = segments.dropFirst(start).prefix(32)
         let difference = given.count - pattern.segments.count
-        // A pattern that ends before the segment in question was read as it stands.
+        // A pattern that ends before the segment in question was matched without an error.
         guard difference >= -1, start + pattern.segments.count > failed else { return nil }
         var total = difference == 0 ? 0 : 3
         var literals = 0
@@ -53,9 +53,10 @@ struct NearestPattern {
     }
 }
 
-/// How many letters differ. Only the first 64 bytes of a text are looked at, as a link may hold any.
+/// The number of letters in which two texts differ. Only the first 64 bytes are compared, because links come from outside and may be
+/// long.
 enum EditDistance {
-    /// The candidate in which the fewest letters differ, the first of several; those in capitals count as one.
+    /// Returns the candidate with the fewest different letters, the first of several. Case is ignored.
     static func nearest(to text: String, in candidates: [String]) -> String? {
         let found = Array(text.utf8.prefix(64))
         var best: (edits: Int, candidate: String)?
@@ -67,7 +68,7 @@ enum EditDistance {
         return best?.candidate
     }
 
-    /// The letters that differ, or nil where they are too many for this to be what was meant.
+    /// Returns the number of different letters; nil if it is too high for a likely typing error.
     static func near(_ found: [UInt8], _ wanted: [UInt8]) -> Int? {
         let left = found.prefix(64)
         let right = wanted.prefix(64)

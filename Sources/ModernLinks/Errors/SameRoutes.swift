@@ -1,8 +1,8 @@
 extension DeepLink {
-    /// Whether this link prints, as it stands, the routes that another one reads. Then it doesn't matter which of the two is
-    /// read.
+    /// Returns whether this link prints, unchanged, the routes that another one reads. Then it makes no difference which of the two
+    /// is read.
     ///
-    /// Found out by an example; false where none is found.
+    /// Tested with an example; false if no example fits.
     package func printsRoutes(of other: DeepLink) -> Bool {
         let reader = LinkTable([other], isNested: true)
         let printer = LinkTable([self], isNested: true)
@@ -17,17 +17,17 @@ extension DeepLink {
         }
     }
 
-    /// Texts that the values of most patterns can be made of, all of one pattern by the same one.
+    /// Texts that most types of values can be read from. All values of a pattern use the same one.
     private static var examples: [String] {
         ["1", "text", "true", "00000000-0000-0000-0000-000000000000"]
     }
 }
 
 extension LinkPattern {
-    /// A link of this pattern, with or without its items and fragment, which may be optional.
+    /// Returns a link of this pattern, with or without its items and fragment, which may be optional.
     fileprivate func filled(with example: String, hasItems: Bool) -> String {
         let text = hasItems ? description[...] : description.prefix { $0 != "?" && $0 != "#" }
-        // A name may begin as another does.
+        // A name may be a prefix of another, so longer names are replaced first.
         return slots.map(\.name).sorted { $0.count > $1.count }.reduce(String(text)) {
             $0.replacing(":\($1)", with: example)
         }

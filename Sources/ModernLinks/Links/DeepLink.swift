@@ -1,4 +1,4 @@
-/// One pattern and one shape of route, each made from the other.
+/// One pattern and one shape of route, each convertible to the other.
 ///
 /// ```swift
 /// DeepLink("/settings", AppRoute.settings)
@@ -6,26 +6,26 @@
 /// DeepLink("nearby/:id") { .park($0) } extract: { if case .park(let id) = $0 { id } else { nil } }
 /// ```
 ///
-/// It is not called `Link`, because SwiftUI has a view of that name.
+/// Not named `Link`, because SwiftUI has a view of that name.
 ///
-/// The values of the closures stand in the order in which the pattern names them. A required value is a
-/// ``LinkValue``; an item that may be missing is an optional, one that may be repeated an array.
+/// The closures' values are in the order in which the pattern names them. A required value is a
+/// ``LinkValue``; an optional item is an optional, a repeatable one an array.
 public struct DeepLink<Route>: Sendable {
     public let pattern: LinkPattern
-    /// Of which routes this link is, if that is known.
+    /// The routes that this link is for, if known.
     public private(set) var key: LinkKey?
 
     @usableFromInline let arities: [_LinkArity]
     @usableFromInline let fit: LinkFit
     @usableFromInline let read: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Route?
-    /// False where the route is not one of this link's.
+    /// Writes a route; returns false if the route isn't one of this link's.
     @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
 
-    /// A link with two closures.
+    /// Creates a link from two closures.
     ///
     /// - Parameters:
-    ///   - make: the route for the values, or nil where there is none: the link is then refused with an error.
-    ///   - extract: the values of a route that `make` could have made, nil for any other route.
+    ///   - make: Returns the route for the values; nil refuses the link with an error.
+    ///   - extract: Returns the values of a route that `make` can create, nil for any other route.
     @inlinable
     public init<each Value: _LinkParameter>(
         _ pattern: LinkPattern,
@@ -47,15 +47,15 @@ public struct DeepLink<Route>: Sendable {
         }
     }
 
-    /// A link to the routes that an enum's case, or any function that can be inverted, makes.
+    /// Creates a link for an enum case, or for any function that can be inverted.
     ///
     /// ```swift
     /// enum AppRoute: Equatable { case user(id: Int), product(String, Tab?) }
     /// DeepLink("/users/:id", AppRoute.user)
     /// ```
     ///
-    /// The associated values are found by reflection and are only believed if the case makes an equal route from
-    /// them. That takes microseconds a print; `@Routable`, or the form with two closures, takes none.
+    /// The associated values are found by reflection, and are only used if the case creates an equal route from
+    /// them. That takes microseconds for each print; `@Routable`, or the initializer with two closures, avoids it.
     public init<each Value: _LinkParameter>(
         _ pattern: LinkPattern,
         _ make: @escaping @Sendable (repeat each Value) -> Route
@@ -71,7 +71,7 @@ public struct DeepLink<Route>: Sendable {
         }
     }
 
-    /// A link to one route, by a pattern without values.
+    /// Creates a link for one route, from a pattern without values.
     public init(_ pattern: LinkPattern, _ route: Route) where Route: Equatable & Sendable {
         self.pattern = pattern
         arities = []
@@ -94,7 +94,7 @@ public struct DeepLink<Route>: Sendable {
         self.write = write
     }
 
-    /// The same link for routes that hold these: an enum of features, or an erased route.
+    /// Returns the same link for an enclosing type of routes: an enum of features, or an erased route.
     @inlinable
     public func map<Whole>(
         _ embed: @escaping @Sendable (Route) -> Whole,
@@ -110,7 +110,7 @@ public struct DeepLink<Route>: Sendable {
         }
     }
 
-    /// The same link, tried only for routes with this key: see ``LinkTable/init(_:schemes:hosts:isNested:key:)``.
+    /// Returns the same link, tried only for routes with this key: see ``LinkTable/init(_:schemes:hosts:isNested:key:)``.
     public func keyed(_ key: LinkKey) -> Self {
         var link = self
         link.key = key
@@ -125,13 +125,13 @@ public struct DeepLink<Route>: Sendable {
     }
 }
 
-/// Lists links; conditions and loops are allowed.
+/// Builds a list of links; conditions and loops are allowed.
 @resultBuilder
 public enum LinkBuilder<Route> {
     public static func buildExpression(_ link: DeepLink<Route>) -> [DeepLink<Route>] { [link] }
     public static func buildExpression(_ links: [DeepLink<Route>]) -> [DeepLink<Route>] { links }
     public static func buildBlock(_ links: [DeepLink<Route>]...) -> [DeepLink<Route>] {
-        // A closure: the key path would be made anew at each call, as it knows a generic type.
+        // A closure, because a key path with a generic type would be created anew at each call.
         links.flatMap { $0 }
     }
     public static func buildArray(_ links: [[DeepLink<Route>]]) -> [DeepLink<Route>] { links.flatMap { $0 } }

@@ -1,4 +1,4 @@
-/// What a link may cost: everything beyond these bounds is refused with a ``LinkError`` before it is matched,
+/// The bounds of a link. A link beyond them is refused with a ``LinkError`` before it is matched,
 /// and is never printed.
 ///
 /// A link comes from outside the app, so its size has to be bounded before any work is done for it.

@@ -1,25 +1,25 @@
-/// The written form of a link: `/users/:id?tab=:tab#:section`.
+/// The text form of a link: `/users/:id?tab=:tab#:section`.
 ///
 /// | part | means |
 /// | --- | --- |
 /// | `/users` | a literal segment |
 /// | `:id` | a value, one segment long |
-/// | `?tab=:tab` | a value from the query: required, optional or repeated, as its type says |
-/// | `?mode=edit` | a query item that must be there, just so |
+/// | `?tab=:tab` | a value from the query: required, optional or repeated, depending on its type |
+/// | `?mode=edit` | a required query item with exactly this value |
 /// | `#:section` | a value from the fragment |
 ///
-/// A pattern that starts with `/` is a **root** pattern: a link can start with it. One that doesn't, such as
-/// `nearby/:id`, is a **continuation**: it follows other patterns in the same path. Literals are written as a
-/// person reads them, not percent-encoded.
+/// A pattern that starts with `/` is a **root** pattern: a link can start with it. Any other pattern, such as
+/// `nearby/:id`, is a **continuation**: it follows other patterns in the same path. Literals are written as readable
+/// text, without percent-encoding.
 ///
-/// A malformed pattern is not a crash: it is a ``LinkDiagnostic`` of the table that it was given to.
+/// A malformed pattern doesn't stop the app: it is a ``LinkDiagnostic`` of its table.
 public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     enum Segment: Hashable, Sendable {
         case literal(String)
         case value(String)
     }
 
-    /// Where a value stands.
+    /// The position of a value.
     enum Place: Hashable, Sendable {
         case segment(Int)
         case item
@@ -28,7 +28,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
     struct Slot: Hashable, Sendable {
         let name: String
-        /// The query item's name; the parameter may be called otherwise (`?q=:search`).
+        /// The query item's name, which may differ from the parameter's (`?q=:search`).
         let item: String
         let place: Place
     }
@@ -38,7 +38,7 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
         let value: String
     }
 
-    /// In a class, so that copying a pattern is one retain: a table hands them around for each link it reads.
+    /// Reference storage, so that copying a pattern is one retain: a table passes patterns around for each link it reads.
     private final class Storage: Sendable {
         let description: String
         let segments: [Segment]
@@ -64,16 +64,16 @@ public struct LinkPattern: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     /// Whether a link can start with this pattern.
     public var isRoot: Bool { storage.description.hasPrefix("/") }
 
-    /// The names of the values, in the order in which they are written.
+    /// The names of the values, in the order of the pattern.
     public var parameters: [String] { slots.map(\.name) }
 
     var segments: [Segment] { storage.segments }
-    /// The values in the order in which they are written.
+    /// The values, in the order of the pattern.
     var slots: [Slot] { storage.slots }
     var required: [RequiredItem] { storage.required }
-    /// The query items that this pattern knows, and `#` if it takes the fragment.
+    /// The query items that this pattern uses, and `#` if it uses the fragment.
     package var itemNames: [String] { storage.itemNames }
-    /// What is wrong with the text, if anything.
+    /// The error in the pattern's text; nil for a valid pattern.
     var problem: String? { storage.problem }
 
     public init(stringLiteral value: String) { self.init(value) }

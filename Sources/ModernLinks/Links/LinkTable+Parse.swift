@@ -9,11 +9,11 @@ extension LinkTable {
 
     /// Reads a link: a whole URL, or a path with a query, with or without its first slash.
     ///
-    /// - Throws: a ``LinkError`` that says where the link goes wrong; nothing is read in part.
+    /// - Throws: A ``LinkError`` with the position of the error; a link is never read in part.
     /// - Complexity: O(*n*) in the bytes of the link.
     @inlinable
     public func parse(_ link: String) throws(LinkError) -> ParsedLink<Route> {
-        // Inlined into the app, so that the work on its own type is specialized; all else is the core's.
+        // Inlined into the app, so that the generic part is specialised; all other work is in the core.
         var routes: [Route] = []
         let rest = try core.read(link) { index, cursor throws(LinkMismatch) in
             guard let route = try links[index].read(&cursor) else { return false }

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension LinkTable {
-    /// The path, query and fragment for these routes, or nil where there is no link that reads back as them.
+    /// Returns the path, query and fragment for these routes; nil if there is no link that reads back as them.
     ///
-    /// `parse(print(x))` is `x`: for each Unicode string in a value, and also where a value looks like a literal
-    /// of another pattern (it is then escaped further than it had to be). Nil means that
-    /// - a route has no link, or its first link is a continuation;
-    /// - the sentence would be read as other routes whatever is escaped (a diagnostic of the table says which);
-    /// - an item or the fragment that is handed in would be read as a route's own;
-    /// - the link would be beyond ``LinkLimits``.
+    /// `parse(print(x))` is `x` for every Unicode string in a value, also if a value looks like a literal
+    /// of another pattern (it is then escaped more than usual). Nil means that
+    /// - a route has no link, or the first route's link is a continuation;
+    /// - the path would be read as other routes with any escaping (a diagnostic of the table names the patterns);
+    /// - an item or the fragment passed in would be read as a route's own;
+    /// - the link would exceed ``LinkLimits``.
     ///
     /// - Parameters:
-    ///   - items: further query items, such as a presented sheet's own link, written after the routes' own.
-    ///   - rooted: false leaves out the first slash, for a link that stands inside another's item.
+    ///   - items: Further query items, such as a presented sheet's own link, written after the routes' own.
+    ///   - rooted: False omits the first slash, for a link inside another link's item.
     @inlinable
     public func print(
         _ routes: [Route], items: [LinkItem] = [], fragment: String? = nil, rooted: Bool = true
@@ -29,8 +29,8 @@ extension LinkTable {
         print(link.routes, items: link.items, fragment: link.fragment, rooted: rooted)
     }
 
-    /// The whole URL: `base` is a web address such as `https://parks.example`, or one of the app's own schemes, such as
-    /// `parksapp:`. Nil where ``print(_:items:fragment:rooted:)`` is nil, and where this table would not read a link
+    /// Returns the whole URL. `base` is a web address such as `https://parks.example`, or one of the app's own schemes, such as
+    /// `parksapp:`. Nil if ``print(_:items:fragment:rooted:)`` is nil, or if this table would not read a link
     /// from `base`.
     public func url(
         _ routes: [Route], items: [LinkItem] = [], fragment: String? = nil, base: URL
@@ -39,7 +39,7 @@ extension LinkTable {
             let scheme = base.scheme?.lowercased()
         else { return nil }
         if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // A host may be lowercased on its way, so only a plain first segment stands in its place.
+            // A host may be lowercased in transit, so only a plain lowercase segment is written in its position.
             let first = text.dropFirst().prefix { !"/?#".contains($0) }
             let isPlain = !first.isEmpty && first.allSatisfy { ("a"..."z").contains($0) }
             return URL(string: isPlain ? "\(scheme):/\(text)" : "\(scheme)://\(text)")

@@ -1,9 +1,9 @@
-/// What a link says: the routes of its path, and what they left over for others.
+/// The result of reading a link: the routes of its path, and the parts that no route used.
 public struct ParsedLink<Route> {
     public var routes: [Route]
-    /// The query items that no route took, decoded, in the order of the link.
+    /// The query items that no route used, decoded, in the order of the link.
     public var items: [LinkItem]
-    /// The decoded part after `#`, if there is one and no route took it.
+    /// The decoded part after `#`; nil if there is none or a route used it.
     public var fragment: String?
 
     public init(routes: [Route], items: [LinkItem] = [], fragment: String? = nil) {
@@ -17,7 +17,7 @@ extension ParsedLink: Equatable where Route: Equatable {}
 extension ParsedLink: Hashable where Route: Hashable {}
 extension ParsedLink: Sendable where Route: Sendable {}
 
-/// All the links of an app: reads a URL as routes, and prints routes as a URL.
+/// The table of an app's links: reads a URL as routes, and prints routes as a URL.
 ///
 /// ```swift
 /// let table = LinkTable(schemes: ["parksapp"], hosts: ["parks.example"]) {
@@ -34,25 +34,25 @@ extension ParsedLink: Sendable where Route: Sendable {}
 /// | `/users/42?tab=photos` | one route |
 /// | `https://parks.example/users/42` | the same, as `parks.example` is one of `hosts` |
 /// | `parksapp://users/42`, `parksapp:///users/42` | the same, as `parksapp` is one of `schemes` |
-/// | `/parks/yosemite/nearby/sequoia` | two routes: a path is a sentence of patterns |
+/// | `/parks/yosemite/nearby/sequoia` | two routes: a path can consist of several patterns |
 /// | `/` | no route, if no pattern is `/` |
 /// | `/users/42/` | like `/users/42` |
 /// | `/users/42?sheet=avatar` | one route, and the item `sheet` for the caller |
 /// | `https://elsewhere.example/users/42` | an error: not one of `hosts` |
 /// | `/users/me` | an error: `id` should be a whole number and is "me" |
 ///
-/// The first pattern of a sentence is a root pattern (`/parks/:id`), each further one a continuation
-/// (`nearby/:id`) or a root pattern again. The longest pattern wins, and a literal wins over a value; where a value
-/// in the path or the rest can't be read, the next shorter pattern is tried.
+/// The first pattern of a path is a root pattern (`/parks/:id`), each further one a continuation
+/// (`nearby/:id`) or another root pattern. The longest pattern wins, and a literal wins over a value; if a value
+/// in the path, or the rest, can't be read, the next shorter pattern is tried.
 ///
-/// A query item belongs to the last route whose pattern names it. An earlier route's item carries that route's
+/// A query item belongs to the last route with a pattern that names it. An earlier route's item carries that route's
 /// position, counted from 1: `/users/1/users/2?1.tab=posts&tab=photos`.
 ///
-/// Reading costs one hash lookup a segment, whatever the number of patterns. Links beyond ``LinkLimits`` are refused.
+/// Reading costs one hash lookup for each segment, for any number of patterns. Links beyond ``LinkLimits`` are refused.
 public struct LinkTable<Route>: Sendable {
-    /// What is wrong with the patterns, in the order of the links.
+    /// The mistakes in the patterns, in the order of the links.
     ///
-    /// - Complexity: found out when it is asked for: where one pattern hides another, both are tried on examples.
+    /// - Complexity: computed on each access: if one pattern hides another, both are tested with examples.
     public var diagnostics: [LinkDiagnostic] {
         core.diagnostics.filter { diagnostic in
             guard case .hiddenByContinuation(let other) = diagnostic.kind else { return true }
@@ -77,11 +77,11 @@ public struct LinkTable<Route>: Sendable {
     }
 
     /// - Parameters:
-    ///   - schemes: the app's own schemes, without the colon.
-    ///   - hosts: the hosts that `https` and `http` links may name.
-    ///   - isNested: true for links that stand in another link's item, such as `avatar` in `?sheet=avatar`: they can
+    ///   - schemes: The app's own schemes, without the colon.
+    ///   - hosts: The hosts of the app's `https` and `http` links.
+    ///   - isNested: True for links inside another link's item, such as `avatar` in `?sheet=avatar`: they can
     ///     start with any pattern.
-    ///   - key: the key of a route; with it, printing a route costs the same however many links there are.
+    ///   - key: Returns the key of a route. With it, printing a route costs the same for any number of links.
     public init(
         _ links: [DeepLink<Route>], schemes: [String] = [], hosts: [String] = [], isNested: Bool = false,
         key: (@Sendable (Route) -> LinkKey?)? = nil
@@ -90,7 +90,7 @@ public struct LinkTable<Route>: Sendable {
         self.init(links, places: places, schemes: schemes, hosts: hosts, key: key)
     }
 
-    /// A table of links that start with one of the first kind and go on with the others, so that equal patterns of the two
+    /// A table with separate links for the start of a path and for its continuation, so that equal patterns of the two
     /// don't hide one another.
     package init(
         starts: [DeepLink<Route>], continuations: [DeepLink<Route>],
@@ -117,6 +117,6 @@ public struct LinkTable<Route>: Sendable {
     /// The app's own schemes, without the colon.
     public var schemes: [String] { core.origins.schemes }
 
-    /// The hosts that `https` and `http` links may name.
+    /// The hosts of the app's `https` and `http` links.
     public var hosts: [String] { core.origins.hosts }
 }

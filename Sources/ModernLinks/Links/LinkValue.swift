@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A type that a `:name` in a pattern's path can hold, and, optional or as an array, a `:name` in its query.
+/// A type that a `:name` can stand for in a pattern's path and, as an optional or an array too, in its query.
 ///
 /// Whole numbers, `Double`, `Float`, `Bool`, `String`, `Character` and `UUID` conform already. A type that is
-/// `RawRepresentable` by one of those, or `LosslessStringConvertible`, conforms by saying so:
+/// `RawRepresentable` by one of those, or `LosslessStringConvertible`, only has to declare the conformance:
 ///
 /// ```swift
 /// enum Tab: String, CaseIterable, LinkValue { case posts, photos }
 /// ```
 ///
-/// For links to come back as they were printed, `Self(linkText: x.linkText)` must equal `x`.
+/// For links to read back as they were printed, `Self(linkText: x.linkText)` must equal `x`.
 public protocol LinkValue: _LinkParameter {
-    /// Reads a value from a decoded text, or answers nil where the text is none.
+    /// Reads a value from decoded text; nil if the text is no value.
     init?(linkText: String)
 
     /// The text of this value, before percent-encoding.
     var linkText: String { get }
 
-    /// What a person is told was expected, such as "a whole number".
+    /// The description of an expected value in error messages, such as "a whole number".
     static var linkExpectation: String { get }
 
-    /// The texts of known values, from which an error suggests the nearest. None, unless the type says so.
+    /// The texts of known values, from which an error suggests the nearest. Empty by default.
     static var linkCandidates: [String] { get }
 }
 
-/// How often a parameter stands in a link.
+/// The number of times a parameter occurs in a link.
 public enum _LinkArity: Hashable, Sendable {
     /// Exactly once: in the path, the query or the fragment.
     case one
@@ -37,7 +37,7 @@ public enum _LinkArity: Hashable, Sendable {
 /// The decoded texts of one parameter, in the order of the link.
 public struct _LinkTexts: Hashable, Sendable {
     public var first: String?
-    /// The texts after the first. Apart from it, so that the usual single text takes no allocation.
+    /// The texts after the first. Stored separately, so that the usual single text takes no allocation.
     public var rest: [String]
 
     public init(_ first: String? = nil, rest: [String] = []) {
@@ -46,7 +46,7 @@ public struct _LinkTexts: Hashable, Sendable {
     }
 }
 
-/// What stands for a `:name`: a ``LinkValue``, an optional one, or an array of them.
+/// The type behind a `:name`: a ``LinkValue``, an optional one, or an array of them.
 public protocol _LinkParameter: SendableMetatype {
     static var linkArity: _LinkArity { get }
     static var linkExpectation: String { get }
@@ -101,7 +101,7 @@ extension Array: _LinkParameter where Element: LinkValue {
     public var linkTexts: _LinkTexts { _LinkTexts(first?.linkText, rest: dropFirst().map(\.linkText)) }
 }
 
-// MARK: - Types that conform by what they are already
+// MARK: - Conformances of standard types
 
 extension LinkValue where Self: LosslessStringConvertible {
     public init?(linkText: String) { self.init(linkText) }
@@ -142,7 +142,7 @@ extension LinkValue where Self: FixedWidthInteger & LosslessStringConvertible {
 }
 
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Nil also for what is not a number, which equals nothing and so could not be read back as what it was.
+    /// Nil also for a NaN, which equals nothing, so it could not be read back as the same value.
     public init?(linkText: String) {
         guard let number = Self(linkText), !number.isNaN else { return nil }
         self = number
@@ -165,7 +165,7 @@ extension Double: LinkValue {}
 extension Float: LinkValue {}
 
 extension Character: LinkValue {
-    /// Nil for a text that is not exactly one character: `Character(_:)` would stop the app.
+    /// Nil for a text that is not exactly one character, because `Character(_:)` would stop the app.
     public init?(linkText: String) {
         guard linkText.count == 1, let character = linkText.first else { return nil }
         self = character
@@ -181,7 +181,7 @@ extension String: LinkValue {
 }
 
 extension Bool: LinkValue {
-    /// `true`, `false`, `1`, `0`, and the bare `?debug`, which has no text and is true.
+    /// Reads `true`, `false`, `1`, `0`, and the bare `?debug`, which has no text and means true.
     public init?(linkText: String) {
         switch linkText {
         case "true", "1", "": self = true

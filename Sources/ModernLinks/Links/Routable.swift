@@ -1,9 +1,9 @@
-/// A type of routes that knows its own links. `@Routable` writes the conformance of an enum.
+/// A type of routes with links. `@Routable` generates the conformance of an enum.
 public protocol Routable: SendableMetatype {
-    /// The links of all cases, in the order in which they stand.
+    /// The links of all cases, in declaration order.
     static var links: [DeepLink<Self>] { get }
 
-    /// Which case this is, as the links count them, so that printing doesn't have to try each link.
+    /// The index of this case among the links, so that printing doesn't have to try each link.
     var linkCase: Int { get }
 }
 
@@ -21,25 +21,25 @@ public protocol Routable: SendableMetatype {
 /// ```
 ///
 /// A `:name` stands for the associated value with that label; values without labels are taken in order. Each value of
-/// a case must stand in each of its patterns. A case without `@Link` has no link. Of several patterns the first
-/// one that fits a place is printed. What doesn't fit is a compile-time error at the pattern, `MN0111` to `MN0120`.
-/// Cases may stand under `#if`, and the enum may be generic, isolated or limited to some systems.
+/// a case must be in each of its patterns. A case without `@Link` has no link. Of several patterns the first
+/// one that fits the position is printed. A mistake is a compile-time error at the pattern, `MN0111` to `MN0120`.
+/// Cases may be inside `#if`, and the enum may be generic, isolated or limited to some systems.
 @attached(extension, conformances: Routable, names: named(links), named(linkCase))
 public macro Routable() = #externalMacro(module: "ModernNavigationMacros", type: "RoutableMacro")
 
-/// The pattern of an enum's case; see ``Routable()``.
+/// The pattern of an enum case; see ``Routable()``.
 @attached(peer)
 public macro Link(_ pattern: String) = #externalMacro(module: "ModernNavigationMacros", type: "LinkMacro")
 
-/// Says of which type, and of which of its cases, a link's routes are.
+/// A key that identifies the type, and the case, of a link's routes.
 ///
-/// A table tries a keyed link only for routes with its key, so that printing costs the same however many links
-/// there are.
+/// A table tries a keyed link only for routes with its key, so that printing costs the same for any number of
+/// links.
 public struct LinkKey: Hashable, Sendable {
     let type: ObjectIdentifier
     let index: Int?
 
-    /// The key of a type's routes, of all its cases or of one.
+    /// The key of a type's routes, either all its cases or one.
     public init(_ type: Any.Type, case index: Int? = nil) {
         self.type = ObjectIdentifier(type)
         self.index = index
@@ -56,7 +56,7 @@ public struct LinkKey: Hashable, Sendable {
 }
 
 extension LinkTable where Route: Routable {
-    /// The table of a type's own links.
+    /// Creates the table of a type's own links.
     public init(
         _ type: Route.Type, schemes: [String] = [], hosts: [String] = [], isNested: Bool = false
     ) {

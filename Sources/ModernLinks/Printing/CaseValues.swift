@@ -1,8 +1,8 @@
-/// The associated values of an enum's case, one after the other.
+/// The associated values of an enum case, read in order.
 struct CaseValues {
     struct Mismatch: Error {}
 
-    /// What the case carries, until it is known to be the one value that is asked for, or to be several.
+    /// The case's payload, until it is known whether it is the requested value or several values.
     private var payload: Any?
     private var values: ArraySlice<Any> = []
 
@@ -16,10 +16,10 @@ struct CaseValues {
     mutating func next<Value>(_ type: Value.Type) throws -> Value {
         if let payload {
             self.payload = nil
-            // Most cases carry one value. To reflect it as well would take as long as the rest.
+            // Most cases carry one value, and reflecting it would take as long as the rest of the work.
             if let value = payload as? Value { return value }
             let inner = Mirror(reflecting: payload)
-            // Several values, or one with a label, come as a tuple.
+            // Several values, or one with a label, are a tuple.
             guard inner.displayStyle == .tuple else { throw Mismatch() }
             values = inner.children.map(\.value)[...]
         }

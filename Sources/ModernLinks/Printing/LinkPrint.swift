@@ -1,6 +1,6 @@
-/// How routes are written: by the first link that takes each, checked by reading back where that is needed.
+/// Printing of routes: by the first link that accepts each, verified by reading back if needed.
 extension LinkCore {
-    /// What stands behind the routes' own path and items.
+    /// The items and the fragment after the routes' own.
     @usableFromInline
     struct Ending {
         @usableFromInline
@@ -15,7 +15,7 @@ extension LinkCore {
         let isRooted: Bool
     }
 
-    /// Writes a route by a link; false where it is not one of the link's.
+    /// Writes a route by a link; false if the route isn't one of the link's.
     @usableFromInline
     typealias Write = (_ link: Int, _ route: Int, _ writer: inout LinkWriter) -> Bool
 
@@ -32,7 +32,7 @@ extension LinkCore {
         return nil
     }
 
-    /// Routes that have been written, and by which links.
+    /// Written routes, with the links used for them.
     private struct Written {
         var writer = LinkWriter()
         var links: [Int] = []
@@ -99,13 +99,13 @@ extension LinkCore {
         return text.utf8.count <= LinkLimits.bytes ? text : nil
     }
 
-    /// The bare name if no later route knows it, otherwise with the route's position.
+    /// The bare name if no later route uses it, otherwise with the route's position.
     private func name(_ name: String, of route: Int, _ written: Written) -> String {
         let isClaimed = written.links[(route + 1)...].contains { tree.patterns[$0].itemNames.contains(name) }
         return isClaimed ? "\(route + 1).\(name)" : name
     }
 
-    /// Whether path and items are read as the same links from the same segments, and the ending is left over.
+    /// Returns whether path and items are read as the same links from the same segments, with the ending left over.
     private func isReadBack(_ written: Written, _ parts: LinkParts, _ ending: Ending) -> Bool {
         if ending.fragment != nil,
             written.links.contains(where: { tree.patterns[$0].itemNames.contains("#") })

@@ -1,6 +1,6 @@
-/// The links to try when a route is printed: those with its key, and those without any.
+/// The links to try for printing a route: those with its key, and those without any.
 struct LinkPrinters {
-    /// The links at the start of a path and after another route.
+    /// The links for the start of a path and for positions after another route.
     struct Candidates {
         var first: [Int] = []
         var later: [Int] = []
@@ -10,7 +10,7 @@ struct LinkPrinters {
     private let all: Candidates
     private let unkeyed: Candidates
 
-    /// - Parameter links: the usable links in their order; continuations go first behind another route.
+    /// - Parameter links: The usable links in order; continuations go first after another route.
     init(_ links: [(index: Int, pattern: LinkPattern, places: LinkPlaces, key: LinkKey?)]) {
         func candidates(_ isIncluded: (LinkKey?) -> Bool) -> Candidates {
             let fitting = links.filter { isIncluded($0.key) }
@@ -29,7 +29,7 @@ struct LinkPrinters {
         self.byKey = byKey
     }
 
-    /// - Parameter key: nil where the table doesn't know the keys of its routes.
+    /// - Parameter key: Nil if the table doesn't know the keys of its routes.
     func candidates(for key: LinkKey?) -> Candidates {
         guard let key else { return all }
         if let candidates = byKey[key] { return candidates }

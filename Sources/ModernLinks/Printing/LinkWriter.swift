@@ -9,9 +9,9 @@ struct LinkWriter {
 
     var path = ""
     var items: [Item] = []
-    /// The texts for a `#`, by route.
+    /// The texts for the fragment, by route.
     var fragments: [(route: Int, text: String)] = []
-    /// Writes each value of the path so that it can't be taken for a literal.
+    /// Whether each value of the path is escaped so that it can't be read as a literal.
     var escapesValues = false
 
     private var pattern: LinkPattern?

@@ -1,11 +1,11 @@
-/// What of a table doesn't depend on the type of its routes: the patterns, and how links are read by them.
+/// The part of a table that is independent of the type of its routes: the patterns, and the reading of links.
 @usableFromInline
 final class LinkCore: Sendable {
     let tree: LinkTree
     let origins: LinkOrigins
     let diagnostics: [LinkDiagnostic]
     let printers: LinkPrinters
-    /// Whether a path that a link prints alone can only be read as that link.
+    /// For each link, whether a path that it prints alone can only be read as that link.
     let isPlain: [Bool]
 
     struct Description {
@@ -35,14 +35,14 @@ final class LinkCore: Sendable {
         isPlain = patterns.map(tree.isPlain)
     }
 
-    /// What the routes left over.
+    /// The parts of a link that no route used.
     @usableFromInline
     struct Rest {
         @usableFromInline var items: [LinkItem]
         @usableFromInline var fragment: String?
     }
 
-    /// Makes the route of a link from its values; false where it refuses them.
+    /// Creates the route of a link from its values; false if the link refuses them.
     @usableFromInline
     typealias Visit = (_ link: Int, _ cursor: inout LinkCursor) throws(LinkMismatch) -> Bool
 

@@ -1,4 +1,4 @@
-/// A query item, decoded. `+` is a plus sign, as RFC 3986 has it; a bare `?debug` has an empty value.
+/// A decoded query item. `+` is a plus sign, as in RFC 3986; a bare `?debug` has an empty value.
 public struct LinkItem: Hashable, Sendable {
     public var name: String
     public var value: String
@@ -9,7 +9,7 @@ public struct LinkItem: Hashable, Sendable {
     }
 }
 
-/// What a value in a link could not be read as: the parameter and what was wrong.
+/// A value in a link that could not be read: the parameter and the reason.
 @usableFromInline
 struct LinkMismatch: Error {
     enum Kind {
@@ -23,9 +23,9 @@ struct LinkMismatch: Error {
     let kind: Kind
 }
 
-/// Whether the values in a link's path can be read; those of its query don't tell patterns apart.
+/// A check whether the values in a link's path can be read. Those of its query don't distinguish patterns.
 ///
-/// A struct, as a function that throws a type can't be the element of an array before iOS 18 and macOS 15.
+/// A struct, because a function with a typed throw can't be the element of an array before iOS 18 and macOS 15.
 @usableFromInline
 struct LinkFit: Sendable {
     @usableFromInline let check: @Sendable (inout LinkCursor) throws(LinkMismatch) -> Void
@@ -36,7 +36,7 @@ struct LinkFit: Sendable {
     }
 }
 
-/// Hands one route's values out of a link, in the order of its pattern.
+/// Reads the values of one route from a link, in the order of its pattern.
 @usableFromInline
 struct LinkCursor {
     let scan: LinkScan
@@ -45,7 +45,7 @@ struct LinkCursor {
     let start: Int
     let items: [LinkItem]
     let fragment: String?
-    /// The route's place in the sentence, counted from 1, by which an earlier route's items are written.
+    /// The route's position in the path, counted from 1, which prefixes the items of an earlier route.
     let position: Int
     /// The item names that belong to later routes.
     let claimed: ArraySlice<String>
@@ -87,7 +87,7 @@ struct LinkCursor {
         throw LinkMismatch(slot: current, kind: .value(type, found: found))
     }
 
-    /// Reads a value of the path and passes over any other.
+    /// Reads a value of the path, and skips any other.
     @usableFromInline
     mutating func check<Parameter: _LinkParameter>(_ type: Parameter.Type) throws(LinkMismatch) {
         if case .segment = pattern.slots[slot].place {
@@ -125,13 +125,14 @@ struct LinkCursor {
         return texts
     }
 
-    /// An item belongs to the last route that knows its name; an earlier route's carries its position, `1.tab`.
+    /// Returns whether an item belongs to this route. A plain name belongs to the last route that knows it; an earlier route's item
+    /// carries its position: `1.tab`.
     func isOwn(_ item: LinkItem, _ name: String) -> Bool {
         if item.name == name { return name != "#" && !claimed.contains(name) }
         return item.name.hasSuffix(name) && item.name == "\(position).\(name)"
     }
 
-    /// Takes the items that the pattern requires, or answers the first that is missing.
+    /// Consumes the items that the pattern requires, or returns the first missing one.
     mutating func takeRequired() -> LinkPattern.RequiredItem? {
         for required in pattern.required {
             let index = items.indices.first { index in

@@ -1,8 +1,8 @@
-/// Reads a path as a sentence of patterns.
+/// Reads a path as a sequence of patterns.
 ///
-/// The longest pattern goes first, a literal before a value; where a value or the rest can't be read, the next
-/// shorter one is tried. A position from which the rest can't be read is remembered, so each is looked at once: the cost
-/// is bounded by the number of segments times the part of the tree that a walk from one position reaches.
+/// The longest pattern is tried first, and a literal before a value; if a value or the rest can't be read, the next
+/// shorter one is tried. A position from which the rest can't be read is cached, so each is visited once: the cost
+/// is bounded by the number of segments times the part of the tree that is reachable from one position.
 struct LinkMatch {
     struct Step {
         var node: Int32
@@ -11,15 +11,15 @@ struct LinkMatch {
     }
 
     let tree: LinkTree
-    /// The furthest segment at which nothing was found; one past the last where the link ended too early.
+    /// The furthest segment without a match; one past the last if the link ended too early.
     private(set) var furthest = 0
 
-    /// The pattern that came furthest of those whose values can't be read.
+    /// The pattern that matched furthest among those with unreadable values.
     private(set) var misfit: (link: Int32, step: Step, failure: LinkMismatch)?
 
     init(tree: LinkTree) { self.tree = tree }
 
-    /// The node of the one pattern that takes the whole path, or nil. Allocates nothing.
+    /// Returns the node of the one pattern that covers the whole path, or nil. Allocates nothing.
     mutating func whole(_ scan: LinkScan) -> Int32? {
         let node = whole(scan, LinkTree.start, 0)
         return node < 0 ? nil : node
@@ -42,7 +42,7 @@ struct LinkMatch {
         return -1
     }
 
-    /// The patterns of a path that is not a single one, or nil.
+    /// Returns the patterns of a path that consists of several, or nil.
     mutating func sentence(_ scan: LinkScan) -> [Step]? {
         var steps: [Step] = []
         var choices = [accepts(scan, LinkTree.start, 0)]
@@ -69,11 +69,11 @@ struct LinkMatch {
         return false
     }
 
-    /// The patterns that can stand at `segment`, the one to try first last.
+    /// Returns the patterns that are possible at `segment`. The one to try first is the last.
     private mutating func accepts(_ scan: LinkScan, _ root: Int32, _ segment: Int) -> [Step] {
         var found: [Step] = []
         collect(scan, root, segment, start: segment, &found)
-        // Found with literals first; to be tried from the longest.
+        // Found with literals first; tried from the longest.
         let ordered = found.enumerated().sorted { left, right in
             left.element.end != right.element.end
                 ? left.element.end < right.element.end : left.offset > right.offset

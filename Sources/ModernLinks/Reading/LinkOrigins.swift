@@ -1,12 +1,12 @@
-/// Where an app's links may come from: its own schemes and its hosts on the web.
+/// The accepted origins of an app's links: its own schemes and its web hosts.
 struct LinkOrigins {
     let schemes: [String]
     let hosts: [String]
 
-    /// The offset at which the path starts.
+    /// Returns the offset at which the path starts.
     ///
     /// `parksapp://profile/x`, `parksapp:///profile/x` and `parksapp:/profile/x` all mean `/profile/x`: an app's own
-    /// scheme has no hosts, so what stands in a host's place is the first segment.
+    /// scheme has no hosts, so the text in the host's position is the first segment.
     func pathStart(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRefusal) -> Int {
         guard let colon = Self.schemeEnd(bytes) else { return 0 }
         let scheme = Self.lowercased(bytes, 0..<colon)
@@ -30,7 +30,7 @@ struct LinkOrigins {
         return end
     }
 
-    /// Whether links start so, with nothing of a path yet.
+    /// Returns whether the text is an origin without any path.
     func isOrigin(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -39,7 +39,7 @@ struct LinkOrigins {
         }
     }
 
-    /// The position of the colon after a scheme (RFC 3986, section 3.1), or nil where there is no scheme.
+    /// The position of the colon after a scheme (RFC 3986, section 3.1); nil if there is no scheme.
     private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         for (index, byte) in bytes.enumerated() {
             switch byte {

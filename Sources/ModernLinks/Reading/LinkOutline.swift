@@ -1,9 +1,9 @@
-/// What stands in a link, whatever patterns there are: the segments of its path and its items, decoded.
+/// The content of a link, independent of patterns: the decoded segments of its path, and its items.
 package struct LinkOutline {
     package let segments: [String]
     package let items: [LinkItem]
 
-    /// Nil for a link that no table with these schemes and hosts reads.
+    /// Nil for a link that no table with these schemes and hosts can read.
     ///
     /// - Complexity: O(*n*) in the bytes of the link, which are bounded by ``LinkLimits``.
     package init?(_ link: String, schemes: [String] = [], hosts: [String] = []) {

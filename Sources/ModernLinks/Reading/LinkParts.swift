@@ -1,9 +1,9 @@
-/// A link cut into path, query and fragment.
+/// A link split into path, query and fragment.
 struct LinkParts {
     let path: Range<Int>
     var items: [LinkItem] = []
     var fragment: String?
-    /// How many segments there can be.
+    /// The maximum number of segments.
     var capacity = 1
 
     init(path: Range<Int>, items: [LinkItem], fragment: String?) {
@@ -55,7 +55,7 @@ struct LinkParts {
         return items
     }
 
-    /// The decoded text; an item whose name can't be decoded is called by what stands there.
+    /// Returns the decoded text. An item whose name can't be decoded keeps the raw text as its name.
     private static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at place: LinkError.Place?
     ) throws(LinkRefusal) -> String {

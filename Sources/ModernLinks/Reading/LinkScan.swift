@@ -1,4 +1,4 @@
-/// A link cut into its parts: positions in its bytes, nothing decoded yet.
+/// A link split into segments: positions in its bytes, not decoded yet.
 struct LinkScan {
     struct Segment {
         var start: Int32
@@ -20,7 +20,7 @@ struct LinkScan {
         self.segments = segments
     }
 
-    /// Cuts `path` at its slashes. Answers what is wrong with it, if anything.
+    /// Splits `path` at its slashes. Returns the error in it, if any.
     mutating func cut(_ path: Range<Int>) -> (segment: Int, reason: LinkError.Reason)? {
         var start = path.lowerBound
         if start < path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
@@ -29,7 +29,7 @@ struct LinkScan {
         var isEscaped = false
         while true {
             if index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
-                // One slash at the end changes nothing.
+                // One slash at the end has no meaning.
                 if index == start && index == path.upperBound { return nil }
                 if index == start { return (count, .emptySegment) }
                 if count == segments.count { return (count, .tooManySegments(limit: LinkLimits.segments)) }
@@ -50,7 +50,7 @@ struct LinkScan {
         }
     }
 
-    /// An escaped segment is found by what it says, not by how it is written.
+    /// Hashes the decoded bytes of an escaped segment, so that the lookup doesn't depend on its escaping.
     private func rehash(_ index: Int) -> LinkError.Reason? {
         let range = segments[index].range
         guard let decoded = PercentCoding.decodeBytes(bytes, range), PercentCoding.decode(bytes, range) != nil
@@ -61,8 +61,8 @@ struct LinkScan {
         return nil
     }
 
-    /// Whether a segment is this literal. An escaped letter, digit, `-`, `.`, `_` or `~` never is: nobody needs to
-    /// escape them, so the printer does, for a value that would otherwise read as a literal.
+    /// Returns whether a segment is this literal. It never is if it escapes a letter, digit, `-`, `.`, `_` or `~`: these need
+    /// no escaping, so the printer escapes them in a value that would otherwise read as a literal.
     func isLiteral(_ index: Int, _ literal: UnsafeBufferPointer<UInt8>) -> Bool {
         let segment = segments[index]
         let range = segment.range
@@ -97,7 +97,7 @@ struct LinkScan {
         return false
     }
 
-    /// The decoded text of a segment; the escapes were checked when it was cut.
+    /// The decoded text of a segment. The escapes were checked when the path was split.
     func text(_ index: Int) -> String {
         let segment = segments[index]
         guard segment.isEscaped else { return raw(segment.range) }
@@ -109,7 +109,7 @@ struct LinkScan {
     }
 }
 
-/// FNV-1a. The table is fixed when it is built, so what a link hashes to can't degrade it.
+/// The FNV-1a hash. The table is fixed when it is built, so the hashes of a link's segments can't degrade it.
 struct SegmentHash {
     private(set) var value: UInt32 = 2_166_136_261
 

@@ -1,12 +1,12 @@
-/// Which link each step of a sentence is, and which query items are whose.
+/// The link of each step in a path, and the owner of each query item.
 struct LinkSentence {
     private(set) var links: [Int]
-    /// Item names in the order in which routes claim them, the last route first.
+    /// Item names in the order in which routes claim them, from the last route to the first.
     private var claimed: [String] = []
-    /// How many of `claimed` stood there before each route.
+    /// For each route, the number of entries in `claimed` from the routes after it.
     private var before: [Int]
 
-    /// Chooses from the last route to the first, as the last that knows an item's name owns it.
+    /// Chooses from the last route to the first, because an item belongs to the last route that knows its name.
     init(
         _ steps: [LinkMatch.Step], _ tree: LinkTree, _ scan: LinkScan, _ parts: LinkParts
     ) throws(LinkRefusal) {

@@ -1,15 +1,15 @@
-/// The patterns of a table as a tree of segments: a step takes one hash lookup, however many patterns there are.
+/// The patterns of a table as a tree of segments: a step takes one hash lookup, for any number of patterns.
 ///
-/// Two roots: a link starts at `start`, where only root patterns hang, and goes on at `later`, where
-/// continuations hang as well. Everything lies in flat arrays; the tree never changes after it is built.
+/// There are two roots: `start`, for the start of a link, with root patterns only, and `later`, for the rest of a path, with
+/// continuations too. Everything is stored in flat arrays; the tree never changes after it is built.
 final class LinkTree: Sendable {
     static let start: Int32 = 0
     static let later: Int32 = 1
 
     struct Node {
-        /// Where a value leads, or -1.
+        /// The node that a value leads to, or -1.
         var value: Int32 = -1
-        /// Where the patterns that end here stand in `endings`.
+        /// The range in `endings` of the patterns that end here.
         var endings: Range<Int32> = 0..<0
         var hasLiterals = false
     }
@@ -23,7 +23,7 @@ final class LinkTree: Sendable {
     }
 
     let patterns: [LinkPattern]
-    /// Where each pattern can stand.
+    /// The allowed positions of each pattern.
     let places: [LinkPlaces]
     private let fits: [LinkFit]
     let nodes: [Node]
@@ -32,11 +32,10 @@ final class LinkTree: Sendable {
     private let steps: [Step: Int32]
     private let edges: [Edge]
     private let literals: [UInt8]
-    /// Open addressing: indices of edges, -1 where free; a power of two, at most half full.
+    /// The hash table with open addressing: indices of edges, -1 if free; the size is a power of two, at most half full.
     private let slots: [Int32]
 
-    /// Builds the tree over the patterns at `indices`; the others stay known by their text only.
-    ///
+    /// Builds the tree from the patterns at `indices`; of the others only the text is stored.
     init(_ patterns: [LinkPattern], places: [LinkPlaces], fits: [LinkFit], indices: [Int]) {
         var builder = Builder()
         for index in indices {
@@ -47,7 +46,7 @@ final class LinkTree: Sendable {
         var nodes = builder.nodes
         var endings: [Int32] = []
         for index in nodes.indices {
-            // A continuation is meant for this place, so it goes before a root pattern of the same shape.
+            // A continuation is specific to this position, so it goes before a root pattern of the same shape.
             let ranked = builder.endings[index].enumerated().sorted { left, right in
                 let a = patterns[Int(left.element)]
                 let b = patterns[Int(right.element)]
@@ -70,7 +69,7 @@ final class LinkTree: Sendable {
         slots = Self.table(builder.edges)
     }
 
-    /// By bytes: two texts that are equal as strings can be two different segments of a link.
+    /// A key by bytes, because two texts that are equal as strings can be different segments of a link.
     private struct Step: Hashable {
         let from: Int32
         let literal: [UInt8]
@@ -141,14 +140,14 @@ final class LinkTree: Sendable {
         return slots
     }
 
-    /// The links whose patterns end in a node, in the order in which they are tried.
+    /// Returns the links whose patterns end in a node, in the order in which they are tried.
     @inline(__always)
     func links(at node: Int32) -> ArraySlice<Int32> {
         let range = nodes[Int(node)].endings
         return endings[Int(range.lowerBound)..<Int(range.upperBound)]
     }
 
-    /// Why a pattern's values can't be read from `start` on, or nil.
+    /// Returns the reason why a pattern's values can't be read from `start` on, or nil.
     func misfit(_ link: Int32, _ scan: LinkScan, start: Int) -> LinkMismatch? {
         var cursor = LinkCursor(
             scan: scan, pattern: patterns[Int(link)], start: start, items: [], fragment: nil)
@@ -206,7 +205,7 @@ final class LinkTree: Sendable {
         return node
     }
 
-    /// What can stand next in one of these nodes, in the order of the patterns: literals, and values by their names.
+    /// Returns the possible next segments from these nodes, in the order of the patterns: literals, and values by name.
     ///
     /// - Complexity: linear in the segments of all patterns.
     func segments(behind nodes: Set<Int32>) -> [LinkPattern.Segment] {
@@ -225,7 +224,7 @@ final class LinkTree: Sendable {
         return found
     }
 
-    /// Whether a path of this shape can be read in no other way.
+    /// Returns whether a path of this shape has only one reading.
     func isPlain(_ pattern: LinkPattern) -> Bool {
         var node = Self.start
         for end in pattern.segments.indices {

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986, section 2) of one segment, item or fragment.
 enum PercentCoding {
-    /// The bytes that stand for themselves everywhere in a link: RFC 3986's unreserved characters.
+    /// Returns whether a byte needs no escaping anywhere in a link: RFC 3986's unreserved characters.
     @inline(__always)
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
@@ -22,7 +22,7 @@ enum PercentCoding {
         }
     }
 
-    /// Appends `text`, escaping all but the unreserved characters; `/` and `?` may stand in a query.
+    /// Appends `text`, escaping all but the unreserved characters; `/` and `?` are allowed in a query.
     static func append(_ text: String, to output: inout String, keepingSlashes: Bool = false) {
         if text.utf8.allSatisfy(isUnreserved) {
             output += text
@@ -56,7 +56,7 @@ enum PercentCoding {
         }
     }
 
-    /// The decoded bytes, or nil where a `%` is not followed by two hexadecimal digits.
+    /// Returns the decoded bytes; nil if a `%` isn't followed by two hexadecimal digits.
     static func decodeBytes(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8]? {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
@@ -77,20 +77,20 @@ enum PercentCoding {
         return output
     }
 
-    /// The decoded text, or nil where an escape is malformed or the bytes are not UTF-8.
+    /// Returns the decoded text; nil if an escape is malformed or the bytes are not UTF-8.
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
         guard let decoded = decodeBytes(bytes, range) else { return nil }
-        // Decoding repairs what is not UTF-8; a repaired text has other bytes.
+        // Decoding repairs invalid UTF-8, and a repaired text has other bytes.
         let text = String(decoding: decoded, as: UTF8.self)
         return text.utf8.elementsEqual(decoded) ? text : nil
     }
 }
 
-/// Values that a URL parser would not leave alone in a path: the empty one, `.` and `..`.
+/// Values that a URL parser would change in a path: the empty one, `.` and `..`.
 ///
-/// A path segment that is empty or a lone dot is removed or resolved by browsers and by Foundation, even when
-/// its dots are escaped. So the values matching `~*(|.|..)` are written with one `~` in front, and read without
-/// it: `""` is `~`, `.` is `~.`, `~` is `~~`. No other value is touched, and each comes back as it was.
+/// Browsers and Foundation remove or resolve a path segment that is empty or a lone dot, even if its dots are
+/// escaped. So the values matching `~*(|.|..)` are written with an additional `~` in front, and read without
+/// it: `""` is `~`, `.` is `~.`, `~` is `~~`. No other value is changed, and each reads back as it was.
 enum FragileSegment {
     static func isFragile(_ text: some StringProtocol) -> Bool {
         let rest = text.utf8.drop { $0 == UInt8(ascii: "~") }
@@ -102,7 +102,7 @@ enum FragileSegment {
         PercentCoding.append(text, to: &output)
     }
 
-    /// The value of a decoded segment, or nil for a lone dot that nobody protected.
+    /// Returns the value of a decoded segment; nil for an unprotected lone dot.
     static func value(of segment: String) -> String? {
         guard let first = segment.utf8.first else { return nil }
         if first == UInt8(ascii: "~"), isFragile(segment) { return String(segment.dropFirst()) }

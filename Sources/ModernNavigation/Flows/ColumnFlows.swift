@@ -5,7 +5,7 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let app: NavigationStore<Route, Sheet>
     let id: ColumnID
     let views: FlowViews<Route, Sheet>
-    /// Whether the columns are one stack. In a column the environment says how wide that column is.
+    /// Whether the columns are collapsed into one stack. Inside a column the environment only has that column's own size class.
     let isCompact: Bool
     let root: Root
 
@@ -26,7 +26,7 @@ struct ColumnFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 }
 
-/// The column whose first route stands in place of its root; the others are pushed above it.
+/// The detail column: its first route replaces the root; further routes are pushed above it.
 private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let isCompact: Bool
@@ -70,7 +70,7 @@ private struct DetailFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     }
 }
 
-/// What a detail column begins with.
+/// The root of a detail column: the screen of its first route, or the placeholder.
 private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
     private struct First: Hashable {
         let route: Route
@@ -103,7 +103,7 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         #endif
     }
 
-    /// Goes back where the columns are one stack.
+    /// The action of the back button while the columns are collapsed into one stack.
     private var leave: NavigationAction<Route, Sheet> {
         .leavingDetail(to: flow.app.state.columns?.layout == .three ? .content : .sidebar)
     }
@@ -113,13 +113,13 @@ private struct DetailRoot<Route: Hashable, Sheet: Hashable, Root: View>: View {
         return path.first.map { First(route: $0, id: path.id(at: 0)) }
     }
 
-    /// What somebody goes back from is seen until it is out of sight.
+    /// The screen that was left, which stays visible until the transition has ended.
     private var left: First? {
         isCompact && flow.app.state.columns?.front != .detail ? last : nil
     }
 }
 
-/// The screen of a detail column's first route. What a person edits in it is not what is edited in the next.
+/// The screen of a detail column's first route. Its edit mode ends when another route replaces it.
 private struct FirstScreen: View {
     let content: AnyView
     #if !os(macOS)
@@ -134,7 +134,7 @@ private struct FirstScreen: View {
     }
 }
 
-/// A column before the detail, where the links of all its screens lead.
+/// A column before the detail column. Links on its screens show their routes in the detail column.
 private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let root: Root
@@ -167,7 +167,7 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
             } else {
                 flow.store.dispatch(.setPath(RoutePath(new)), from: .written(.back))
             }
-            // What leads to the detail isn't pushed here. A stack writes before it pushes, so nothing has to be taken back.
+            // A selected route isn't pushed here. A stack writes before it pushes, so no push has to be undone.
             let shown = flow.store.state.path.routes
             if shown != new { refusals.add(hasMoved: systemMovesFirst && new.count < shown.count) }
         }
@@ -179,9 +179,9 @@ private struct LeadingFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
 }
 
 extension Flow {
-    /// Goes on to what somebody has chosen, which is in front then, also when the window gets narrow.
+    /// Shows the selected routes in the detail column, and brings that column to the front, also for a later narrow window.
     fileprivate func showInDetail(_ path: RoutePath<Route>) {
-        // As a stack writes it: a journey then says that somebody tapped.
+        // Written as a stack does it, so that a journey records a tap.
         let write = NavigationAction<Route, Sheet>.column(.detail, .setPath(path))
         let isInFront = app.state.columns?.front == .detail
         app.dispatch(isInFront ? write : .batch([write, .showColumn(.detail)]), from: .written(.tap))
@@ -189,7 +189,7 @@ extension Flow {
 }
 
 extension NavigationAction {
-    /// Whoever goes back from the detail column, where the columns are one stack, has chosen nothing any more.
+    /// Goes back from the detail column while the columns are collapsed, which clears the selection.
     static func leavingDetail(to id: ColumnID) -> Self {
         .batch([.column(.detail, .setPath([])), .showColumn(id)])
     }

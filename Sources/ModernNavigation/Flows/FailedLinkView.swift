@@ -30,7 +30,7 @@ struct FailedLinkView: View {
                     Text("Nothing has changed: close this to go on where you were.")
                 }
                 Section("You asked for") {
-                    // Of a long one the beginning says most.
+                    // The beginning of a long link is the most useful part.
                     Text(verbatim: failure.asked ?? failure.url).lineLimit(3)
                 }
                 if failure.words != nil {
@@ -52,8 +52,8 @@ struct FailedLinkView: View {
         }
     }
 
-    /// What a link leads to is called by its last word, and by the one before where that is a number: `/parks/grand-canyon`,
-    /// `/shop/product/123`.
+    /// Returns a name for the target of a link: its last word, with the one before it if the last is a number:
+    /// `/parks/grand-canyon`, `/shop/product/123`.
     static func name(of link: String) -> String {
         let path = link.prefix { $0 != "?" && $0 != "#" }
         let words = path.split(separator: "/").suffix(2).map {

@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// What flows that share a presenter present, one at a time: the sheet or cover of the first that has one, else the screen for a
-/// wrong link while one of them is in front.
+/// Presents one thing at a time for flows that share a presenter: the sheet or cover of the first flow that has one, else the screen for a
+/// failed link while one of the flows is in front.
 struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
-    /// Those that count more come first.
+    /// The flows, by descending priority.
     let flows: [Flow<Route, Sheet>]
     @State private var presenting = PresentingInTurn<Presented<Route, Sheet>>()
     @State private var refusals = 0
 
     func body(content: Content) -> some View {
-        // What may not go is shown again as it is.
+        // Read so that a refused dismissal evaluates the view again, which presents the same thing again.
         let _ = refusals
         if flows.isEmpty {
             content
@@ -51,7 +51,7 @@ struct FlowPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     }
 }
 
-/// A presentation as the system tells it from others.
+/// A presentation with the identity that the system sees.
 private struct Turn<Route: Hashable, Sheet: Hashable>: @MainActor Identifiable {
     struct ID: Hashable {
         let presented: Presented<Route, Sheet>.ID
@@ -63,7 +63,7 @@ private struct Turn<Route: Hashable, Sheet: Hashable>: @MainActor Identifiable {
 }
 
 extension View {
-    /// A cover, or where there is none, on a Mac, a sheet.
+    /// Presents a full-screen cover; on a Mac, which has none, a sheet.
     fileprivate func cover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: @escaping () -> Void,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -76,11 +76,11 @@ extension View {
     }
 }
 
-/// What is presented above a flow.
+/// The content presented above a flow.
 @MainActor
 enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable {
     case flow(PresentedFlow<Route, Sheet>)
-    /// What was wrong with a link, and the app's store, which is told to dismiss it.
+    /// An error in a link, and the app's store, which dismisses it.
     case failure(FailedLink, NavigationStore<Route, Sheet>)
 
     enum ID: Hashable {
@@ -112,9 +112,9 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
         }
     }
 
-    /// Closes it in the state, where it is there still.
+    /// Closes it in the state, if it is still there.
     ///
-    /// - Returns: whether it has gone: guards may keep a sheet.
+    /// - Returns: Whether it is gone; a guard may keep a sheet.
     func close() -> Bool {
         switch self {
         case .flow(let flow): return flow.close()
@@ -126,7 +126,7 @@ enum Presented<Route: Hashable, Sheet: Hashable>: View, @MainActor Identifiable 
 }
 
 extension Flow {
-    /// What the flow presents.
+    /// The sheet or cover that the flow presents.
     fileprivate var presented: PresentedFlow<Route, Sheet>? {
         guard let presentation = store.state.presentation, let id = presentation.id,
             let inner = store.presented()
@@ -137,7 +137,7 @@ extension Flow {
     }
 }
 
-/// A sheet or cover with the flow in it.
+/// A sheet or cover that contains a flow.
 struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     struct ID: Hashable {
         let address: FlowAddress
@@ -147,7 +147,7 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     let id: ID
     let sheet: Sheet
     let style: PresentationStyle
-    /// The store of the flow that presents it.
+    /// The store of the flow that presents this one.
     let presenter: NavigationStore<Route, Sheet>
     let flow: Flow<Route, Sheet>
 
@@ -164,10 +164,10 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
             KeptSheet(sheet: sheet, address: id.address, modules: flow.views.modules, store: flow.store))
     }
 
-    /// - Returns: whether it has gone.
+    /// - Returns: Whether it is gone.
     fileprivate func close() -> Bool {
         guard presenter.state.presentation?.id == id.entry else { return true }
-        // A link failure would be dismissed first, alone.
+        // The first `dismiss` would only close the screen for the failed link.
         presenter.dispatch(
             presenter.state.failedLink == nil ? .dismiss : .batch([.dismiss, .dismiss]),
             from: .written(.pull))
@@ -175,7 +175,7 @@ struct PresentedFlow<Route: Hashable, Sheet: Hashable>: View {
     }
 }
 
-/// A sheet that brings its own stack: it is left as it is.
+/// A sheet with a stack of its own, which isn't wrapped in another.
 struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
     let flow: Flow<Route, Sheet>
     let sheet: Sheet
@@ -194,7 +194,7 @@ struct SelfContainedFlow<Route: Hashable, Sheet: Hashable>: View {
     }
 }
 
-/// What is presented above tabs: by the flow that holds them, else by the selected tab.
+/// Presentations above tabs: that of the flow that contains the tabs, else that of the selected tab.
 struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let app: NavigationStore<Route, Sheet>
     let views: FlowViews<Route, Sheet>
@@ -210,7 +210,7 @@ struct TabPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     }
 }
 
-/// What is presented above columns: by the flow that holds them, else by the one in front, else by another.
+/// Presentations above columns: that of the flow that contains the columns, else that of the front column, else that of another.
 struct ColumnPresentations<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let app: NavigationStore<Route, Sheet>
     let views: FlowViews<Route, Sheet>

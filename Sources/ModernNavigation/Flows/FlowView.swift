@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One flow on screen: a stack bound to its path, and what it presents.
+/// A flow on screen: a stack bound to its path, with its presentation.
 struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let flow: Flow<Route, Sheet>
     let isModal: Bool
@@ -9,15 +9,15 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
     @State private var refusals = Refusals()
 
     var body: some View {
-        // A stack has shortened itself before it says so. Where guards then keep the path, nothing of the state
-        // changes, and only evaluating this view again shows the stack what is bound.
+        // A stack changes itself before it writes to its binding. If a guard then keeps the path, the state doesn't change,
+        // and only a new evaluation of this view makes the stack match the binding again.
         let _ = refusals.count
         NavigationStack(path: flow.path { refusals.add(hasMoved: systemMovesFirst && $0) }) {
             if let view = flow.views.route {
                 root
                     .environment(\.isModal, isModal)
                     .navigationDestination(for: Route.self) { route in
-                        // Only where it is needed: it is evaluated for each screen at each push.
+                        // Only applied if needed, because it is evaluated for each screen at each push.
                         if systemMovesFirst {
                             view(route).environment(\.isModal, false).modifier(KeptScreen(route, in: flow))
                         } else {
@@ -37,13 +37,13 @@ struct FlowView<Route: Hashable, Sheet: Hashable, Root: View>: View {
         #endif
     }
 
-    /// What a tab presents stands above the tab view, which may change its tab meanwhile.
+    /// False in a tab: its presentation is shown above the tab view, because the selected tab may change meanwhile.
     private var presents: Bool {
         if case .tab = flow.address.steps.last { false } else { true }
     }
 }
 
-/// A flow as its views know it.
+/// A flow, with the stores and views that its screens need.
 @MainActor
 struct Flow<Route: Hashable, Sheet: Hashable> {
     /// The store of the whole app.
@@ -52,10 +52,10 @@ struct Flow<Route: Hashable, Sheet: Hashable> {
     let address: FlowAddress
     let views: FlowViews<Route, Sheet>
 
-    /// The path as a stack takes it. What the stack writes comes back as an action.
+    /// A binding for a stack's path. The stack's writes become actions.
     ///
-    /// - Parameter refused: called when the path is not what the stack wrote, and told whether that was shorter: a stack pops
-    ///   before it writes, and pushes after that.
+    /// - Parameter refused: Called if the path differs from the value that the stack wrote. Its argument is whether that value was
+    ///   shorter, because a stack pops before it writes, and pushes after it.
     func path(refused: @escaping (_ isPop: Bool) -> Void) -> Binding<RoutePath<Route>> {
         Binding {
             store.state.path

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Where the views of routes and sheets come from.
+/// The views of routes and sheets.
 @MainActor
 struct FlowViews<Route: Hashable, Sheet: Hashable> {
-    /// The view of a route; nil where the root declares its destinations by itself.
+    /// Returns the view of a route; nil if the root declares its own destinations.
     let route: ((Route) -> AnyView)?
     let sheet: (Sheet) -> ModuleRegistry.Found
     let note: (ModuleDiagnostic) -> Void
-    /// Whose guards are known to the views; those of a reducer of an app's own aren't.
+    /// The modules, for their guards; guards in an app's own reducer are unknown to the views.
     let modules: ModuleRegistry
 
     init(modules: ModuleRegistry) {
@@ -28,10 +28,10 @@ struct FlowViews<Route: Hashable, Sheet: Hashable> {
 }
 
 extension ModuleRegistry {
-    /// Of an app without modules.
+    /// The registry of an app without modules.
     fileprivate static let empty = ModuleRegistry()
 
-    /// The view of a route or sheet, or the one that says that there is none.
+    /// Returns the view of a route or sheet, or a placeholder view for an unregistered type.
     func shown(_ route: some Hashable) -> Found {
         if let found = find(route) { return found }
         let value: Any = (route as? AnyRoute)?.value ?? route
@@ -48,7 +48,7 @@ extension ModuleRegistry {
     }
 }
 
-/// Stands on screen for a route that nobody has a view for.
+/// A placeholder for a route without a registered view.
 struct MissingView: View {
     let diagnostic: ModuleDiagnostic
 

@@ -5,9 +5,9 @@ private struct IsModalKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the view is the root of a sheet or a cover: true there, false in what is pushed above it.
+    /// Whether the view is the root of a sheet or a cover. False in screens pushed above that root.
     ///
-    /// A screen that is shown both ways asks it whether to offer “Close” (seeds 000 and 001).
+    /// A screen that is both pushed and presented reads it to decide whether to show “Close” (seeds 000 and 001).
     public var isModal: Bool {
         get { self[IsModalKey.self] }
         set { self[IsModalKey.self] = newValue }

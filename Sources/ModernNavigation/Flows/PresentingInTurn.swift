@@ -1,19 +1,19 @@
-/// What one presenter is asked to present: one thing, until that has gone.
+/// The requests of one presenter to the system, one item at a time.
 ///
-/// Apple's systems present one thing from one presenter, and refuse what comes while another is on its way in or out. So the next is
-/// asked for when the presenter has appeared and what was presented before has gone, however long that takes, and what was asked
-/// for isn't taken back before it has appeared. A write that follows an appearance or a dismissal makes each step: nothing is timed.
+/// Apple's systems present one thing from each presenter, and refuse a request during a presentation's transition. So the next item is
+/// requested once the presenter has appeared and the previous item is gone, however long that takes, and a request isn't withdrawn
+/// before its item has appeared. Each step follows an appearance or a dismissal; there are no timers.
 package struct PresentingInTurn<Item: Identifiable> {
-    /// What there is to wait for before the next step.
+    /// The conditions for the next step.
     package struct Step: Hashable {
         package let wanted: Item.ID?
         package let isReady: Bool
         package let turn: Int
     }
 
-    /// What the system was asked to present, and has not dismissed yet.
+    /// The item that the system was asked to present and hasn't dismissed yet.
     package private(set) var item: Item?
-    /// Another after each dismissal: what is presented again, because it may not go, is another presentation to the system.
+    /// Increases with each dismissal, so that an item presented again, because a guard keeps it, is a new presentation to the system.
     package private(set) var turn = 0
     private var isReady = false
     private var hasAppeared = false
@@ -24,14 +24,14 @@ package struct PresentingInTurn<Item: Identifiable> {
         Step(wanted: wanted?.id, isReady: isReady, turn: turn)
     }
 
-    /// What the system is to present now: what was asked for, as long as it is wanted and at least until it has appeared.
+    /// Returns the item for the system: the requested one, while it is wanted and at least until it has appeared.
     package func shown(wanting wanted: Item?) -> Item? {
         guard let item else { return nil }
         if let wanted, wanted.id == item.id { return wanted }
         return hasAppeared ? nil : item
     }
 
-    /// Asks for what is wanted, where it is its turn.
+    /// Requests the wanted item, if no other is presented.
     package mutating func ask(for wanted: Item?) {
         guard isReady, item == nil, let wanted else { return }
         item = wanted

@@ -1,8 +1,8 @@
 public import ModernNavigationCore
 public import SwiftUI
 
-/// A split view bound to the columns of the store's state: a stack in each, what each presents, which columns are seen, and
-/// which is on top where there is room for one.
+/// A split view bound to the columns of the store's state: the path and presentation of each column, the visible columns, and
+/// the front column of a narrow window.
 ///
 /// ```swift
 /// let store = NavigationStore(modules: modules, columns: .two)
@@ -14,12 +14,12 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// A link in a leading column shows its route as the only one of the detail column (SEMANTICS 15). The first route there stands
-/// in place of what is shown where nothing is chosen, so nothing leads back from it but to the columns before, where all are one
-/// stack; whoever goes back there leaves the detail column's routes.
+/// A link in a leading column replaces the routes of the detail column by its own (Semantics 15). The first route there replaces
+/// the placeholder, so it has no back button; only if the columns are collapsed into one stack it leads back to the previous
+/// column, and going back removes the detail column's routes.
 ///
-/// What is dispatched to a column, as `.column(.sidebar, .push(route))`, is shown in that column. Every view finds the store of
-/// its own column in the environment.
+/// Actions for a column, such as `.column(.sidebar, .push(route))`, change that column. Every view finds the store of its own
+/// column in the environment.
 public struct ReduxRouterSplit<
     Route: Hashable, Sheet: Hashable, Sidebar: View, Content: View, Detail: View
 >: View {
@@ -32,7 +32,7 @@ public struct ReduxRouterSplit<
     @Environment(\.systemMovesFirst) private var systemMovesFirst
     @State private var refusals = Refusals()
 
-    /// Three columns.
+    /// Creates a split view with three columns.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -52,7 +52,7 @@ public struct ReduxRouterSplit<
     }
 
     public var body: some View {
-        // As in a stack: what guards refuse is shown again as it is.
+        // Read so that the columns show the state again after a refusal, as in a stack.
         let _ = refusals.count
         columns
             .id(refusals.identity)
@@ -124,7 +124,7 @@ public struct ReduxRouterSplit<
 }
 
 extension ReduxRouterSplit where Content == EmptyView {
-    /// Two columns.
+    /// Creates a split view with two columns.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -132,7 +132,7 @@ extension ReduxRouterSplit where Content == EmptyView {
         self.init(store, FlowViews(modules: modules), sidebar(), nil, detail())
     }
 
-    /// Two columns of an app with routes of its own, whose views are made here.
+    /// Creates a split view with two columns for an app with its own route type. The closures create the views.
     public init<Destination: View, Presented: View>(
         store: NavigationStore<Route, Sheet>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail, @ViewBuilder destination: @escaping (Route) -> Destination,

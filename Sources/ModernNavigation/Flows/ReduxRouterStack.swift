@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A navigation stack bound to a flow of the store: its path, its sheet or cover, and the flows in these, to
+/// A navigation stack bound to a flow of the store: its path, its sheet or cover, and the flows inside these, at
 /// any depth.
 ///
 /// ```swift
@@ -20,8 +20,8 @@ public import SwiftUI
 /// @Environment(NavigationStore<AppRoute, AppSheet>.self) private var navStore
 /// ```
 ///
-/// What the system does to the stack (back button, swipe, a sheet pulled down) comes back as an action. The
-/// views that are pushed are bare: a `NavigationStack` in one of them would be a stack in a stack.
+/// The user's navigation (back button, swipe, a sheet pulled down) is sent as an action. Pushed views must not
+/// contain a `NavigationStack`, which would nest stacks.
 public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: View {
     private enum Source {
         case app(NavigationStore<Route, Sheet>, FlowViews<Route, Sheet>)
@@ -31,7 +31,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
     private let source: Source
     private let root: Root
 
-    /// A stack at the top of an app, or of a window.
+    /// Creates a stack at the root of an app or a window.
     public init(
         store: NavigationStore<Route, Sheet>, modules: ModuleRegistry, @ViewBuilder root: () -> Root
     ) {
@@ -39,7 +39,7 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
         self.root = root()
     }
 
-    /// A stack of an app with routes of its own, whose views are made here.
+    /// Creates a stack for an app with its own route type. The closures create the views.
     public init<Destination: View, Presented: View>(
         store: NavigationStore<Route, Sheet>, @ViewBuilder root: () -> Root,
         @ViewBuilder destination: @escaping (Route) -> Destination,
@@ -63,9 +63,9 @@ public struct ReduxRouterStack<Route: Hashable, Sheet: Hashable, Root: View>: Vi
 }
 
 extension ReduxRouterStack {
-    /// A stack inside a tab: it is bound to the tab's flow of the store in the environment.
+    /// Creates a stack inside a tab, bound to the tab's flow of the store in the environment.
     ///
-    /// The tab view around it is given store and modules by ``SwiftUICore/View/navigation(_:modules:)``.
+    /// Give the enclosing tab view its store and modules with ``SwiftUICore/View/navigation(_:modules:)``.
     public init(
         tab: TabID, for _: NavigationStore<Route, Sheet>.Type = AppNavigationStore.self,
         @ViewBuilder root: () -> Root
@@ -75,7 +75,7 @@ extension ReduxRouterStack {
     }
 }
 
-/// The flow of a tab, of the store that is in the environment.
+/// The flow of a tab in the environment's store.
 private struct TabFlow<Route: Hashable, Sheet: Hashable, Root: View>: View {
     let id: TabID
     let root: Root
@@ -97,7 +97,7 @@ private struct ModulesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The modules whose views the stacks show.
+    /// The modules with the views for the stacks.
     var navigationModules: ModuleRegistry? {
         get { self[ModulesKey.self] }
         set { self[ModulesKey.self] = newValue }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the stacks of tabs their store and modules.
+    /// Sets the store and the modules for the stacks of tabs.
     ///
     /// ```swift
     /// TabView(selection: $tab) {

@@ -6,7 +6,7 @@ public import SwiftUI
 /// ReduxRouterTabs(store: navigation, modules: modules)
 /// ```
 ///
-/// ``NavigationWindow`` makes it, and the store, for a window.
+/// ``NavigationWindow`` creates it, with the store, for a window.
 public struct ReduxRouterTabs: View {
     private let store: AppNavigationStore
     private let modules: ModuleRegistry
@@ -18,7 +18,7 @@ public struct ReduxRouterTabs: View {
     }
 
     public var body: some View {
-        // As in a stack: a tab that guards keep shut is left again.
+        // Read so that a tab that a guard refuses is deselected again, as in a stack.
         let _ = refusals
         TabView(selection: selection) {
             ForEach(modules.tabs) { tab in
@@ -43,7 +43,7 @@ public struct ReduxRouterTabs: View {
     }
 }
 
-/// The page of a tab. It is equal to itself, so that what happens in one tab evaluates nothing of another.
+/// The page of a tab. Equatable, so that a change in one tab doesn't evaluate the others.
 private struct TabPage: View {
     let id: TabID
     let modules: ModuleRegistry

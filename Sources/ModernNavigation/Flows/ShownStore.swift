@@ -3,10 +3,10 @@ import ModernNavigationCore
 import SwiftUI
 
 extension View {
-    /// Says that the view shows a store. When no view does any more, a window was closed: who still waits for a result in it
-    /// gets an error, and keeps nothing of it.
+    /// Marks a store as shown by this view. When no view shows it any more, the window was closed: pending waits for results
+    /// end with an error and release what they retain.
     ///
-    /// - Parameter modules: whose links name the screens, where what happens in the store is recorded.
+    /// - Parameter modules: The modules whose links name the screens in recorded events.
     func shows<Route, Sheet>(
         _ store: NavigationStore<Route, Sheet>, modules: ModuleRegistry?
     ) -> some View {

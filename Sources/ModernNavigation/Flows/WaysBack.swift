@@ -1,13 +1,13 @@
 import SwiftUI
 
-// Apple's systems pop a screen and dismiss a sheet before an app is told. A guard that then says no would have something
-// brought back that has gone, and what a person typed into it with it. So the system's own ways are closed while a guard of
-// the modules would keep a place, and ways that ask first stand in their place. Where a guard says no all the same, because
-// it stands in a reducer of the app's own, or follows from something that SwiftUI doesn't observe, what is shown gets another
-// identity: nothing of the stack that has moved is used again, so no screen is there twice or blank.
+// Apple's systems pop a screen and dismiss a sheet before they tell the app. A guard's refusal would then bring the screen back
+// without the text entered in it. So while a guard of a module may keep a place, the system's own gestures and buttons are
+// disabled, and replaced by controls that ask the guard first. Other refusals can't be foreseen: those of a guard in the app's own
+// reducer, and those that depend on data that SwiftUI doesn't observe. After such a refusal the stack gets a new identity, so
+// that it is rebuilt, and no screen is duplicated or blank.
 
 extension EnvironmentValues {
-    /// Whether the system moves before it asks. The SwiftUI of this package asks first, so on Linux nothing need be closed.
+    /// Whether the system moves before it asks. False on Linux, where this package's SwiftUI asks first.
     package var systemMovesFirst: Bool {
         get { self[SystemMovesFirstKey.self] }
         set { self[SystemMovesFirstKey.self] = newValue }
@@ -22,10 +22,10 @@ private struct SystemMovesFirstKey: EnvironmentKey {
     #endif
 }
 
-/// How often something wasn't changed as the system wanted: a view that reads it is evaluated again, and shows what is bound.
+/// The number of refused changes. A view that reads it is evaluated again, and shows the bound value.
 struct Refusals {
     private(set) var count = 0
-    /// Another where the system had moved already.
+    /// Changes with each refusal after which the system had already moved.
     private(set) var identity = 0
 
     mutating func add(hasMoved: Bool) {
@@ -34,13 +34,13 @@ struct Refusals {
     }
 }
 
-/// A screen of a stack: its way back is a button that asks, while a guard would keep it.
+/// A screen of a stack. While a guard may keep it, its back button is replaced by one that asks first.
 struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let route: Route
     let address: FlowAddress
     let modules: ModuleRegistry
     let store: NavigationStore<Route, Sheet>
-    /// What the store is told to go back; nil while nothing leads back from the screen.
+    /// The action that goes back; nil if there is no way back from the screen.
     let back: NavigationAction<Route, Sheet>?
     @Environment(\.systemMovesFirst) private var systemMovesFirst
 
@@ -48,7 +48,7 @@ struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
         if systemMovesFirst {
             let isKept = back != nil && modules.mayKeep(JourneyPlace<Route, Sheet>.route(route), at: address)
             content
-                // Takes the swipe along.
+                // Disables the back swipe too.
                 .navigationBarBackButtonHidden(isKept)
                 .toolbar {
                     if isKept, let back {
@@ -66,7 +66,7 @@ struct KeptScreen<Route: Hashable, Sheet: Hashable>: ViewModifier {
 }
 
 extension KeptScreen {
-    /// A screen that was pushed.
+    /// Creates the modifier for a pushed screen.
     init(_ route: Route, in flow: Flow<Route, Sheet>) {
         self.init(
             route: route, address: flow.address, modules: flow.views.modules, store: flow.store, back: .pop(1)
@@ -74,7 +74,7 @@ extension KeptScreen {
     }
 }
 
-/// A sheet or cover: it can't be pulled down while a guard would keep it, or a screen in it.
+/// A sheet or cover. It can't be pulled down while a guard may keep it or a screen in it.
 struct KeptSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
     let sheet: Sheet
     /// The flow that presents it.
@@ -101,7 +101,7 @@ struct KeptSheet<Route: Hashable, Sheet: Hashable>: ViewModifier {
 }
 
 extension ModuleRegistry {
-    /// Whether a guard would keep a place, or wants to take its time. Of routes that no module brings none is asked.
+    /// Returns whether a guard would keep a place, or decides asynchronously. False for routes that no module registers.
     fileprivate func mayKeep<Route, Sheet>(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress)
         -> Bool
     {

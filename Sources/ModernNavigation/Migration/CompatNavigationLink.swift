@@ -1,17 +1,17 @@
 public import SwiftUI
 
-/// A link in its older form, which carries its destination as a view, put onto the router (SEMANTICS 50).
+/// A link with a destination view, in the form of older SwiftUI code, that uses the router (Semantics 50).
 ///
-/// It is written as the `NavigationLink` that it takes the place of, so that moving older code over means to rename:
+/// Its initializers are those of `NavigationLink`, so migrating older code is a rename:
 ///
 /// ```swift
 /// CompatNavigationLink("Detail", destination: DetailView(), isActive: $showsDetail)
 /// ```
 ///
-/// The router comes from the environment: that of the ``ReduxRouterStack`` around it, or one given by
-/// ``SwiftUICore/View/navigationRouter(_:)``. The path then holds the destination as a ``DestinationView``, so that
-/// `popToRoot` and the like act on it; the binding is written false when it leaves the path. Where there is no router, or
-/// its routes can't carry a view, it is a plain `NavigationLink`. The destination is shown as it was when it was chosen.
+/// The router comes from the environment: that of the enclosing ``ReduxRouterStack``, or one set with
+/// ``SwiftUICore/View/navigationRouter(_:)``. The path then contains the destination as a ``DestinationView``, so that
+/// `popToRoot` and other actions apply to it; when it leaves the path, the binding becomes false. Without a router, or if
+/// its routes can't carry a view, it is a plain `NavigationLink`. The destination is a snapshot from the time of the tap.
 public struct CompatNavigationLink<Destination: View>: View {
     let destination: Destination
     private let label: AnyView?
@@ -66,7 +66,7 @@ public struct CompatNavigationLink<Destination: View>: View {
         let view = DestinationView(destination)
         pushed = view
         router.push(view)
-        // Refused: the binding says what is.
+        // Refused: reset the binding.
         if !router.holds(view) {
             pushed = nil
             if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
@@ -80,7 +80,7 @@ public struct CompatNavigationLink<Destination: View>: View {
     }
 }
 
-/// The link as it was, in a stack that no router knows.
+/// The plain `NavigationLink`, for a stack without a router.
 private struct PlainActiveLink<Destination: View>: View, OlderLink {
     let destination: Destination
     let isActive: Binding<Bool>
@@ -99,13 +99,13 @@ private struct PlainActiveLink<Destination: View>: View, OlderLink {
     }
 }
 
-/// What is deprecated is asked for by a name that isn't: this is the place that stands for the older form.
+/// Access to the deprecated initializer through a protocol, which avoids the compiler's message.
 @MainActor private protocol OlderLink {
     var olderLink: AnyView { get }
 }
 
 extension CompatNavigationLink {
-    /// A link that shows its destination as its label, as in seed 004.
+    /// Creates a link with its destination as its label, as in seed 004.
     public init(destination: Destination) { self.init(destination, label: nil, isActive: nil) }
 
     public init(destination: Destination, @ViewBuilder label: () -> some View) {
@@ -135,7 +135,7 @@ extension CompatNavigationLink {
     }
 }
 
-// Links that a binding opens and closes.
+// Links opened and closed by a binding.
 extension CompatNavigationLink {
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> some View) {
         self.init(destination, label: AnyView(label()), isActive: isActive)
@@ -185,7 +185,7 @@ extension CompatNavigationLink {
 }
 
 extension Binding {
-    /// True while `tag` is selected; false written leaves another selection as it is.
+    /// A binding that is true while `tag` is selected. Writing false leaves another selection unchanged.
     @MainActor fileprivate func isSelected<Tag: Hashable>(_ tag: Tag) -> Binding<Bool> where Value == Tag? {
         Binding<Bool> {
             wrappedValue == tag

@@ -1,17 +1,17 @@
 import ModernNavigationCore
 import SwiftUI
 
-/// Where a link that carries a view puts it: the path of the flow around the link.
+/// Access to the path of the enclosing flow, for links with a destination view.
 struct DestinationRouter: Equatable {
     private let id: ObjectIdentifier
     let push: @MainActor (DestinationView) -> Void
-    /// Whether it is on the path; reading it observes the path.
+    /// Returns whether the view is on the path. Reading it observes the path.
     let holds: @MainActor (DestinationView) -> Bool
-    /// Takes it, and what was pushed above it, off the path.
+    /// Removes the view, and everything above it, from the path.
     let remove: @MainActor (DestinationView) -> Void
 
-    /// - Parameter show: what a link does in place of a push.
-    /// - Returns: nil where the flow's routes have no case for a view.
+    /// - Parameter show: Shows the routes instead of a push.
+    /// - Returns: nil if the flow's routes have no case for a view.
     @MainActor
     init?<Route: Hashable, Sheet: Hashable>(
         store: NavigationStore<Route, Sheet>, show: (@MainActor (Route) -> Void)? = nil

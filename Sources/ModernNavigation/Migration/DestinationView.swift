@@ -1,7 +1,7 @@
 public import ModernNavigationCore
 public import SwiftUI
 
-/// A view carried as a value, so that a path of routes can hold what older code puts into a link.
+/// A view wrapped as a value, so that a path of routes can contain the destinations of older code.
 ///
 /// ```swift
 /// enum AppRoute: Hashable, CarriesDestination {
@@ -11,8 +11,8 @@ public import SwiftUI
 /// router.navigate(to: .custom(LegacyDetail()))
 /// ```
 ///
-/// It is equal to itself alone. Saving never fails for it: it is written as an empty value, and since a view can't be
-/// read back (SEMANTICS 7), what is restored ends before it or leaves it out, and says so.
+/// Each value is only equal to itself. Saving never fails because of it: it is encoded as an empty value. It can't be decoded
+/// (Semantics 7), so a restored path ends before it or omits it, and an error reports that.
 @MainActor
 public struct DestinationView: View {
     private final class Holder: Sendable {
@@ -20,7 +20,7 @@ public struct DestinationView: View {
         init(_ view: @escaping @MainActor @Sendable () -> AnyView) { self.view = view }
     }
 
-    /// Keeps a view on the main actor, where it was made and is shown.
+    /// Keeps a view on the main actor, where it was created and is shown.
     @MainActor private final class Kept {
         let view: AnyView
         init(_ view: AnyView) { self.view = view }
@@ -33,7 +33,7 @@ public struct DestinationView: View {
         holder = Holder { kept.view }
     }
 
-    /// A view that is made when it is first shown.
+    /// Creates a view that is built when it is first shown.
     public init<Content: View>(@ViewBuilder _ view: @escaping @MainActor @Sendable () -> Content) {
         holder = Holder { AnyView(view()) }
     }
@@ -49,7 +49,7 @@ extension DestinationView: Hashable {
 }
 
 extension DestinationView: Codable {
-    /// Why a saved place can't be shown again.
+    /// The reason why a saved place can't be restored.
     public struct NotRestorable: Error, CustomStringConvertible, Sendable {
         public var description: String { "A view that was carried as a value can't be restored." }
     }
@@ -68,16 +68,16 @@ extension DestinationView: CustomStringConvertible {
     nonisolated public var description: String { "a view" }
 }
 
-/// A route type with a case for a view that older code brings along.
+/// A route type with a case for the destination views of older code.
 ///
-/// An enum with `case custom(DestinationView)` has all it needs.
+/// An enum with `case custom(DestinationView)` conforms without further members.
 public protocol CarriesDestination: Hashable {
     static func custom(_ destination: DestinationView) -> Self
 }
 
 extension CarriesDestination {
     /// The route that shows any view: `.custom(LegacyDetail())`.
-    // The second parameter keeps it apart from the requirement, which a case may then fulfil.
+    // The second parameter distinguishes it from the requirement, so that a case can satisfy the requirement.
     @MainActor public static func custom<Destination: View>(
         _ destination: Destination, of type: Destination.Type = Destination.self
     ) -> Self { custom(DestinationView(destination)) }

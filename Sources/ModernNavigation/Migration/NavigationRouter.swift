@@ -6,7 +6,7 @@ public import SwiftUI
     public import Combine
 #endif
 
-/// A navigation store in the form of an observable object, for views and view models in MVVM (seed 004).
+/// A navigation store as an observable object, for views and view models in MVVM (seed 004).
 ///
 /// ```swift
 /// struct AppContainer: View {
@@ -21,28 +21,28 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It keeps nothing of its own: what it reads and writes is the path of its store, so that older view models and screens
-/// that dispatch actions to the store work on the same flow, and guards, saving and recording see all of it. An app may
-/// derive a router of its own from it.
+/// It has no state of its own: it reads and writes the path of its store. So older view models, and screens that dispatch
+/// actions to the store, work on the same flow, and guards, saving and recording apply to both. An app may
+/// subclass it.
 @MainActor
 open class NavigationRouter<Route: Hashable>: ObservableObject {
-    /// Says to those who watch the router that its store is changing.
+    /// Published to announce a change of the store to the router's observers.
     @Published private var changeCount = 0
     private let read: @MainActor () -> RoutePath<Route>
     private let change: @MainActor (Change) -> Void
     private let parse: (@MainActor (URL) -> Route?)?
     let destinations: DestinationRouter?
     private let changes = PassthroughSubject<RoutePath<Route>, Never>()
-    /// The store has changed since it was last read.
+    /// Whether the store has changed since the last announcement.
     private var hasChanged = false
 
     private enum Change {
         case push(Route), pop(Int), replace([Route]), path(RoutePath<Route>), open(URL)
     }
 
-    /// A router for a flow of a store.
+    /// Creates a router for a flow of a store.
     ///
-    /// - Parameter parse: reads a link; without it links go to the store, which opens those that its reducer knows.
+    /// - Parameter parse: Reads a link. Without it links go to the store, which opens those that its reducer knows.
     public init<Sheet: Hashable>(
         store: NavigationStore<Route, Sheet>, parse: (@MainActor (URL) -> Route?)? = nil
     ) {
@@ -61,7 +61,7 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
         follow()
     }
 
-    /// A router with a store of its own.
+    /// Creates a router with a store of its own.
     public convenience init(path: RoutePath<Route> = [], parse: (@MainActor (URL) -> Route?)? = nil) {
         self.init(
             store: NavigationStore<Route, Never>(initialState: NavigationState(path: path)) {
@@ -76,22 +76,22 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
         set { perform(.path(newValue)) }
     }
 
-    /// The path as it is now, and after each change.
+    /// A publisher of the current path, and of each later one.
     public var pathPublisher: AnyPublisher<RoutePath<Route>, Never> {
         changes.prepend(path).eraseToAnyPublisher()
     }
 
-    /// Goes on to a screen.
+    /// Pushes a screen.
     open func navigate(to route: Route) { perform(.push(route)) }
 
-    /// Goes back by one screen; at the root nothing changes.
+    /// Pops one screen; no effect at the root.
     open func pop() { perform(.pop(1)) }
 
-    /// Goes back to the first screen.
+    /// Pops to the first screen.
     open func popToRoot() { perform(.replace([])) }
 
-    /// Shows what a link says, and nothing else on the path. A link that can't be read changes nothing, unless it goes to a
-    /// store that shows what is wrong with it.
+    /// Replaces the path by the route of a link. An unreadable link changes nothing; without `parse` the store shows
+    /// the error if it has a screen for it.
     open func handleDeepLink(_ url: URL) {
         guard let parse else { return perform(.open(url)) }
         if let route = parse(url) { perform(.replace([route])) }
@@ -108,7 +108,7 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
         withObservationTracking {
             _ = read()
         } onChange: { [weak self] in
-            // A store changes on the main actor alone.
+            // The store only changes on the main actor.
             MainActor.assumeIsolated { self?.willChange() }
         }
     }
@@ -116,7 +116,7 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
     private func willChange() {
         hasChanged = true
         changeCount &+= 1
-        // Somebody else has changed the store: it is read when that is done.
+        // Another caller has changed the store: read it after the change.
         Task { [weak self] in self?.announce() }
     }
 
@@ -129,13 +129,13 @@ open class NavigationRouter<Route: Hashable>: ObservableObject {
 }
 
 extension NavigationRouter where Route == AnyRoute {
-    /// Goes on to a screen of a module.
+    /// Pushes a screen of a module.
     @_disfavoredOverload
     public func navigate(to route: some Hashable & Codable & Sendable) { navigate(to: AnyRoute(route)) }
 }
 
 extension View {
-    /// Gives the views within it a router: as an environment object, and to every ``CompatNavigationLink``.
+    /// Sets a router for the views inside: as an environment object, and for every ``CompatNavigationLink``.
     public func navigationRouter<Route: Hashable>(_ router: NavigationRouter<Route>) -> some View {
         environmentObject(router).environment(\.destinationRouter, router.destinations)
     }

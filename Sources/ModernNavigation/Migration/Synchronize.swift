@@ -3,16 +3,16 @@ public import ModernNavigationCore
 public import SwiftUI
 
 extension View {
-    /// Keeps a flag of older code and a route in the store's path in step, both ways.
+    /// Synchronises a flag of older code with a route in the store's path, in both directions.
     ///
     /// ```swift
     /// LegacyView(showsDetail: $showsDetail)
     ///     .synchronize($showsDetail, with: AppRoute.detail, in: store)
     /// ```
     ///
-    /// True pushes the route, false takes it and what stands above it off the path; when the route comes or goes in
-    /// another way (a link, a restored state, the back button) the flag is written. What the store refuses is written back
-    /// to the flag. Where they differ at first, the one that shows something wins.
+    /// Writing true pushes the route; writing false removes it and everything above it from the path. When the route appears or
+    /// disappears in another way (a link, a restored state, the back button), the flag is written. If the store refuses a change,
+    /// the flag is reset. If they differ initially, the one that shows something wins.
     public func synchronize<Route: Hashable, Sheet: Hashable>(
         _ isActive: Binding<Bool>, with route: Route, in store: NavigationStore<Route, Sheet>
     ) -> some View {
@@ -24,7 +24,7 @@ extension View {
             }, in: store, route: { _ in route }, value: { $0 == route ? Active() : nil })
     }
 
-    /// Keeps a selection of older code and the route that shows it in step, both ways.
+    /// Synchronises a selection of older code with the route that shows it, in both directions.
     ///
     /// ```swift
     /// .synchronize($selectedID, in: store, route: AppRoute.product) { route in
@@ -32,7 +32,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// Another value takes the place of the route, and of what stands above it. For the rest see the form for a flag.
+    /// Another value replaces the route and everything above it. Otherwise it works like the form for a flag.
     public func synchronize<Value: Hashable, Route: Hashable, Sheet: Hashable>(
         _ selection: Binding<Value?>, in store: NavigationStore<Route, Sheet>,
         route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
@@ -44,7 +44,7 @@ extension View {
 }
 
 extension Store {
-    /// Whether a route is on the path, as a binding that older code can keep in place of its `@State`.
+    /// Returns a binding to whether a route is on the path, as a replacement for an `@State` flag of older code.
     public func isActive<Route: Hashable, Sheet: Hashable>(_ route: Route) -> Binding<Bool>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         let place = RoutePlace<Bool, Route>(route: { _ in route }, value: { $0 == route ? true : nil })
@@ -55,7 +55,7 @@ extension Store {
         }
     }
 
-    /// The value whose route is on the path, as a binding that older code can keep in place of its `@State`.
+    /// Returns a binding to the value whose route is on the path, as a replacement for an `@State` of older code.
     public func selection<Value: Hashable, Route: Hashable, Sheet: Hashable>(
         route: @escaping (Value) -> Route, value: @escaping (Route) -> Value?
     ) -> Binding<Value?>
@@ -71,19 +71,19 @@ extension Store {
 
 private struct Active: Hashable {}
 
-/// A kind of route on a path, and the value that it shows.
+/// A kind of route on a path, with the value that it shows.
 @MainActor
 private struct RoutePlace<Value: Hashable, Route: Hashable> {
     let route: (Value) -> Route
     let value: (Route) -> Value?
 
-    /// The value of the uppermost such route. O(*n*)
+    /// Returns the value of the topmost such route. O(*n*)
     func shown<Sheet: Hashable>(in store: NavigationStore<Route, Sheet>) -> Value? {
         let path = store.state.path
         return path.lastIndex { value($0) != nil }.flatMap { value(path[$0]) }
     }
 
-    /// Pushes, replaces or takes away; what is so already changes nothing.
+    /// Pushes, replaces or removes the route; no effect if the value is already shown.
     func show<Sheet: Hashable>(_ new: Value?, in store: NavigationStore<Route, Sheet>) {
         guard shown(in: store) != new else { return }
         let path = store.state.path
@@ -108,7 +108,7 @@ private struct Synchronization<Value: Hashable, Route: Hashable, Sheet: Hashable
                 take(place.shown(in: store))
             }
             .onChange(of: place.shown(in: store), initial: true) { old, shown in
-                // At first they are the same.
+                // Only at the first call are both values the same.
                 if old == shown, shown == nil, let chosen = selection.wrappedValue {
                     place.show(chosen, in: store)
                 }

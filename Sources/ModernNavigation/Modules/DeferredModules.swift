@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// A module that is loaded when something of it is wanted.
+/// A module that is loaded on first use.
 @MainActor
 final class DeferredModule {
     let name: String
@@ -22,9 +22,9 @@ final class DeferredModule {
 
     var isLoaded: Bool { load == nil }
 
-    /// Loads it once, however many ask for it at a time; when that fails it is tried again the next time.
+    /// Loads the module once, however many callers ask at the same time. After an error the next call tries again.
     ///
-    /// - Returns: what went wrong, in words; nil when it is there.
+    /// - Returns: The error as text; nil on success.
     func load(into modules: ModuleRegistry) async -> String? {
         guard let load else { return nil }
         if let loading { return await loading.value }
@@ -47,21 +47,21 @@ final class DeferredModule {
 }
 
 extension ModuleRegistry {
-    /// Declares a module that is loaded when one of its links or routes arrives, which then goes on.
+    /// Declares a module that is loaded when one of its links or routes is opened; the navigation then continues.
     ///
     /// ```swift
     /// modules.deferred("Shop", links: ["/shop", "cart"], types: [ShopRoute.self]) { try await ShopLoader.load() }
     /// ```
     ///
-    /// Meanwhile the link is held in the state, so it is also there after a restart; a newer one takes its place. The
-    /// module's tabs belong to the one that declares it, as they are shown from the start. When loading fails the link
-    /// is denied, with MN0309, and the next one tries again.
+    /// While the module loads, the link is held in the state, so it survives a restart; a newer link replaces it. Register the
+    /// tabs of such a module in the module that declares it, because tabs are shown from the start. If loading fails, the link
+    /// is denied, with MN0309, and the next link tries again.
     ///
     /// - Parameters:
-    ///   - links: how its links begin, segment by segment: those of its screens and those of its sheets, which stand in the
-    ///     `sheet` and `cover` items of others.
-    ///   - types: its routes and sheets that others may hold, by a saved state for instance.
-    ///   - load: brings the module, from wherever it is.
+    ///   - links: The first segments of its links: those of its screens, and those of its sheets, which occur in the
+    ///     `sheet` and `cover` items of other links.
+    ///   - types: Its routes and sheets that may occur elsewhere, for instance in a saved state.
+    ///   - load: Loads the module, from any source.
     public func deferred(
         _ name: String, links: [String] = [], types: [any (Hashable & Codable & Sendable).Type] = [],
         load: @escaping @MainActor () async throws -> any NavigationModule
@@ -70,9 +70,9 @@ extension ModuleRegistry {
         deferredModules.append(DeferredModule(name: name, links: links, types: types, load: load))
     }
 
-    /// What has to be loaded before an action can be read or shown; nil where there is nothing.
+    /// Returns a function that loads the modules needed to read or show an action; nil if none are missing.
     ///
-    /// It is what ``ModernNavigationCore/NavigationReducer/guarded(by:loading:)`` takes.
+    /// Pass it to ``ModernNavigationCore/NavigationReducer/guarded(by:loading:)``.
     public func loading(
         for action: NavigationAction<AnyRoute, AnySheet>
     ) -> (@MainActor @Sendable () async -> String?)? {
@@ -93,7 +93,7 @@ extension ModuleRegistry {
         }
     }
 
-    /// The module that a route or sheet is of and that isn't loaded yet.
+    /// Returns the unloaded module of a route or sheet.
     func deferredModule(of value: Any) -> DeferredModule? {
         deferredModules.first { module in
             !module.isLoaded
@@ -101,8 +101,8 @@ extension ModuleRegistry {
         }
     }
 
-    /// Whether a link is one of a module that isn't loaded: its path or one of its sheets begins so, or goes on so and can't be
-    /// read by what is there.
+    /// Returns whether a link needs an unloaded module: its path, or one of its sheets, begins with one of the module's links, or
+    /// contains one and can't be read by the loaded modules.
     private func isWanted(_ module: DeferredModule, _ link: URL, _ sentences: [[String]]) -> Bool {
         if sentences.contains(where: { sentence in module.links.contains { sentence.starts(with: $0) } }) {
             return true
@@ -115,7 +115,7 @@ extension ModuleRegistry {
         return goesOn && (try? links.plan(for: link)) == nil
     }
 
-    /// The segments of a link of the app, and of each sheet in it; none for a link that isn't the app's.
+    /// Returns the segments of a link of the app, and of each sheet in it; empty for a foreign link.
     private func sentences(of link: URL) -> [[String]] {
         guard let outline = LinkOutline(link.absoluteString, schemes: schemes, hosts: hosts) else {
             return []
@@ -133,7 +133,7 @@ extension ModuleRegistry {
     }
 }
 
-/// Stands on screen for a route of a module that is being loaded.
+/// A placeholder for a route of a module that is being loaded.
 struct DeferredView: View {
     let route: AnyRoute
     let module: DeferredModule

@@ -1,28 +1,28 @@
-/// Something wrong with what modules registered. The app goes on; codes are permanent.
+/// A mistake in what modules register. The app continues; codes are permanent.
 public enum ModuleDiagnostic: Hashable, Sendable {
     /// A second module registered a type. The first one's view is shown.
     case typeTwice(type: String, first: String, second: String)
     /// Two types would be saved under one name. The second can't be saved.
     case nameTwice(name: String, first: String, second: String)
-    /// A type has links and no view.
+    /// A type has links but no view.
     case noView(type: String, module: String)
     /// A tab was registered twice. The first is shown.
     case tabTwice(String, first: String, second: String)
-    /// Something was pushed into a sheet that brings its own stack.
+    /// A route was pushed into a sheet with a stack of its own.
     case pushIntoSelfContained(sheet: String)
-    /// A route or sheet was shown that nobody has a view for.
+    /// A route or sheet without a registered view was shown.
     case missing(type: String)
-    /// Links belong to a tab that no module has.
+    /// Links belong to a tab that no module registers.
     case noTab(String, module: String)
-    /// Something was pushed into a flow whose root is a tab view.
+    /// A route was pushed into a flow that has a tab view as its root.
     case pushAboveTabs
-    /// A module could not be loaded. It is tried again when it is wanted again.
+    /// A module could not be loaded. The next use tries again.
     case loadFailed(module: String, reason: String)
-    /// A module that was loaded later brings a tab. It is not shown.
+    /// A module loaded later registers a tab. It is not shown.
     case tabTooLate(String, module: String)
-    /// A module was loaded for a type, and brings no view for it.
+    /// A module was loaded for a type, but registers no view for it.
     case loadedWithout(type: String, module: String)
-    /// Something is wrong with a link.
+    /// A mistake in a link's pattern.
     case link(LinkDiagnostic)
 }
 
@@ -44,7 +44,7 @@ extension ModuleDiagnostic: CustomStringConvertible {
         }
     }
 
-    /// The code, what is wrong, and what to do.
+    /// The code, the mistake and its fix.
     public var description: String {
         if case .link(let diagnostic) = self { return diagnostic.description }
         return "\(code) \(sentence)"

@@ -1,7 +1,7 @@
-// Guards by the type of what they guard, each at once or in its own time.
+// Guards by the type of the guarded value, synchronous or asynchronous.
 
 extension ModuleRegistry {
-    /// Registers a guard before the routes or sheets of a type, whichever module shows them.
+    /// Registers a guard for entering routes or sheets of a type, of any module.
     ///
     /// ```swift
     /// modules.guards(entering: ProfileRoute.self) { _ in
@@ -15,7 +15,7 @@ extension ModuleRegistry {
         guards(.entering(asked(decide)))
     }
 
-    /// Registers a guard before the routes or sheets of a type that takes its time to decide.
+    /// Registers an asynchronous guard for entering routes or sheets of a type.
     public func guards<Value: Hashable & Codable & Sendable>(
         entering type: Value.Type,
         _ decide: @escaping @MainActor @Sendable (Value) async -> GuardDecision<AnyRoute, AnySheet>
@@ -23,7 +23,7 @@ extension ModuleRegistry {
         guards(.entering(where: { $0.value(as: type) != nil }, asked(decide)))
     }
 
-    /// Registers a guard before routes or sheets of a type are left: “Discard the changes?”
+    /// Registers a guard for leaving routes or sheets of a type: “Discard the changes?”
     public func guards<Value: Hashable & Codable & Sendable>(
         leaving type: Value.Type,
         _ decide: @escaping (Value) -> GuardDecision<AnyRoute, AnySheet>
@@ -31,7 +31,7 @@ extension ModuleRegistry {
         guards(.leaving(asked(decide)))
     }
 
-    /// Registers a guard before routes or sheets of a type are left that takes its time to decide.
+    /// Registers an asynchronous guard for leaving routes or sheets of a type.
     public func guards<Value: Hashable & Codable & Sendable>(
         leaving type: Value.Type,
         _ decide: @escaping @MainActor @Sendable (Value) async -> GuardDecision<AnyRoute, AnySheet>
@@ -42,7 +42,7 @@ extension ModuleRegistry {
     private typealias Question = GuardQuestion<AnyRoute, AnySheet>
     private typealias Decision = GuardDecision<AnyRoute, AnySheet>
 
-    /// A guard for one type, asked about anything: it allows what is of another.
+    /// Returns a guard for one type, which allows values of all other types.
     private func asked<Value: Hashable & Codable & Sendable>(
         _ decide: @escaping (Value) -> Decision
     ) -> (Question) -> Decision {

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What the modules of an app have registered: views by type, tabs, links, and the names routes are saved by.
+/// The registrations of an app's modules: views by type, tabs, links, guards, and the names of saved routes.
 ///
 /// ```swift
 /// let modules = ModuleRegistry(schemes: ["parksapp"], hosts: ["parks.example"]) {
@@ -9,21 +9,21 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It belongs to the app that makes it; there is no global one. A view is found by the type of its route in
-/// constant time, however many modules there are.
+/// The app that creates it owns it; there is no global registry. A view is found by the type of its route in
+/// constant time, for any number of modules.
 @MainActor
 public final class ModuleRegistry {
     /// The schemes and hosts of the app's links.
     public let schemes: [String]
     public let hosts: [String]
 
-    /// The route types that can be saved, each under its name.
+    /// The types of routes that can be saved, by name.
     public private(set) var routeTypes = RouteTypes()
 
-    /// The guards of the modules, in the order in which they were registered.
+    /// The guards of the modules, in order of registration.
     public private(set) var guards: [NavigationGuard<AnyRoute, AnySheet>] = []
 
-    /// The modules that are loaded when something of them is wanted.
+    /// The modules that are loaded on first use.
     var deferredModules: [DeferredModule] = []
 
     private(set) var tabs: [ModuleTab] = []
@@ -47,15 +47,15 @@ public final class ModuleRegistry {
     /// Registers modules in order.
     ///
     /// - Parameters:
-    ///   - schemes: the app's own schemes, without the colon.
-    ///   - hosts: the hosts whose web links the app opens.
+    ///   - schemes: The app's own schemes, without the colon.
+    ///   - hosts: The hosts of the web links that the app opens.
     public init(
         schemes: [String] = [], hosts: [String] = [],
         @ModuleBuilder _ modules: () -> [any NavigationModule] = { [] }
     ) {
         self.schemes = schemes
         self.hosts = hosts
-        // Known to the coder, so that a carried view never keeps what stands beside it from being saved.
+        // Registered with the coder, so that a carried view never prevents the routes beside it from being saved.
         routeTypes.register(DestinationView.self)
         for module in modules() {
             current = "\(type(of: module))"
@@ -68,10 +68,10 @@ public final class ModuleRegistry {
 // MARK: Registering
 
 extension ModuleRegistry {
-    /// Registers the view of a route type. It is pushed as it is: bare, without a stack.
+    /// Registers the view of a route type. It is pushed without being wrapped in a stack.
     ///
-    /// - Parameter name: what routes of this type are saved by; the type's own name by default. Give one that
-    ///   stays when the type is renamed.
+    /// - Parameter name: The name under which routes of this type are saved; the type's own name by default. Set one that
+    ///   stays the same if the type is renamed.
     public func route<Route: Hashable & Codable & Sendable, Content: View>(
         _ type: Route.Type, name: String? = nil, @ViewBuilder view: @escaping (Route) -> Content
     ) {
@@ -79,7 +79,7 @@ extension ModuleRegistry {
         enter(type, isSelfContained: false, view)
     }
 
-    /// Registers the view of a route type that is never saved, of an app with routes of its own.
+    /// Registers the view of a route type that is never saved, for an app with its own route type.
     @_disfavoredOverload
     public func route<Route: Hashable, Content: View>(
         _ type: Route.Type, @ViewBuilder view: @escaping (Route) -> Content
@@ -90,9 +90,9 @@ extension ModuleRegistry {
     /// Registers the view of a sheet type.
     ///
     /// - Parameters:
-    ///   - name: what sheets of this type are saved by; the type's own name by default.
-    ///   - isSelfContained: false for a bare view, which is wrapped in a stack that is bound to its own flow;
-    ///     true for one that brings its own `NavigationStack`, which is left as it is.
+    ///   - name: The name under which sheets of this type are saved; the type's own name by default.
+    ///   - isSelfContained: False for a view without a stack, which is wrapped in one that is bound to its own flow;
+    ///     true for a view with its own `NavigationStack`, which isn't wrapped.
     public func sheet<Sheet: Hashable & Codable & Sendable, Content: View>(
         _ type: Sheet.Type, name: String? = nil, isSelfContained: Bool = false,
         @ViewBuilder view: @escaping (Sheet) -> Content
@@ -101,7 +101,7 @@ extension ModuleRegistry {
         enter(type, isSelfContained: isSelfContained, view)
     }
 
-    /// Registers the view of a sheet type that is never saved, of an app with sheets of its own.
+    /// Registers the view of a sheet type that is never saved, for an app with its own sheet type.
     @_disfavoredOverload
     public func sheet<Sheet: Hashable, Content: View>(
         _ type: Sheet.Type, isSelfContained: Bool = false, @ViewBuilder view: @escaping (Sheet) -> Content
@@ -121,7 +121,7 @@ extension ModuleRegistry {
         }
     }
 
-    /// Registers a tab: its name in the tab bar, the link to its root, and its root view, which is bare.
+    /// Registers a tab: its title in the tab bar, the link to its root, and its root view, which must not contain a stack.
     public func tab<Root: View>(
         _ id: TabID, _ title: String, systemImage: String, link: LinkPattern? = nil,
         @ViewBuilder root: @escaping () -> Root
@@ -144,9 +144,9 @@ extension ModuleRegistry {
     /// Registers the links to a route type.
     ///
     /// - Parameters:
-    ///   - tab: the tab that a link which begins with one of these selects; by default the tab stays.
-    ///   - column: the column of a split view that these begin; by default they are shown in the column of the screen
-    ///     before them, and in the detail column where there is none.
+    ///   - tab: The tab that a link with one of these patterns at its start selects; by default the tab stays the same.
+    ///   - column: The column of a split view in which a link with one of these patterns at its start is shown; by default the
+    ///     column of the previous screen, or the detail column if there is none.
     public func links<Route: Hashable & Codable & Sendable>(
         for type: Route.Type, in tab: TabID? = nil, column: ColumnID? = nil,
         @LinkBuilder<Route> _ links: () -> [DeepLink<Route>]
@@ -163,8 +163,8 @@ extension ModuleRegistry {
         routeLinks.append(RouteLinks(tab: tab, column: column, module: current, links: erased))
     }
 
-    /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns begin
-    /// without a slash: `avatar`, `filter/:text`.
+    /// Registers the links to a sheet type, for the `sheet` and `cover` items of links. Their patterns have no leading
+    /// slash: `avatar`, `filter/:text`.
     public func sheetLinks<Sheet: Hashable & Codable & Sendable>(
         for type: Sheet.Type, @LinkBuilder<Sheet> _ links: () -> [DeepLink<Sheet>]
     ) {
@@ -183,7 +183,7 @@ extension ModuleRegistry {
     public func guards(_ guardian: NavigationGuard<AnyRoute, AnySheet>) { guards.append(guardian) }
 
     private func learn<Route: Hashable & Codable & Sendable>(_ type: Route.Type, name: String?) {
-        // As any type: `String(describing:)` searches all conformances of the program for each type first.
+        // Interpolated as `Any.Type`, because `String(describing:)` searches all conformances of the program for each type first.
         let name = name ?? "\(type as Any.Type)"
         if case .nameTaken(let name, let first) = routeTypes.register(type, name: name) {
             found.append(.nameTwice(name: name, first: first, second: String(describing: type)))
@@ -211,7 +211,7 @@ extension ModuleRegistry {
 }
 
 extension ModuleRegistry {
-    /// Registers a module that was loaded after the start.
+    /// Registers a module that was loaded after launch.
     func register(_ module: any NavigationModule, of deferred: DeferredModule) {
         current = "\(type(of: module))"
         isLoading = true
@@ -228,11 +228,11 @@ extension ModuleRegistry {
 // MARK: Finding
 
 extension ModuleRegistry {
-    /// The view of a route or a sheet, erased or not; nil when nobody has one. O(1) for what is registered by
+    /// Returns the view of a route or a sheet, erased or not; nil if none is registered. O(1) for views registered by
     /// type.
     public func view(for route: Any) -> AnyView? { find(route)?.view }
 
-    /// The view of an erased route or sheet; nil when nobody has one. O(1) for what is registered by type.
+    /// Returns the view of an erased route or sheet; nil if none is registered. O(1) for views registered by type.
     public func view(for route: AnyRoute) -> AnyView? { find(route)?.view }
 
     /// All links of the modules.
@@ -252,7 +252,7 @@ extension ModuleRegistry {
             sheets: sheetLinks, key: key, sheetKey: key)
     }
 
-    /// Everything that is wrong, in the order in which it was found; gaps and links come last.
+    /// All diagnostics, in the order in which they were found; missing views and links come last.
     public var diagnostics: [ModuleDiagnostic] {
         let unseen = linked.filter { views[ObjectIdentifier($0.type)] == nil && askedInTurn.isEmpty }
         let ids = Set(tabs.map(\.id))
@@ -285,13 +285,13 @@ extension ModuleRegistry {
         return nil
     }
 
-    /// Notes something that only shows while the app runs, once.
+    /// Records a diagnostic found at run time, once.
     func note(_ diagnostic: ModuleDiagnostic) {
         if !found.contains(diagnostic) { found.append(diagnostic) }
     }
 }
 
-/// A tab that a module brings.
+/// A tab of a module.
 struct ModuleTab: Identifiable {
     let id: TabID
     let title: String

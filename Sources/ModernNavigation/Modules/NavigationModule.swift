@@ -14,14 +14,14 @@
 /// }
 /// ```
 ///
-/// What the module needs of the app, such as a session, it takes in its initializer.
+/// Pass dependencies on the app, such as a session, to the module's initializer.
 @MainActor
 public protocol NavigationModule {
-    /// Registers what the module has.
+    /// Registers the routes, sheets, views, links and tabs of the module.
     func register(in modules: ModuleRegistry)
 }
 
-/// Lists the modules of an app; conditions and loops are allowed.
+/// Builds the list of an app's modules; conditions and loops are allowed.
 @MainActor
 @resultBuilder
 public enum ModuleBuilder {

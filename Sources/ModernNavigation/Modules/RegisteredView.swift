@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Makes the view of one type of routes or sheets, as a module registered it.
+/// A factory for the views of one type of routes or sheets, as registered by a module.
 @MainActor
 protocol RegisteredView: AnyObject {
     var module: String { get }
     var isSelfContained: Bool { get }
 
-    /// The view of a value of the type; nil when there is none after all.
+    /// Returns the view of a value of the type; nil if there is none.
     func view(of value: Any) -> AnyView?
 }
 
@@ -22,7 +22,7 @@ final class TypedView<Value, Content: View>: RegisteredView {
     }
 
     func view(of value: Any) -> AnyView? {
-        // As a pattern it costs half of `as?`, which looks up the type of an optional of each value first.
+        // A pattern costs half of `as?`, which first looks up the type of an optional of each value.
         switch value {
         case let value as Value: AnyView(content(value))
         default: nil
@@ -30,7 +30,7 @@ final class TypedView<Value, Content: View>: RegisteredView {
     }
 }
 
-/// What a factory makes, which is self-contained.
+/// A view of a ``RouteViewFactory``, which is self-contained.
 final class FactoryView: RegisteredView {
     let module: String
     let isSelfContained = true

@@ -1,7 +1,7 @@
 public import ModernLinks
 public import ModernNavigationCore
 
-// What a `@Routable` type knows of its links need not be said again.
+// Registration of `@Routable` types, which know their own links.
 
 extension ModuleRegistry {
     /// Registers the links of a `@Routable` route type.
@@ -11,15 +11,15 @@ extension ModuleRegistry {
     /// ```
     ///
     /// - Parameters:
-    ///   - tab: as for types whose links are listed.
-    ///   - column: likewise.
+    ///   - tab: As for types with a list of links.
+    ///   - column: As for types with a list of links.
     public func links<Route: Routable & Hashable & Codable & Sendable>(
         for type: Route.Type, in tab: TabID? = nil, column: ColumnID? = nil
     ) {
         links(for: type, in: tab, column: column) { Route.links }
     }
 
-    /// Registers the links of a `@Routable` sheet type, whose patterns begin without a slash.
+    /// Registers the links of a `@Routable` sheet type. Their patterns have no leading slash.
     public func sheetLinks<Sheet: Routable & Hashable & Codable & Sendable>(for type: Sheet.Type) {
         sheetLinks(for: type) { Sheet.links }
     }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Makes the views of a module's routes and sheets: the form of seeds 000 and 001.
+/// A factory for the views of a module's routes and sheets: the form of seeds 000 and 001.
 ///
 /// ```swift
 /// struct UserRouteFactory: RouteViewFactory {
@@ -14,16 +14,16 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// What is pushed is bare: it brings no `NavigationStack`. A sheet of a factory is self-contained: it brings
-/// its own stack, and is never wrapped in another.
+/// Pushed views must not contain a `NavigationStack`. Sheets of a factory are self-contained: they contain
+/// their own stack, and are never wrapped in another.
 @MainActor
 public protocol RouteViewFactory {
-    /// The view of a route or a sheet, or nil when it is none of this factory's. An erased route arrives as
+    /// Returns the view of a route or a sheet; nil if it isn't one of this factory's. An erased route is passed as
     /// its value.
     func view(for route: Any) -> AnyView?
 
-    /// The types that this factory has views for, so that it is found in constant time. None by default: then
-    /// it is asked, in turn with others like it, for every route that nobody else has registered.
+    /// The types with views in this factory, for a lookup in constant time. Empty by default: then
+    /// the factory is tried, in order of registration, for every route without another registered view.
     static var routeTypes: [Any.Type] { get }
 }
 

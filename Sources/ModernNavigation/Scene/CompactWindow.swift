@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension EnvironmentValues {
-    /// Whether the window has room for one column only.
+    /// Whether the window only has room for one column.
     var isCompact: Bool {
         #if os(macOS)
             false

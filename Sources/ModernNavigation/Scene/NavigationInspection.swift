@@ -1,10 +1,10 @@
 #if os(Linux)
     import SwiftUI
 
-    /// Tells a host's inspector what navigation does. Only what runs on Linux has such a host.
+    /// The navigation of a store for a host's inspector. Only on Linux is there such a host.
     ///
-    /// From the first look on it keeps the states around each action, which otherwise nobody does: that is what going back
-    /// costs. Of a store that is scoped from another it tells the state, and no steps.
+    /// From the first request on it keeps the states before and after each action, for going back to them; without an inspector none
+    /// are kept. For a store that is scoped from another it reports the state, but no steps.
     @MainActor
     final class NavigationInspection<Route: Hashable & Sendable, Sheet: Hashable & Sendable>: Inspected {
         private typealias State = NavigationState<Route, Sheet>
@@ -28,7 +28,7 @@
         private var taken = 0
         private var isJumping = false
 
-        /// Steps that are kept.
+        /// The number of kept steps.
         private static var limit: Int { 200 }
 
         init(store: NavigationStore<Route, Sheet>, links: @escaping () -> AppLinks<Route, Sheet>) {
@@ -36,7 +36,7 @@
             self.links = links
             beginning = store.state
             _ = store.observeActions { [weak self] action, before, after in
-                // A reducer runs where its store is.
+                // A reducer runs on the actor of its store.
                 MainActor.assumeIsolated { self?.note(action, before, after) }
             }
         }
@@ -84,7 +84,7 @@
             return Self.actions(to: target, from: store.state).isEmpty ? .jumped : .refused
         }
 
-        /// What leads from one state to another, by verbs that anybody could send: guards are asked, and it is saved.
+        /// Returns public actions that lead from one state to another, so that guards are asked and the result is saved.
         private static func actions(to target: State, from state: State) -> [Action] {
             var actions: [Action] = []
             if let tabs = target.tabs {

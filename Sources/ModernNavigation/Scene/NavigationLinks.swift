@@ -2,27 +2,27 @@ public import Foundation
 public import SwiftUI
 
 extension View {
-    /// Opens the links that reach the app, and says as a link what the app shows.
+    /// Opens incoming links, and publishes the current screen as a link.
     ///
-    /// On Linux that link is the address in the browser's bar. On Apple's platforms it is what Handoff takes along, as an
-    /// activity of type `ModernNavigation.link`, which the app's `Info.plist` names under `NSUserActivityTypes`; the app on
+    /// On Linux that link is the address in the browser's address bar. On Apple's platforms it is passed to Handoff, as an
+    /// activity of type `ModernNavigation.link`, which the app's `Info.plist` must list under `NSUserActivityTypes`; the app on
     /// the other device opens it.
     ///
-    /// - Parameter base: the web address in front of the link; `https://` and the first of the modules' hosts
+    /// - Parameter base: The web address in front of the link; `https://` and the first of the modules' hosts
     ///   by default.
     public func navigationLinks(
         _ store: AppNavigationStore, modules: ModuleRegistry, base: URL? = nil
     ) -> some View {
-        // Modules that are loaded later bring links.
+        // Evaluated late, because modules that are loaded later add links.
         modifier(
             NavigationLinks(
                 store: store, links: { modules.links },
                 base: base ?? modules.hosts.first.flatMap { URL(string: "https://\($0)") }))
     }
 
-    /// Opens the links that reach the app, and says as a link what the app shows.
+    /// Opens incoming links, and publishes the current screen as a link.
     ///
-    /// - Parameter base: the web address in front of the link; without one the link is not told.
+    /// - Parameter base: The web address in front of the link; without one no link is published.
     public func navigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sendable>(
         _ store: NavigationStore<Route, Sheet>, links: AppLinks<Route, Sheet>, base: URL?
     ) -> some View {
@@ -36,7 +36,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
     let base: URL?
     @Environment(\.isCompact) private var isCompact
 
-    /// The type of the activity that is advertised, and the key of its link.
+    /// The type of the advertised activity, and the key of its link.
     private static var activity: String { "ModernNavigation.link" }
     private static var link: String { "link" }
 
@@ -50,7 +50,7 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
                 }
             }
             .userActivity(Self.activity, element: address) { address, activity in
-                // Any other scheme stops the app.
+                // The system stops the app for any other scheme.
                 let isWeb = ["http", "https"].contains(address.scheme?.lowercased())
                 activity.webpageURL = isWeb ? address : nil
                 activity.userInfo = [Self.link: address.absoluteString]
@@ -85,8 +85,8 @@ private struct NavigationLinks<Route: Hashable & Sendable, Sheet: Hashable & Sen
 
 #if os(Linux)
     extension URL {
-        /// The path of a link of the app's own, with what belongs behind it, on the site that `base` is the address of. A link by the
-        /// app's own scheme begins with what would be a host: `parksapp://product/123`.
+        /// Returns the path of a link of the app, with its query and fragment, on the site at `base`. In a link with the app's own
+        /// scheme the host is the first segment: `parksapp://product/123`.
         fileprivate func path(within base: URL) -> String? {
             guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
             let isWeb = ["http", "https"].contains(parts.scheme?.lowercased())

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The navigation of a window: it makes a store for the window, restores it before the first frame, saves it, and opens links.
+/// The navigation of a window: creates a store, restores it before the first frame, saves it, and opens links.
 ///
 /// ```swift
 /// @main struct TrailsApp: App {
@@ -11,11 +11,11 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Each window has a store and screens of its own, as one `App` serves all of them on an iPad and a Mac. It is made when the window
-/// opens; it is saved until the window closes. The views within find it in the environment.
+/// Each window has a store and screens of its own, although one `App` serves all windows on an iPad and a Mac. The store is created when
+/// the window opens, and saved until the window closes. The views inside find it in the environment.
 ///
-/// A window comes back with its screens when the system opens it again. Where the app has one window, as on a phone, it does so too after a
-/// person has swiped the app away; what the system keeps for a window is then gone, so it is saved by a name of its own.
+/// A window is restored when the system opens it again. An app with only one window, as on a phone, is also restored after the user has
+/// swiped it away, which deletes the system's own data for the window; so it is saved under a fixed name.
 public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>: View {
     private let make: () -> NavigationStore<Route, Sheet>
     private let content: (NavigationStore<Route, Sheet>) -> Content
@@ -24,7 +24,7 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     @State private var owned = OwnedStore<Route, Sheet>()
     @Environment(\.journeys) private var journeys
 
-    /// A window with a store and content of the app's own.
+    /// Creates a window with a store and content of the app's own.
     ///
     /// ```swift
     /// NavigationWindow(store: NavigationStore(modules: modules, version: 2, migrations: migrations)) { navigation in
@@ -34,9 +34,9 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
     /// ```
     ///
     /// - Parameters:
-    ///   - store: makes the store, once for each window.
-    ///   - scene: what the window is saved by; see ``SwiftUICore/View/savesNavigation(_:scene:)``.
-    ///   - content: what the window shows. The store has been restored when it is called.
+    ///   - store: Creates the store, once for each window.
+    ///   - scene: The name under which the window is saved; see ``SwiftUICore/View/savesNavigation(_:scene:)``.
+    ///   - content: The content of the window. The store is restored before it is called.
     public init(
         store: @autoclosure @escaping () -> NavigationStore<Route, Sheet>, scene: String? = nil,
         @ViewBuilder content: @escaping (NavigationStore<Route, Sheet>) -> Content
@@ -57,14 +57,14 @@ public struct NavigationWindow<Route: Hashable, Sheet: Hashable, Content: View>:
 }
 
 extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content == AnyView {
-    /// A window with the tabs of the modules.
+    /// Creates a window with the tabs of the modules.
     public init(modules: ModuleRegistry, scene: String? = nil) {
         self.init(NavigationStore(modules: modules), modules, scene) {
             ReduxRouterTabs(store: $0, modules: modules)
         }
     }
 
-    /// A window with a stack. Modules' tabs are left out.
+    /// Creates a window with a stack. Tabs of modules are left out.
     public init<Root: View>(
         modules: ModuleRegistry, scene: String? = nil, @ViewBuilder root: @escaping () -> Root
     ) {
@@ -73,7 +73,7 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
         }
     }
 
-    /// A window with two columns. Modules' tabs are left out.
+    /// Creates a window with two columns. Tabs of modules are left out.
     public init<Sidebar: View, Detail: View>(
         modules: ModuleRegistry, scene: String? = nil, @ViewBuilder sidebar: @escaping () -> Sidebar,
         @ViewBuilder detail: @escaping () -> Detail
@@ -83,7 +83,7 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
         }
     }
 
-    /// A window with three columns. Modules' tabs are left out.
+    /// Creates a window with three columns. Tabs of modules are left out.
     public init<Sidebar: View, Middle: View, Detail: View>(
         modules: ModuleRegistry, scene: String? = nil, @ViewBuilder sidebar: @escaping () -> Sidebar,
         @ViewBuilder content: @escaping () -> Middle, @ViewBuilder detail: @escaping () -> Detail
@@ -105,7 +105,7 @@ extension NavigationWindow where Route == AnyRoute, Sheet == AnySheet, Content =
     }
 }
 
-/// The store of a window, made when the window is first shown.
+/// The store of a window, created when the window is first shown.
 @MainActor
 private final class OwnedStore<Route: Hashable, Sheet: Hashable> {
     private var made: NavigationStore<Route, Sheet>?

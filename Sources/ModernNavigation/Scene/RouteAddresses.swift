@@ -2,11 +2,11 @@
     import Foundation
     import SwiftUI
 
-    /// The addresses of the screens that an app's links lead to, so that a link can be opened in a browser tab of its own.
-    /// Only what runs on Linux is shown in a browser.
+    /// The URLs of an app's links, so that a link can be opened in a new browser tab. Only on Linux is an app shown in
+    /// a browser.
     @MainActor
     struct RouteAddresses: Equatable {
-        // Compared by whoever compares environments, wherever that is.
+        // `==` is called from any isolation when environments are compared.
         nonisolated private let id: ObjectIdentifier
         private let app: AnyObject
         nonisolated private let base: URL
@@ -21,9 +21,9 @@
             self.base = base
             let prefix = base.path(percentEncoded: true).split(separator: "/").map { "/" + $0 }.joined()
             find = { [weak store] value, depth, flow, isCompact in
-                // To print a long way costs as much as to go it, and that for each link.
+                // Printing a long path costs as much as navigating it, and is repeated for each link.
                 guard depth < 32, let store, let route = value as? Route else { return nil }
-                // Read where it is: a copy of the state for each link is one too many.
+                // Read in place, to avoid one copy of the state for each link.
                 let link = store.withUnobservedState {
                     links().link(pushing: route, after: depth, in: flow, of: $0, isCompact: isCompact)
                 }
@@ -31,7 +31,7 @@
             }
         }
 
-        /// - Returns: nil for a flow of another store, whose links are not known.
+        /// - Returns: nil for a flow of another store, because its links are unknown.
         func addresses<Route: Hashable, Sheet: Hashable>(in flow: Flow<Route, Sheet>) -> LinkAddresses? {
             guard app === flow.app else { return nil }
             let (find, address) = (find, flow.address)
@@ -48,14 +48,14 @@
     }
 
     extension EnvironmentValues {
-        /// The addresses of the app's screens, where it tells any.
+        /// The URLs of the app's screens; nil if the app has none.
         var routeAddresses: RouteAddresses? {
             get { self[RouteAddressesKey.self] }
             set { self[RouteAddressesKey.self] = newValue }
         }
     }
 
-    /// What the addresses of a column's links follow from beside its own screens.
+    /// The state of the other columns that the URLs of a column's links depend on.
     private struct ColumnsAround<Route: Hashable>: Hashable {
         let leading: [RoutePath<Route>?]
         let visibility: ColumnVisibility?
@@ -90,7 +90,7 @@
             return LinkAddresses(app: app, place: AnyHashable(place)) { [weak detail] value, depth in
                 var above = 0
                 if isDetail {
-                    // The root of its stack is the first of its path.
+                    // The root of its stack is the first route of its path.
                     let isChosen = detail?.withUnobservedState { !$0.path.isEmpty } ?? false
                     above = isChosen ? depth + 1 : depth
                 }
@@ -109,12 +109,12 @@
     }
 
     extension View {
-        /// Tells the links of a flow where they lead.
+        /// Sets the URLs for the links of a flow.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(of flow: Flow<Route, Sheet>) -> some View {
             modifier(AddressesLinks(flow: flow))
         }
 
-        /// Tells the links of a detail column, or of one before it, where they lead: into the detail column.
+        /// Sets the URLs for the links of a detail column, or of one before it: all lead into the detail column.
         func addressesLinks<Route: Hashable, Sheet: Hashable>(
             ofColumn flow: Flow<Route, Sheet>, isDetail: Bool
         ) -> some View {

@@ -1,21 +1,21 @@
 public import SwiftUI
 
 extension View {
-    /// Brings back what was shown when the window was last open, before its first frame, and saves from then on, until no view shows the
-    /// store any more.
+    /// Restores the window's last saved screens before its first frame, and saves every later change until no view shows the store
+    /// any more.
     ///
-    /// ``NavigationWindow`` does this by itself. For a store of your own, keep it in a view of the window (`@State`), not in the `App`: all
-    /// windows share what the `App` keeps, so all would show the same screens. The first window that shows a shared store restores it.
+    /// ``NavigationWindow`` does this itself. Keep a store of your own in a view of the window (`@State`), not in the `App`: windows share
+    /// the `App`'s values, so all would show the same screens. A shared store is restored by the first window that shows it.
     ///
-    /// The store's reducer does the saving: that of
+    /// The store's reducer does the saving. Create it with
     /// ``ModernComposable/Store/init(modules:columns:folder:version:migrations:keeping:report:)``, or one with
     /// ``ModernComposable/Reducer/saving(_:)``.
     ///
-    /// What can't be saved, as on a full disk, is in ``ModernNavigationCore/NavigationState/saveError`` of the store's state, so that a view can show
-    /// it. In a browser the page says it by itself.
+    /// A saving error, such as a full disk, is in ``ModernNavigationCore/NavigationState/saveError`` of the store's state, so that a view
+    /// can show it. In a browser the page shows it without further code.
     ///
-    /// - Parameter scene: what the window is saved by. By default that is a fixed name where the app has one window, which also lasts
-    ///   when a person swipes the app away; else a name that is made up when the window first opens and that the system keeps with it.
+    /// - Parameter scene: The name under which the window is saved. The default for an app with one window is a fixed name, which survives
+    ///   swiping the app away; otherwise a name that is generated when the window first opens and that the system stores with it.
     public func savesNavigation<Route: Hashable, Sheet: Hashable>(
         _ store: NavigationStore<Route, Sheet>, scene: String? = nil
     ) -> some View {

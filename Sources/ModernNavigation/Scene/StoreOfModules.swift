@@ -3,7 +3,7 @@ public import ModernComposable
 public import ModernNavigationCore
 
 extension AppNavigationStore {
-    /// The store of an app that is made of modules: with their tabs, the first selected, or with columns, their links,
+    /// Creates the store of an app made of modules: with their tabs, the first selected, or with columns, their links,
     /// their guards, and saving.
     ///
     /// ```swift
@@ -11,19 +11,19 @@ extension AppNavigationStore {
     /// let navigation = NavigationStore(modules: modules)
     /// ```
     ///
-    /// ``NavigationWindow`` makes one for each window.
+    /// ``NavigationWindow`` creates one for each window.
     ///
     /// - Parameters:
-    ///   - columns: how many columns there are, for an app whose root is a ``ReduxRouterSplit``; its modules' tabs are left
-    ///     out.
-    ///   - folder: where scenes are saved; a folder of the app's own in Application Support by default.
+    ///   - columns: The number of columns, for an app with a ``ReduxRouterSplit`` as its root; tabs of modules are then
+    ///     left out.
+    ///   - folder: The folder for saved scenes; one of the app's own in Application Support by default.
     ///     Nothing is written before a scene is restored, as ``NavigationWindow`` and
     ///     ``SwiftUICore/View/savesNavigation(_:scene:)`` do.
-    ///   - version: the version of the saved form.
-    ///   - migrations: one step for each older version that may still be found.
-    ///   - bound: how many scenes the folder keeps, and for how long.
-    ///   - report: told of what goes wrong with saving; written to the log by default.
-    ///   - journeys: where navigation is recorded: `.on`, or one with sinks of your own; nowhere by default.
+    ///   - version: The version of the saved format.
+    ///   - migrations: One step for each older version that may still be found.
+    ///   - bound: The maximum number of scenes in the folder, and their maximum age.
+    ///   - report: Called for each saving error; writes it to the log by default.
+    ///   - journeys: The destination of recorded navigation: `.on`, or one with sinks of your own; nil by default.
     public convenience init(
         modules: ModuleRegistry, columns: ColumnsState<AnyRoute, AnySheet>.Layout? = nil,
         folder: String? = nil, version: Int = 1,
@@ -40,7 +40,7 @@ extension AppNavigationStore {
         journeys?.record(self, modules: modules)
     }
 
-    /// The store of a window that shows the modules in a stack alone, whatever tabs they have.
+    /// Creates the store of a window that shows the modules in a single stack, without their tabs.
     convenience init(stackOf modules: ModuleRegistry) {
         let saving = NavigationSaving<AnyRoute, AnySheet>(
             folder: SavedNavigationFolder.path, types: modules.routeTypes)
@@ -57,16 +57,16 @@ extension AppNavigationStore {
         }
     }
 
-    /// The path of this flow, which can be written: `navigation.path = [AnyRoute(ParkRoute.park("zion"))]`.
+    /// The path of this flow, which is writable: `navigation.path = [AnyRoute(ParkRoute.park("zion"))]`.
     public var path: RoutePath<AnyRoute> {
         get { state.path }
         set { send(.setPath(newValue)) }
     }
 }
 
-/// Where scenes are saved unless an app says otherwise.
+/// The default folder for saved scenes.
 enum SavedNavigationFolder {
-    // Asked for by each session of a host.
+    // Cached, because each session of a host reads it.
     static let path: String = {
         let files = FileManager.default
         let support =

@@ -2,12 +2,12 @@ import Foundation
 import ModernComposable
 import SwiftUI
 
-/// Restores a store for the window that a view stands in, and saves it for as long as it is shown.
+/// Restores a store for the window of a view, and saves it while the store is shown.
 ///
-/// A view calls ``restore(_:)`` in its body, before it makes what reads the store. So the first frame has the screens that were left,
-/// and nothing has moved there.
+/// A view calls ``restore(_:)`` in its body, before it creates the views that read the store. So the first frame shows the restored
+/// screens, without an animation.
 struct WindowSaving: DynamicProperty {
-    /// What the app says that the window is saved by.
+    /// The name given by the app.
     private let scene: String?
     @Environment(\.savedWindowName) private var only
     @SceneStorage("ModernNavigation.scene") private var kept = ""
@@ -18,7 +18,7 @@ struct WindowSaving: DynamicProperty {
 
     @MainActor init(scene: String?) { self.scene = scene }
 
-    /// Does so when it is called for the first time. A store that another window shows already has been restored: it stays as it is.
+    /// Restores the store on the first call. A store that another window already shows is restored already, and stays unchanged.
     @MainActor func restore<Route: Hashable, Sheet: Hashable>(_ store: NavigationStore<Route, Sheet>) {
         let use = store.use()
         guard window.use !== use else { return }
@@ -32,15 +32,15 @@ struct WindowSaving: DynamicProperty {
         #endif
     }
 
-    /// Has the system keep a name that was made up, with the window. A view can't write state in its body: it does so as it appears.
+    /// Has the system store the generated name with the window. Called when the view appears, because a view can't write state in its body.
     @MainActor func keepName() {
         if scene == nil, only == nil, kept.isEmpty { kept = window.newName }
     }
 }
 
 extension EnvironmentValues {
-    /// What the app's only window is saved by. The system destroys what it keeps of a window with that, also when a person swipes the
-    /// app away; where there is one window, it is known without the system. Nil where there may be others.
+    /// The name of the app's only window. The system deletes its data for a window when the user swipes the app away, but a single
+    /// window can be recognised without that data. Nil if there may be others.
     fileprivate var savedWindowName: String? {
         #if os(Linux)
             windowName
@@ -50,14 +50,14 @@ extension EnvironmentValues {
     }
 }
 
-/// What a window keeps of the store that it shows.
+/// The saving of the store that a window shows.
 @MainActor
 private final class SavedWindow {
     lazy var newName = UUID().uuidString
     var use: StoreUse?
 }
 
-/// A store that is saved until this goes.
+/// A store that is saved until this object is released.
 @MainActor
 private final class SavedStore {
     private let end: @MainActor () -> Void
@@ -79,7 +79,7 @@ private final class SavedStore {
     #endif
 
     deinit {
-        // At once where that can be: the window may be opened again.
+        // Synchronous if possible, because the window may be opened again.
         #if os(Linux)
             MainThread.run(end)
         #else
@@ -94,7 +94,7 @@ private final class SavedStore {
 
 #if os(Linux)
     extension Store {
-        /// Says why the last change is not on disk.
+        /// Returns the reason why the last change isn't on disk; nil if it is.
         fileprivate func unsaved<Route, Sheet>(tryingAgain: Bool) -> String?
         where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
             guard let problem = withUnobservedState({ $0.saveError }) else { return nil }
@@ -105,7 +105,7 @@ private final class SavedStore {
     }
 
     extension SaveError {
-        /// What is in the way, for whoever uses the app.
+        /// The reason, for the user of the app.
         fileprivate var reason: String {
             switch self {
             case .inUse: "they are open elsewhere"

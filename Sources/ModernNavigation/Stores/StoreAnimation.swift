@@ -2,7 +2,7 @@ public import ModernComposable
 public import SwiftUI
 
 extension Store {
-    /// Sends an action, and animates what changes by it.
+    /// Sends an action, and animates the changes that it makes.
     @discardableResult
     public func send(_ action: Action, animation: Animation?) -> StoreTask {
         withAnimation(animation) { send(action) }
@@ -10,7 +10,7 @@ extension Store {
 }
 
 extension Send {
-    /// Sends an action from an effect, and animates what changes by it.
+    /// Sends an action from an effect, and animates the changes that it makes.
     @MainActor
     public func callAsFunction(_ action: Action, animation: Animation?) {
         withAnimation(animation) { self(action) }

@@ -1,10 +1,10 @@
 public import ModernComposable
 public import SwiftUI
 
-// What `$store` gives, whether the view has its store in `@Bindable` or in `@State`.
+// The members of `$store`, for a store in `@Bindable` and in `@State`.
 
 extension Bindable {
-    /// A field of the state, of which `sending` makes a binding: `$store.title.sending(\.titleChanged)`.
+    /// A field of the state, from which `sending` creates a binding: `$store.title.sending(\.titleChanged)`.
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
@@ -12,7 +12,7 @@ extension Bindable {
         StoreField(store: wrappedValue, path: field)
     }
 
-    /// The store of a child that is presented, as `sheet(item:)` asks for it. To set it to nil sends a dismissal.
+    /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
     ///
     /// ```swift
     /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
@@ -25,7 +25,7 @@ extension Bindable {
         wrappedValue.presented(state: state, action: action)
     }
 
-    /// The store of a stack, as `NavigationStack(path:root:destination:)` asks for it.
+    /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
     @MainActor
     public func scope<State, Action, Element, ElementAction>(
         state: KeyPath<Place<State>, Place<StackState<Element>>>,
@@ -37,7 +37,7 @@ extension Bindable {
 }
 
 extension Binding {
-    /// A field of the state, of which `sending` makes a binding: `$store.title.sending(\.titleChanged)`.
+    /// A field of the state, from which `sending` creates a binding: `$store.title.sending(\.titleChanged)`.
     @MainActor
     public subscript<State, Action, Field>(
         dynamicMember field: KeyPath<State, Field>
@@ -45,7 +45,7 @@ extension Binding {
         StoreField(store: wrappedValue, path: field)
     }
 
-    /// The store of a child that is presented, as `sheet(item:)` asks for it. To set it to nil sends a dismissal.
+    /// A binding to the store of a presented child, for `sheet(item:)`. Setting it to nil sends a dismissal.
     @MainActor
     public func scope<State, Action, ChildState, ChildAction>(
         state: KeyPath<Place<State>, Place<ChildState>?>,
@@ -54,7 +54,7 @@ extension Binding {
         wrappedValue.presented(state: state, action: action)
     }
 
-    /// The store of a stack, as `NavigationStack(path:root:destination:)` asks for it.
+    /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
     @MainActor
     public func scope<State, Action, Element, ElementAction>(
         state: KeyPath<Place<State>, Place<StackState<Element>>>,
@@ -65,7 +65,7 @@ extension Binding {
     }
 }
 
-/// A field of a store's state, which becomes a binding by the action that writes it.
+/// A field of a store's state, which becomes a binding once the action for its writes is given.
 @MainActor
 @dynamicMemberLookup
 public struct StoreField<State, Action, Value> {
@@ -77,7 +77,7 @@ public struct StoreField<State, Action, Value> {
         StoreField<State, Action, Part>(store: store, path: path.appending(path: part))
     }
 
-    /// A binding that reads the field, and sends an action with what is written to it.
+    /// Returns a binding that reads the field, and sends written values in an action.
     public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
         let embed = CasePath(action).embed
         return Binding {
@@ -97,7 +97,7 @@ extension Store {
         return Binding {
             self.scope(state: state, action: child)
         } set: { shown in
-            // What the reducer has taken away itself needs no dismissal.
+            // A child that the reducer has removed itself needs no dismissal.
             guard shown == nil, self.scope(state: state, action: child) != nil else { return }
             self.send(CasePath(action).embed(.dismiss))
         }
@@ -110,7 +110,7 @@ extension Store {
         Binding {
             self.scope(state: state, action: action)
         } set: { _ in
-            // The stack is another one only when the state is.
+            // The binding can't be set to another stack; only the state can replace it.
         }
     }
 }

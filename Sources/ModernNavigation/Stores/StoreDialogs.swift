@@ -2,9 +2,9 @@ public import ModernComposable
 public import SwiftUI
 
 extension View {
-    /// Shows the alert of a state while it is there: `.alert($store.scope(state: \.alert, action: \.alert))`.
+    /// Shows an alert while its state is there: `.alert($store.scope(state: \.alert, action: \.alert))`.
     ///
-    /// A button sends its action; `ifLet` takes the alert away after that. To close it otherwise sends a dismissal.
+    /// A button sends its action, after which `ifLet` removes the alert. Closing it in another way sends a dismissal.
     @MainActor
     public func alert<Action>(_ alert: Binding<Store<AlertState<Action>, Action>?>) -> some View {
         let store = alert.wrappedValue
@@ -19,9 +19,9 @@ extension View {
         }
     }
 
-    /// Shows the confirmation dialog of a state while it is there.
+    /// Shows a confirmation dialog while its state is there.
     ///
-    /// A button sends its action; `ifLet` takes the dialog away after that. To close it otherwise sends a dismissal.
+    /// A button sends its action, after which `ifLet` removes the dialog. Closing it in another way sends a dismissal.
     @MainActor
     public func confirmationDialog<Action>(
         _ dialog: Binding<Store<ConfirmationDialogState<Action>, Action>?>
@@ -40,7 +40,7 @@ extension View {
 }
 
 extension Text {
-    /// The text of a state.
+    /// Creates the text of a state.
     public init(_ state: TextState) {
         if state.isKey {
             self.init(LocalizedStringKey(state.content))
@@ -67,10 +67,10 @@ private struct DialogButtons<Action>: View {
 }
 
 extension Binding {
-    /// Whether there is a store of the state with an id. What has come in its stead since isn't dismissed with it.
+    /// Returns a binding to whether the dialog with this id is shown. Writing false doesn't dismiss another one that has replaced it.
     ///
-    /// A system may close a dialog before it calls the action of the button. The action comes first, so that it still finds the
-    /// dialog, and takes it away.
+    /// A system may close a dialog before it calls the button's action. The action is sent first, so that it still finds the
+    /// dialog, and removes it.
     @MainActor
     fileprivate func isShown<Dialog: Identifiable, Action>(as id: ChildID?) -> Binding<Bool>
     where Value == Store<Dialog, Action>?, Dialog.ID == ChildID {

@@ -2,7 +2,7 @@ public import ModernComposable
 public import SwiftUI
 
 extension NavigationStack {
-    /// A stack whose screens are the elements of a ``StackState``.
+    /// Creates a stack with one screen for each element of a ``StackState``.
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -14,7 +14,7 @@ extension NavigationStack {
     /// }
     /// ```
     ///
-    /// To go back sends ``StackAction/popFrom(id:)``, a `NavigationLink(state:)` sends ``StackAction/push(id:state:)``.
+    /// Going back sends ``StackAction/popFrom(id:)``, and a `NavigationLink(state:)` sends ``StackAction/push(id:state:)``.
     @MainActor
     public init<State, Action, Content: View, Destination: View>(
         path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
@@ -29,33 +29,33 @@ extension NavigationStack {
 }
 
 extension NavigationLink where Destination == Never {
-    /// A link that pushes an element onto the ``StackState`` of its stack.
+    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
     public init(state: some Any, @ViewBuilder label: () -> Label) {
         self.init(value: StackElement(linked: state), label: label)
     }
 
-    /// A link that pushes an element onto the ``StackState`` of its stack.
+    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
     public init(_ titleKey: LocalizedStringKey, state: some Any) where Label == Text {
         self.init(titleKey, value: StackElement(linked: state))
     }
 
-    /// A link that pushes an element onto the ``StackState`` of its stack.
+    /// Creates a link that pushes an element onto the ``StackState`` of the enclosing stack.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, state: some Any) where Label == Text {
         self.init(title, value: StackElement(linked: state))
     }
 }
 
-/// An element of a ``StackState`` as a `NavigationStack` knows it.
+/// An element of a ``StackState``, as a value in the path of a `NavigationStack`.
 public struct StackElement<State>: Hashable {
     private enum Identity: Hashable {
         case element(StackElementID)
-        /// It isn't in the stack yet.
+        /// An element from a link, not in the stack yet.
         case linked(ChildID)
     }
 
     private let identity: Identity
-    /// What a link pushes.
+    /// The state that a link pushes.
     fileprivate let state: State?
 
     fileprivate init(id: StackElementID) {
@@ -75,7 +75,7 @@ public struct StackElement<State>: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// The root of a stack over a ``StackState``, which knows the screens of its elements.
+/// The root of a stack over a ``StackState``, which declares the screens of its elements.
 public struct StackRoot<State, Action, Content: View, Destination: View>: View {
     fileprivate let store: Store<StackState<State>, StackAction<State, Action>>
     fileprivate let content: Content
@@ -91,7 +91,7 @@ public struct StackRoot<State, Action, Content: View, Destination: View>: View {
     }
 }
 
-/// A screen of an element. It keeps its store, so that it shows what it showed while it goes away.
+/// The screen of an element. It retains its store, so that it keeps its content while it is removed with an animation.
 private struct StackScreen<State, Action, Destination: View>: View {
     @SwiftUI.State private var store: Store<State, Action>
     private let destination: (Store<State, Action>) -> Destination
@@ -105,7 +105,7 @@ private struct StackScreen<State, Action, Destination: View>: View {
 }
 
 extension Store {
-    /// The elements as a stack takes them. What the stack writes comes back as actions.
+    /// A binding for the path of a stack. The stack's writes become actions.
     fileprivate func elements<Element, ElementAction>() -> Binding<[StackElement<Element>]>
     where State == StackState<Element>, Action == StackAction<Element, ElementAction> {
         Binding {

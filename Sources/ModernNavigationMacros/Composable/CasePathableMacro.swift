@@ -87,7 +87,7 @@ struct CasePathableMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// An associated value of a case, as a case path writes it.
+/// An associated value of a case, as written in a case path.
 private struct CaseValue {
     let argumentLabel: String
     let type: String
@@ -106,14 +106,14 @@ extension EnumDeclSyntax {
 }
 
 extension FixIt {
-    /// Takes an attribute off a declaration.
+    /// A fix-it that removes an attribute from a declaration.
     static func removing(_ attribute: AttributeSyntax, from declaration: some DeclGroupSyntax) -> FixIt {
         var changed = declaration
         changed.attributes = declaration.attributes.without(attribute)
         return removing(attribute, Syntax(declaration), changed)
     }
 
-    /// A fix that removes an attribute from a property.
+    /// A fix-it that removes an attribute from a property.
     static func removing(_ attribute: AttributeSyntax, from property: VariableDeclSyntax) -> FixIt {
         removing(
             attribute, Syntax(property),

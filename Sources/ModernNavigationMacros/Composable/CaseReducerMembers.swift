@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What `@Reducer` writes in an enum: a state and an action for each case, its reducer and its store.
+/// The members that `@Reducer` adds to an enum: for each case a state, an action, its reducer and its store.
 struct CaseReducerMembers {
     private let enumeration: EnumDeclSyntax
 
@@ -130,7 +130,7 @@ private struct ReducerCase {
 }
 
 extension TypeSyntax {
-    /// The action of an alert's or a dialog's state; nil of another type.
+    /// The action of an alert's or a dialog's state; nil for any other type.
     fileprivate var dialogAction: String? {
         let (name, arguments) =
             if let type = self.as(IdentifierTypeSyntax.self) {

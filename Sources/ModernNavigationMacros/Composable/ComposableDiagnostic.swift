@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the macros of Composable say about a source that they can't work with, and how to fix it.
+/// The diagnostics of the Composable macros, each with its fix.
 enum ComposableDiagnostic: DiagnosticMessage {
     case onlyEnums(macro: String)
     case onlyStructs(macro: String)
@@ -14,7 +14,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
     case bodyAndReduce
     case needlessPresents
 
-    /// Permanent, so that people find what others wrote about it.
+    /// The permanent code, under which its page is found.
     var code: String {
         switch self {
         case .onlyEnums, .onlyStructs, .onlyStructsAndEnums: "MN0411"
@@ -64,7 +64,7 @@ enum ComposableDiagnostic: DiagnosticMessage {
     var diagnosticID: MessageID { MessageID(domain: "ModernNavigation", id: code) }
 }
 
-/// How a source is put right.
+/// A correction of the source.
 struct ComposableFix: FixItMessage {
     let message: String
     let id: String
@@ -93,7 +93,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// The access that generated members need to witness a protocol: `public ` or `package ` or nothing.
+    /// The access level that generated members need to satisfy a protocol: `public `, `package ` or nothing.
     var witnessAccess: String {
         let names = map(\.name.text)
         return ["public", "package"].first(where: names.contains).map { "\($0) " } ?? ""
@@ -103,7 +103,7 @@ extension DeclModifierListSyntax {
 }
 
 extension TokenSyntax {
-    /// The name as it is written in a declaration, without backticks.
+    /// The name in a declaration, without backticks.
     var bareName: String { text.filter { $0 != "`" } }
 }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: has the fields of a struct observed, and lets an enum stand for what it holds.
+/// `@ObservableState`: observes the fields of a struct, and lets an enum stand for the values of its cases.
 struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -54,9 +54,9 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         ]
     }
 
-    /// The state with nothing in it, where all its fields can be made so.
+    /// The blank state, if all fields have a blank value.
     ///
-    /// The initializer is disfavored, so that no error about a call of another one names it.
+    /// The initializer is disfavoured, so that errors about other initializers don't mention it.
     private static func blank(_ declaration: some DeclGroupSyntax) -> String {
         guard declaration.is(StructDeclSyntax.self) else { return "" }
         let fields = ObservedField.all(in: declaration).filter { !$0.hasDefault }
@@ -160,7 +160,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         """
     }
 
-    /// The keys that the struct would have without the macro.
+    /// The coding keys that the struct would have without the macro.
     private static func codingKeys(
         for declaration: some DeclGroupSyntax, fields: [ObservedField]
     ) -> [DeclSyntax] {
@@ -187,7 +187,7 @@ struct ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     }
 }
 
-/// `@ObservationStateTracked`: the accessors and the storage of an observed field.
+/// `@ObservationStateTracked`: generates the accessors and the storage of an observed field.
 struct ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -242,7 +242,7 @@ struct ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `@ObservationStateIgnored`: a mark that `@ObservableState` looks for.
+/// `@ObservationStateIgnored`: a marker for `@ObservableState`.
 struct ObservationStateIgnoredMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -251,7 +251,7 @@ struct ObservationStateIgnoredMacro: PeerMacro {
 }
 
 extension FixIt {
-    /// Puts another attribute in the place of one.
+    /// A fix-it that replaces an attribute.
     static func replacing(
         _ attribute: AttributeSyntax, with other: String, in declaration: some DeclGroupSyntax
     ) -> FixIt {

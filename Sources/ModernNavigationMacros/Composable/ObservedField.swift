@@ -7,24 +7,24 @@ import SwiftSyntaxMacros
 struct ObservedField {
     let declaration: VariableDeclSyntax
     let name: String
-    /// Its place among the stored properties, which is its number.
+    /// Its position among the stored properties, which is the field's number.
     let index: Int
 
     var storage: String { "_\(name.withoutBackticks)" }
 
-    /// Whether reading and writing it goes through the observation.
+    /// Whether reads and writes are observed.
     var isTracked: Bool {
         isVariable && !isIgnored && !isLazy && !hasObservers && wrapper == nil && !isOneOfSeveral
     }
 
-    /// Whether it has a value without being given one.
+    /// Whether it has a default value.
     var hasDefault: Bool {
         guard let binding = declaration.bindings.first else { return true }
         if binding.initializer != nil { return true }
         return isVariable && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     }
 
-    /// Whether it can be set to any value of its type; nobody knows what another wrapper asks for.
+    /// Whether it can be set to any value of its type; false for a property wrapper, because its requirements are unknown.
     var isPlain: Bool { !isLazy && wrapper == nil && !isOneOfSeveral }
 
     static func all(in declaration: some DeclGroupSyntax) -> [ObservedField] {
@@ -63,7 +63,7 @@ struct ObservedField {
             || declaration.bindings.contains { !$0.pattern.is(IdentifierPatternSyntax.self) }
     }
 
-    /// An attribute that may be a property wrapper: all are but those that Swift knows itself.
+    /// The first attribute that may be a property wrapper: any except Swift's own attributes.
     private var wrapper: AttributeSyntax? {
         declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
             ![
@@ -82,7 +82,7 @@ struct ObservedField {
         context.diagnose(Diagnostic(node: node, message: message, fixIts: fixes))
     }
 
-    /// A presentation needs no wrapper here; of others only the author knows what they are for.
+    /// The fix-its for a property wrapper. `@PresentationState` isn't needed here; the purpose of any other is unknown.
     private func wrapperFixes(_ wrapper: AttributeSyntax) -> [FixIt] {
         wrapper.name == "PresentationState" ? [.removing(wrapper, from: declaration)] : [ignoring]
     }
@@ -100,7 +100,7 @@ struct ObservedField {
 }
 
 extension VariableDeclSyntax {
-    /// Its name, where it declares one property.
+    /// Its name, if the declaration has a single property.
     var singleName: String? {
         bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
     }
@@ -109,7 +109,7 @@ extension VariableDeclSyntax {
 
     fileprivate var isOfType: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
 
-    /// Whether it has storage, perhaps with observers.
+    /// Whether it has storage, possibly with observers.
     fileprivate var isStored: Bool {
         bindings.allSatisfy { binding in
             switch binding.accessorBlock?.accessors {

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Presents`: says that it isn't needed, and takes itself away.
+/// `@Presents`: a diagnostic that the attribute isn't needed, with a fix-it that removes it.
 struct PresentsMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

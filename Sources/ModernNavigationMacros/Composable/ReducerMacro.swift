@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: conforms a struct to `Reducer`, and makes case paths for its actions; makes an enum a `CaseReducer`.
+/// `@Reducer`: conforms a struct to `Reducer`, with case paths for its actions; makes an enum a `CaseReducer`.
 struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -45,7 +45,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     ) throws -> [AttributeSyntax] {
         if let variable = member.as(VariableDeclSyntax.self) {
             guard declaration.is(StructDeclSyntax.self) else { return [] }
-            // Swift infers the builder from a conformance that is written on the type only.
+            // Swift only infers the builder from a conformance that is written on the type.
             return variable.isReducerBody ? ["@ModernComposable.ReducerBuilder<Self.State, Self.Action>"] : []
         }
         guard declaration.is(StructDeclSyntax.self), let member = member.as(EnumDeclSyntax.self),
@@ -77,7 +77,7 @@ struct ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
         ]
     }
 
-    /// The `reduce(into:action:)` of a reducer that has a body too.
+    /// The `reduce(into:action:)` of a reducer that also has a body.
     private static func reduceBesideBody(_ declaration: some DeclGroupSyntax) -> FunctionDeclSyntax? {
         let members = declaration.memberBlock.members.map(\.decl)
         let hasBody = members.contains { member in

@@ -1,27 +1,27 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// One associated value of a case: its label and what its type says about where it can stand in a link.
+/// An associated value of a case: its label, and the positions in a link that its type allows.
 struct AssociatedValue {
     enum Kind {
         case one
         case optional
         case array
-        /// A type that can't be a link's value, whatever its elements are, and the one that was probably meant.
+        /// A type that can't be a link's value for any type of elements, and the likely intended one.
         case unfit(TypeSyntax?)
     }
 
-    /// As it is written, with backticks where it has some.
+    /// The label in source, with its backticks.
     let label: String?
     let type: TypeSyntax
-    /// The type where it stands in the source.
+    /// The type as a node of the source.
     let node: TypeSyntax
     let kind: Kind
 
-    /// The label as a pattern names it.
+    /// The label as used in a pattern.
     var name: String? { label?.withoutBackticks }
 
-    /// The label in a call, where the compiler warns of backticks that aren't needed.
+    /// The label in a call. Without backticks if possible, because the compiler warns of unneeded ones.
     var argumentLabel: String? {
         guard let label, let name else { return nil }
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -71,8 +71,8 @@ struct AssociatedValue {
         if case .one = kind(of: type) { true } else { false }
     }
 
-    /// Optionals of arrays and arrays of optionals have no place in a query: an array says as much, and `T??` no more
-    /// than `T?`.
+    /// Rejects optionals of arrays and arrays of optionals: in a query an array has the same meaning as the former, and `T??` the
+    /// same as `T?`.
     private static func inner(_ type: TypeSyntax, _ kind: Kind) -> Kind {
         switch (kind, Self.kind(of: type)) {
         case (_, .one): return kind

@@ -21,8 +21,8 @@ struct LinkCheck {
         self.values = values
     }
 
-    /// For each parameter the value that it names: by label, those without labels in order. Nil where something is
-    /// wrong and has been said.
+    /// For each parameter the index of its value: matched by label, values without labels in order. Nil after a mistake,
+    /// which has then been reported.
     mutating func order(in context: some MacroExpansionContext) -> [Int]? {
         var free = Array(values.indices)
         var order: [Int?] = pattern.parameters.map { parameter in
@@ -58,7 +58,7 @@ struct LinkCheck {
         report(message, [fix ?? addingValue(parameter)], context)
     }
 
-    /// The fix-it is the same for all: one alone would leave the others missing.
+    /// All missing values share one fix-it, because a fix-it for one would leave the others missing.
     private mutating func reportMissing(_ missing: [Int], _ context: some MacroExpansionContext) {
         var fixed = pattern
         for index in missing where !values[index].isUnfit {
@@ -149,7 +149,7 @@ extension FixIt {
             newNode: StringLiteralExprSyntax(content: text))
     }
 
-    /// Takes one `@Link` off its case, whatever else stands there.
+    /// A fix-it that removes one `@Link` from its case, and keeps everything else.
     static func removingLink(_ attribute: AttributeSyntax) -> FixIt? {
         guard let list = attribute.parent?.as(AttributeListSyntax.self),
             let declaration = list.parent?.as(EnumCaseDeclSyntax.self)

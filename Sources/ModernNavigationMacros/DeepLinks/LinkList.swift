@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Collects the links of an enum's cases, and what is wrong with them.
+/// The links of an enum's cases, with the diagnostics found in them.
 struct LinkList {
-    /// Something of the code, or a line such as `#if DEBUG`, under which what follows stands in the enum.
+    /// A line of generated code, or a condition such as `#if DEBUG` around the following lines.
     private enum Line {
         case code(String)
         case condition(String)
@@ -17,14 +17,14 @@ struct LinkList {
     private var count = 0
     private var shapes: [[UInt8]: String] = [:]
     private var names: Set<String> = []
-    /// False where code for these cases would only lead to further errors.
+    /// False if code for these cases would only cause further errors.
     private(set) var isSound = true
 
     init(_ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext) {
         read(members, context)
     }
 
-    /// The body of `links`. Only where there are conditions it takes statements.
+    /// The body of `links`. It is a list of statements only if there are conditions.
     var linksBody: String {
         let hasConditions = links.contains { if case .condition = $0 { true } else { false } }
         let codes = links.compactMap { if case .code(let text) = $0 { text } else { nil } }
@@ -64,7 +64,7 @@ struct LinkList {
         }
     }
 
-    /// Cases that are never there together can have the same names and links.
+    /// Reads the clauses of `#if`. Cases in different clauses may have the same names and links.
     private mutating func read(_ condition: IfConfigDeclSyntax, _ context: some MacroExpansionContext) {
         let before = (shapes, names)
         var after = before
@@ -147,7 +147,7 @@ struct LinkList {
 
     // MARK: - Code
 
-    /// - Parameter order: for each parameter of the pattern, the value that stands there.
+    /// - Parameter order: For each parameter of the pattern, the index of its value.
     private func expression(
         _ literal: StringLiteralExprSyntax, _ element: EnumCaseElementSyntax, _ values: [AssociatedValue],
         order: [Int]
@@ -191,7 +191,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension EnumCaseDeclSyntax {
-    // Not by `filter`, which makes a list that stands nowhere in the source: what is said of it has no place either.
+    // Not with `filter`: its result is a new list without a position in the source, so diagnostics would have none either.
     fileprivate var linkAttributes: [AttributeSyntax] {
         attributes.compactMap { $0.isNamed("Link") ? $0.as(AttributeSyntax.self) : nil }
     }

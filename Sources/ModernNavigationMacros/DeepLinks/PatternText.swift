@@ -1,6 +1,6 @@
-/// A link's pattern as the compiler sees it: enough to check it against a case.
+/// A link's pattern at compile time, parsed far enough to check it against a case.
 ///
-/// The library's own parser can't be used here: a plugin is a program of its own and links nothing of it.
+/// The library's parser can't be used here, because a macro plugin is a separate program that doesn't link the library.
 struct PatternText {
     enum Place {
         case path
@@ -11,13 +11,13 @@ struct PatternText {
     struct Parameter {
         let name: String
         let place: Place
-        /// Where the name stands in the text.
+        /// The range of the name in the text.
         fileprivate let range: Range<String.Index>
     }
 
     let text: String
     private(set) var parameters: [Parameter] = []
-    /// The pattern without the names of its values: two patterns of one shape can't be told apart.
+    /// The pattern without the names of its values: patterns with the same shape are indistinguishable.
     private(set) var shape = ""
     private(set) var problem: String?
     private var items: [Substring] = []
@@ -94,9 +94,9 @@ struct PatternText {
         }
     }
 
-    // MARK: - What a fix-it writes
+    // MARK: - Text for fix-its
 
-    /// The pattern without empty segments, if that makes it one.
+    /// The pattern without empty segments; nil if that isn't valid either.
     var withoutEmptySegments: String? {
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
         let path = text[..<end].split(separator: "/").joined(separator: "/")
@@ -122,7 +122,7 @@ struct PatternText {
         return text[..<end] + "\(mark)\(name)=:\(name)" + text[end...]
     }
 
-    /// The pattern with a value of the path or fragment moved to its query; nil where no path would be left.
+    /// The pattern with a value moved from the path or fragment to its query; nil if no path would be left.
     func moving(_ parameter: Parameter) -> String? {
         var before = text[..<parameter.range.lowerBound].dropLast()
         var after = text[parameter.range.upperBound...]

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@Routable` and `@Link` say to the person who wrote them; codes are permanent.
+/// The diagnostics of `@Routable` and `@Link`; codes are permanent.
 enum RoutableDiagnostic: DiagnosticMessage {
     case notAnEnum
     case notOnACase

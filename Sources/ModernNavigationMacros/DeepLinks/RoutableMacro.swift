@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Routable`: makes the links of an enum from the `@Link`s on its cases.
+/// `@Routable`: generates the links of an enum from the `@Link` attributes on its cases.
 struct RoutableMacro: ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -23,7 +23,7 @@ struct RoutableMacro: ExtensionMacro {
         let access = access(of: declaration, in: context)
         let conformance = protocols.isEmpty ? "" : ": ModernLinks.Routable"
         let availability = availability(of: declaration, in: context).map { "\($0)\n" }.joined()
-        // Not isolated, also where the enum or its whole module is.
+        // Nonisolated, even if the enum or its whole module is isolated.
         let source: DeclSyntax = """
             \(raw: availability)extension \(raw: type.trimmedDescription)\(raw: conformance) {
                 \(raw: access)nonisolated static var links: [ModernLinks.DeepLink<Self>] {
@@ -38,7 +38,7 @@ struct RoutableMacro: ExtensionMacro {
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
 
-    /// An enum in a `public extension` is public without saying so.
+    /// The access level of the enum. In a `public extension` it is public without a modifier.
     private static func access(
         of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
     ) -> String {
@@ -48,7 +48,7 @@ struct RoutableMacro: ExtensionMacro {
         return context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.witnessAccess ?? ""
     }
 
-    /// When the enum is there, as it and what is around it say; the extension stands outside of both.
+    /// The availability of the enum and of its enclosing declarations, repeated for the extension, which is outside both.
     private static func availability(
         of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
     ) -> [String] {
@@ -73,7 +73,7 @@ struct RoutableMacro: ExtensionMacro {
     }
 }
 
-/// `@Link`: a mark that `@Routable` reads; by itself it only says where it stands wrongly.
+/// `@Link`: a marker for `@Routable`. Its own expansion only reports a wrong position.
 struct LinkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,6 +1,6 @@
-/// Finds what was probably meant by misspelt names.
+/// Finds the likely intended names for misspelt ones.
 enum Spelling {
-    /// For each misspelt name the one that it probably means; each is meant once, the nearest first.
+    /// Returns for each misspelt name the likely intended one. Each candidate is used once, the nearest first.
     static func meanings(of names: [String], among candidates: [String]) -> [String: String] {
         var pairs = names.flatMap { name in
             candidates.map { (name: name, candidate: $0, distance: distance(name, $0)) }
@@ -13,7 +13,7 @@ enum Spelling {
         return meanings
     }
 
-    /// How many letters to add, leave out or change.
+    /// The number of letters to insert, delete or change.
     private static func distance(_ left: String, _ right: String) -> Int {
         let wanted = Array(right)
         var row = Array(0...wanted.count)

@@ -3,11 +3,11 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: a property of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` with a key of
-/// its own behind it.
+/// `@Entry`: a property of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` with a generated
+/// key.
 ///
-/// A default whose type is written is worked out each time it is needed, so it need not be `Sendable`; one whose
-/// type is left to the compiler is kept.
+/// A default with a declared type is evaluated at each use, so it need not be `Sendable`; one with an inferred
+/// type is stored.
 enum EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
@@ -15,7 +15,7 @@ extension EntryMacro: AccessorMacro {
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
-        // The peer expansion says what is wrong; saying it twice would help nobody.
+        // The peer expansion reports the diagnostic, so it isn't repeated here.
         guard let entry = try? Entry(declaration, in: context) else { return [] }
         return [
             "get { self[\(raw: entry.keyName).self] }",
@@ -38,7 +38,7 @@ extension EntryMacro: PeerMacro {
     }
 }
 
-/// What `@Entry` needs to know of the property it stands at.
+/// The parts of the property that `@Entry` needs.
 private struct Entry {
     let name: String
     let type: TypeSyntax?
@@ -99,7 +99,7 @@ private struct Entry {
                 }
                 """
         }
-        // A variable that nobody writes: a constant would have to be `Sendable`, which a default needn't be.
+        // A variable that is never written, because a constant would have to be `Sendable`, which a default needn't be.
         return """
             private struct \(raw: keyName): \(raw: container.keyProtocol) {
                 nonisolated(unsafe) static var defaultValue = \(defaultValue ?? "nil")

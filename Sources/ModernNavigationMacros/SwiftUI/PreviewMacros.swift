@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`: compiles its body and leaves nothing behind, since nothing shows previews on Linux.
+/// `#Preview`: compiles its body and expands to nothing, because there are no previews on Linux.
 enum PreviewMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -10,7 +10,7 @@ enum PreviewMacro: DeclarationMacro {
     }
 }
 
-/// `@Previewable`: leaves the variable of a preview as it is.
+/// `@Previewable`: leaves a preview's variable unchanged.
 enum PreviewableMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,4 +1,4 @@
-/// What a case of the state, an enum, holds.
+/// A child in a case of the state, which is an enum.
 @usableFromInline
 struct CasePlace<Parent, Child>: ChildPlace {
     @usableFromInline let path: CasePath<Parent, Child>

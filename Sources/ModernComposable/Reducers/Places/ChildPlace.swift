@@ -1,24 +1,24 @@
-/// Where an operator finds a child in the state around it.
+/// Access to a child within its parent's state.
 ///
-/// `Scope`, `ifLet`, `ifCaseLet` and `forEach` differ in this and in the shape of their actions; all else is
+/// `Scope`, `ifLet`, `ifCaseLet` and `forEach` differ in this and in their ``ChildActions``; they share
 /// ``Nesting``.
 @usableFromInline
 protocol ChildPlace<Parent, Child> {
     associatedtype Parent
     associatedtype Child
-    /// Which of the children at the place it is; `Void` where there is but one.
+    /// The key of one child among those at the place; `Void` if there is only one.
     associatedtype Key
 
-    /// Changes the child where it is, and tells the observers of what holds it if it may be another one since; nil
-    /// if it is absent.
+    /// Changes the child in place, and notifies the observers of its container if the child may have been replaced; nil
+    /// if there is no child.
     func update<Result>(
         _ key: Key, in parent: inout Parent, _ change: (inout Child) -> Result
     ) -> Result?
 
-    /// What takes away the child that is there now once it is answered; nil where it stays.
+    /// A function that removes the current child once it is answered; nil if the child stays.
     func answered(in parent: Parent) -> ChildRemoval<Parent>?
 
-    /// The way from the parent to the child, on which the child's effects belong.
+    /// The steps from the parent to the child, under which the child's effects are registered.
     func way(to key: Key, in parent: Parent) -> [PlacedStep]
 }
 
@@ -27,7 +27,7 @@ extension ChildPlace {
     func answered(in parent: Parent) -> ChildRemoval<Parent>? { nil }
 }
 
-/// A child that a reducer changes in place, and whose fields tell their own observers if they can.
+/// An in-place change of a child, which notifies the observers of the child's fields if it has any.
 @usableFromInline
 struct ChildChange<Child> {
     @usableFromInline let identifier = StateIdentifier(Child.self)
@@ -35,7 +35,7 @@ struct ChildChange<Child> {
     @usableFromInline
     init() {}
 
-    /// Runs a change, and says whether the child may be another one since, or have no observers of its own.
+    /// Runs a change. Sets `isSame` if the child is certain to have kept its identity.
     @inlinable
     func run<Result>(
         _ child: inout Child, isSame: inout Bool, _ change: (inout Child) -> Result
@@ -50,7 +50,7 @@ struct ChildChange<Child> {
     }
 }
 
-/// What tells a child from another one at the same place.
+/// The identity of a child among those at the same place.
 enum ChildIdentity {
     case only
     case id(AnyHashable)
@@ -64,7 +64,7 @@ enum ChildIdentity {
         case (.only, .only): true
         case (.id(let first), .id(let second)): first == second
         case (.presented(let first, let before), .presented(let second, let after)):
-            // Fewer absences are those of another state, set as a whole, which goes by ids.
+            // A lower count belongs to another state that was set as a whole; then the id decides.
             first == second && after <= before
         case (.presentation(let first), .presentation(let second)): first.isSame(as: second)
         case (.observed(let first), .observed(let second)): first == second
@@ -74,7 +74,7 @@ enum ChildIdentity {
         }
     }
 
-    /// The id of a value; ``only`` where its type isn't `Identifiable`.
+    /// The id of a value; ``only`` if its type isn't `Identifiable`.
     static func of<Value>(_ value: Value) -> ChildIdentity {
         func open<Child: Identifiable>(_ child: Child) -> ChildIdentity { .id(AnyHashable(child.id)) }
         guard let child = value as? any Identifiable else { return .only }
@@ -83,7 +83,7 @@ enum ChildIdentity {
 }
 
 extension ChildIdentity {
-    /// All that tells a value from another one: its id, what it is observed by, its case and what that holds.
+    /// Every identity that a value has: its id, its observation, its case and the identity of the case's value.
     static func most(of value: Any) -> ChildIdentity {
         if let child = value as? any Identifiable { return of(child) }
         if let identity = (value as? any ObservableState)?._$identity { return .observed(identity) }
@@ -96,7 +96,7 @@ extension ChildIdentity {
     }
 }
 
-/// A place whose child can be taken away.
+/// A place with a removable child.
 @usableFromInline
 protocol RemovablePlace<Parent, Child>: ChildPlace where Key == Void {
     /// Nil if there is no child.

@@ -1,4 +1,4 @@
-/// An element that is found by its id.
+/// An element found by its id.
 @usableFromInline
 struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
     @usableFromInline let elements: StoredPart<Parent, Elements>
@@ -29,7 +29,7 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         elements.didChange(in: &parent)
     }
 
-    /// - Parameter remove: Takes the element away, and what goes with it. Nil if there is no such element.
+    /// - Parameter remove: Removes the element and its dependents. Nil if there is no such element.
     @usableFromInline
     func removal(
         of id: Elements.ElementID, in parent: Parent, _ remove: @escaping (inout Elements) -> Void
@@ -56,7 +56,7 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
         ]
     }
 
-    /// All elements: another container altogether may mean others by the same ids.
+    /// Watches all elements, because a container that was replaced as a whole may use the same ids for other elements.
     private final class ContainerWatch: PlaceWatch {
         private let elements: StoredPart<Parent, Elements>
         private var ids: ChangeMark
@@ -98,7 +98,7 @@ struct ElementPlace<Parent, Elements: IdentifiedElements>: ChildPlace {
             guard elements.pointee.contains(id: id) else { return false }
             let now = elements.pointee.generation(of: id)
             guard now.isSame(as: generation) else { return false }
-            // It may be in another array now, which counts by itself.
+            // The element may be in another array now, which has its own count.
             generation = now
             return true
         }

@@ -1,4 +1,4 @@
-/// A part of the state, which is always there.
+/// A part of the state that is always there.
 @usableFromInline
 struct MemberPlace<Parent, Child>: ChildPlace {
     @usableFromInline let part: StoredPart<Parent, Child>

@@ -82,7 +82,7 @@ struct OptionalPlace<Parent, Child>: RemovablePlace {
 }
 
 extension Optional {
-    /// Changes what is there, in place; nil if there is nothing.
+    /// Changes the wrapped value in place; nil if there is none.
     @inlinable
     mutating func update<Result>(_ change: (inout Wrapped) -> Result) -> Result? {
         guard var value = take() else { return nil }

@@ -1,4 +1,4 @@
-/// A child in a ``PresentationState``, which knows one presentation from another.
+/// A child in a ``PresentationState``, which distinguishes presentations.
 @usableFromInline
 struct PresentedPlace<Parent, Child>: RemovablePlace {
     private let path: WritableKeyPath<Parent, PresentationState<Child>>
@@ -11,8 +11,8 @@ struct PresentedPlace<Parent, Child>: RemovablePlace {
         step = .member(path)
     }
 
-    /// A key path to a projected value reads a copy and writes it back. The parent lets go of the child
-    /// meanwhile, so that what is changed is not shared.
+    /// Changes the child. A key path to a projected value reads a copy and writes it back, so the parent gives up the
+    /// child meanwhile, which keeps it uniquely referenced.
     @usableFromInline
     func update<Result>(
         _ key: Void, in parent: inout Parent, _ change: (inout Child) -> Result
