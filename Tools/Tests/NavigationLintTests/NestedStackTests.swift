@@ -58,6 +58,29 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A stack that a modifier of the project stands on is named where it begins`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            extension View {
+                func withRoutes() -> some View { navigationDestination(for: Int.self) { _ in Page() } }
+            }
+            struct Framed: ViewModifier {
+                func body(content: Content) -> some View { content.padding() }
+            }
+            struct Home: View { var body: some View { NavigationStack { Text("A").withRoutes() } } }
+            struct Page: View {
+                var body: some View {
+                    NavigationStack { // MN1002
+                        Text("A")
+                    }
+                    .withRoutes()
+                    .modifier(Framed())
+                }
+            }
+            """, only: rule)
+    }
+
     @Test func `The preview of a menu is in no stack`() async {
         await expectMarked(
             """

@@ -25,7 +25,7 @@ extension Renderer {
         }
         let instance = instance(entry, arguments, environment)
         var effects = body(of: instance)
-        if isContainer(entry) { effects = effects.movingStacks(to: place) }
+        if isContainer(entry) { moveStacks(of: entry, in: &effects, to: place, environment) }
         effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
         effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
         return effects
@@ -113,6 +113,20 @@ extension Renderer {
             || entry.declaration.properties.contains { property in
                 property.attributes.contains { $0.hasSuffix("Builder") } || property.type?.name == "AnyView"
             }
+    }
+
+    /// Takes the stacks that begin in a container of the project for stacks that begin where it is used: the one in the container itself
+    /// is no fault.
+    ///
+    /// - Parameter owner: the container; nil for a function in an extension of SwiftUI's.
+    func moveStacks(
+        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: Place, _ environment: Environment
+    ) {
+        for index in effects.stacks.indices
+        where effects.stacks[index].trace.steps.isEmpty && stackOwners[effects.stacks[index].place] == owner {
+            effects.stacks[index].place = place
+            stackOwners[place] = environment.owner
+        }
     }
 
     func called(_ closure: Expression) -> Expression {

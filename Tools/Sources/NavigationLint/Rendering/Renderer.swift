@@ -9,6 +9,8 @@ final class Renderer {
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
     var lazyDestinations: [Place: Shown<Destination>] = [:]
+    /// The type whose source each stack stands in; none for extensions of SwiftUI's.
+    var stackOwners: [Place: SourceIndex.Entry] = [:]
     var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
 
     // MARK: What is known already

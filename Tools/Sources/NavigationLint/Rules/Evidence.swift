@@ -43,8 +43,10 @@ struct Evidence {
 
 extension FileSummary {
     /// Every expression of the file that was read.
-    func forEachExpression(_ visit: @escaping (Expression) -> Void) {
-        let walk = ExpressionWalk(visit: visit)
+    func forEachExpression(
+        _ visit: @escaping (Expression) -> Void, loop: @escaping ([Statement]) -> Void = { _ in }
+    ) {
+        let walk = ExpressionWalk(visit: visit, loop: loop)
         for function in functions { walk.statements(function.body ?? []) }
         for property in properties { walk.property(property) }
         for type in types { walk.type(type) }
@@ -54,6 +56,8 @@ extension FileSummary {
 /// Visits expressions with all that is in them.
 struct ExpressionWalk {
     let visit: (Expression) -> Void
+    /// Called with the body of each `for`.
+    var loop: ([Statement]) -> Void = { _ in }
 
     func type(_ type: TypeDeclaration) {
         for function in type.functions + type.initialisers { statements(function.body ?? []) }
@@ -76,6 +80,7 @@ struct ExpressionWalk {
             case .result(let value): if let value { expression(value) }
             case .loop(_, let sequence, let body):
                 if let sequence { expression(sequence) }
+                loop(body)
                 statements(body)
             case .block(let body): statements(body)
             }
