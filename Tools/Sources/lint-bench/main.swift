@@ -27,7 +27,11 @@ struct Time {
 
 func usage() -> (processor: Double, memory: Int) {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+        getrusage(RUSAGE_SELF, &usage)
+    #endif
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return (seconds(usage.ru_utime) + seconds(usage.ru_stime), usage.ru_maxrss / 1024)
 }

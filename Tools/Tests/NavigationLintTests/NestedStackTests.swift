@@ -112,6 +112,52 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A row that a large app uses everywhere is followed at each place`() async {
+        let uses = (0..<200).map { "            Row { Text(\"\($0)\") }" }.joined(separator: "\n")
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Row<Destination: View>: View {
+                @ViewBuilder let destination: Destination
+                var body: some View { NavigationLink("A") { destination } }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack {
+            \(uses)
+                        Row { Page() }
+                    }
+                }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `A view that a representable hosts is followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Hosted<Content: View>: UIViewControllerRepresentable {
+                let content: Content
+                init(@ViewBuilder content: () -> Content) { self.content = content() }
+                func makeUIViewController(context: Context) -> UIHostingController<Content> {
+                    UIHostingController(rootView: content)
+                }
+                func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {}
+            }
+            extension View { func hosted() -> some View { Hosted { self } } }
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View {
+                var body: some View {
+                    NavigationStack { Text("A") } // MN1002
+                        .hosted()
+                }
+            }
+            """, only: rule)
+    }
+
     @Test func `A view that is made late is followed`() async {
         await expectMarked(
             """

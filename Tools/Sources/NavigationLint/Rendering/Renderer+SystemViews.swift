@@ -19,14 +19,14 @@ extension Renderer {
             result.isOpaque = true
             return result
         }
-        let instance = instance(entry, given, environment)
+        let place = place(argument.value.span, environment)
+        let instance = instance(entry, given, environment, at: place)
         let content = Value.expression(.init(expression: base, environment: environment))
         var result = Effects()
         for function in body {
             let name = function.declaration.parameters.first?.name ?? "content"
             result.add(run(function, instance: instance, locals: [name: content], base: nil))
         }
-        let place = place(argument.value.span, environment)
         moveStacks(of: entry, in: &result, to: place, environment)
         return result.after(
             Step(place: place, note: "`\(entry.name)` modifies it here"))

@@ -10,6 +10,17 @@ struct Evidence {
 
     init(index: SourceIndex) {
         var calls: [[Argument]] = []
+        // Few names are called very often.
+        var known: [String: Bool] = [:]
+        func pushes(_ name: String) -> Bool {
+            if let known = known[name] { return known }
+            let lowered = name.lowercased()
+            let pushes =
+                Self.pushes.contains(where: lowered.contains)
+                && !Self.presents.contains(where: lowered.contains)
+            known[name] = pushes
+            return pushes
+        }
         for file in index.files where !file.isTest {
             file.summary.forEachExpression { expression in
                 guard case .call(let callee, let arguments) = expression.kind else { return }
@@ -19,11 +30,7 @@ struct Evidence {
                 case .member(_, let text): name = text
                 default: return
                 }
-                let lowered = name.lowercased()
-                guard Self.pushes.contains(where: lowered.contains),
-                    !Self.presents.contains(where: lowered.contains)
-                else { return }
-                calls.append(arguments)
+                if pushes(name) { calls.append(arguments) }
             }
         }
         for arguments in calls {
