@@ -1,7 +1,7 @@
 // Prints what the analyser finds, or measures it beside a bare parse of the same files.
 //
 //     lint-bench findings PATH…
-//     lint-bench time JOBS PATH…
+//     lint-bench time PATH…
 
 import Foundation
 import NavigationLint
@@ -19,6 +19,40 @@ func print(_ finding: Finding) {
     for hop in finding.proof { print("    \(hop.range.file):\(hop.range.line) \(hop.note)") }
 }
 
+struct Time {
+    var wall: Double
+    /// Of all threads together, which others on the machine don't change.
+    var processor: Double
+}
+
+func usage() -> (processor: Double, memory: Int) {
+    var usage = rusage()
+    #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+        getrusage(RUSAGE_SELF, &usage)
+    #endif
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return (seconds(usage.ru_utime) + seconds(usage.ru_stime), usage.ru_maxrss / 1024)
+}
+
+func measured(_ name: String, _ work: () async -> Void) async -> Time {
+    let before = usage().processor
+    let wall = await ContinuousClock().measure(work)
+    let after = usage()
+    let time = Time(wall: wall / .seconds(1), processor: after.processor - before)
+    print(
+        "\(name): \(rounded(time.wall)) s, of processors \(rounded(time.processor)) s; at most \(after.memory) MiB so far"
+    )
+    return time
+}
+
+func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+func ratio(_ first: Time, _ second: Time) -> String {
+    "\(rounded(first.wall / second.wall)) by the clock, \(rounded(first.processor / second.processor)) by processor time"
+}
+
 switch arguments.first {
 case "findings":
     let analysis = await Analyser(options: .init(jobs: 2)).analyse(Array(arguments.dropFirst()))
@@ -28,26 +62,31 @@ case "findings":
         "\(analysis.findings.count) findings, \(analysis.files) files, \(analysis.lines) lines,"
             + " \(analysis.graph.screens.count) screens, \(analysis.graph.ways.count) ways")
 case "time":
-    let jobs = arguments.count > 1 ? Int(arguments[1]) ?? 1 : 1
-    let paths = Array(arguments.dropFirst(2))
-    let clock = ContinuousClock()
-    let bare = clock.measure {
-        var bytes = 0
-        for path in paths {
-            guard let files = FileManager.default.enumerator(atPath: path) else { continue }
-            for case let name as String in files where name.hasSuffix(".swift") {
-                guard let data = FileManager.default.contents(atPath: path + "/" + name) else { continue }
-                let source = [UInt8](data)
-                bytes += source.count
-                _ = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            }
+    let paths = Array(arguments.dropFirst())
+    let tree = SourcesOnDisk(paths)
+    let files = tree.paths.filter { $0.hasSuffix(".swift") }
+    var bytes = 0
+    let bare = await measured("bare parse") {
+        for file in files {
+            guard let source = try? tree.bytes(file) else { continue }
+            bytes += source.count
+            _ = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
         }
-        print("\(bytes) bytes")
     }
-    let start = clock.now
-    let analysis = await Analyser(options: .init(jobs: jobs)).analyse(paths)
-    let whole = clock.now - start
-    print("bare parse \(bare), analysis \(whole), \(analysis.files) files, \(analysis.lines) lines")
+    let cache = FileManager.default.temporaryDirectory.appending(path: "lint-bench-\(getpid())").path()
+    defer { try? FileManager.default.removeItem(atPath: cache) }
+    func analyse(_ jobs: Int, _ cache: String? = nil) async -> Analysis {
+        await Analyser(options: .init(jobs: jobs, cache: cache)).analyse(paths)
+    }
+    let one = await measured("one job") { _ = await analyse(1) }
+    let two = await measured("two jobs") { _ = await analyse(2) }
+    let cold = await measured("two jobs, cold cache") { _ = await analyse(2, cache) }
+    var lines = 0
+    let warm = await measured("two jobs, warm cache") { lines = await analyse(2, cache).lines }
+    print("\(files.count) files, \(lines) lines, \(bytes) bytes")
+    print("one job / bare parse: \(ratio(one, bare))")
+    print("one job / two jobs: \(ratio(one, two))")
+    print("cold / warm: \(ratio(cold, warm))")
 default:
-    print("lint-bench findings PATH… | lint-bench time JOBS PATH…")
+    print("lint-bench findings PATH… | lint-bench time PATH…")
 }

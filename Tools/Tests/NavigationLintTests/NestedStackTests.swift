@@ -58,6 +58,29 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A stack that a modifier of the project stands on is named where it begins`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            extension View {
+                func withRoutes() -> some View { navigationDestination(for: Int.self) { _ in Page() } }
+            }
+            struct Framed: ViewModifier {
+                func body(content: Content) -> some View { content.padding() }
+            }
+            struct Home: View { var body: some View { NavigationStack { Text("A").withRoutes() } } }
+            struct Page: View {
+                var body: some View {
+                    NavigationStack { // MN1002
+                        Text("A")
+                    }
+                    .withRoutes()
+                    .modifier(Framed())
+                }
+            }
+            """, only: rule)
+    }
+
     @Test func `The preview of a menu is in no stack`() async {
         await expectMarked(
             """
@@ -86,6 +109,52 @@ import Testing
                 }
             }
             struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `A row that a large app uses everywhere is followed at each place`() async {
+        let uses = (0..<200).map { "            Row { Text(\"\($0)\") }" }.joined(separator: "\n")
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Row<Destination: View>: View {
+                @ViewBuilder let destination: Destination
+                var body: some View { NavigationLink("A") { destination } }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationStack {
+            \(uses)
+                        Row { Page() }
+                    }
+                }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
+    @Test func `A view that a representable hosts is followed`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Hosted<Content: View>: UIViewControllerRepresentable {
+                let content: Content
+                init(@ViewBuilder content: () -> Content) { self.content = content() }
+                func makeUIViewController(context: Context) -> UIHostingController<Content> {
+                    UIHostingController(rootView: content)
+                }
+                func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {}
+            }
+            extension View { func hosted() -> some View { Hosted { self } } }
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View {
+                var body: some View {
+                    NavigationStack { Text("A") } // MN1002
+                        .hosted()
+                }
+            }
             """, only: rule)
     }
 

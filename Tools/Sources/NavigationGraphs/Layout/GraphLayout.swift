@@ -105,11 +105,17 @@ public struct GraphLayout: Sendable {
                 return Line(path: path, isMain: true)
             case .bus(let lane, let bus):
                 // Along the line above all columns, and down beside its own.
+                let isBehind = to.x > lane + 25
+                let end = isBehind ? to.y - rowGap / 2 + 1 : y2
                 let path =
                     "M\(n(x1)) \(n(y1))C\(n(x1 + 16)) \(n(y1)) \(n(x1)) \(n(bus)) \(n(x1 + 16)) \(n(bus))"
                     + "H\(n(lane - 8))Q\(n(lane)) \(n(bus)) \(n(lane)) \(n(bus + 8))"
-                    + "V\(n(y2 - 8))Q\(n(lane)) \(n(y2)) \(n(lane + 8)) \(n(y2))H\(n(to.x - 1))"
-                return Line(path: path, isMain: true)
+                    + "V\(n(end - 8))Q\(n(lane)) \(n(end)) \(n(lane + 8)) \(n(end))"
+                let last =
+                    isBehind
+                    ? "H\(n(to.x - 20))C\(n(to.x - 8)) \(n(end)) \(n(to.x - 14)) \(n(y2)) \(n(to.x - 1)) \(n(y2))"
+                    : "H\(n(to.x - 1))"
+                return Line(path: path + last, isMain: true)
             default: break
             }
             let half = max((to.x - x1) / 2, 24)

@@ -12,7 +12,7 @@ struct TreeBlock {
     enum Entry {
         /// A line through the gap above the screen's row; `lane` is its horizontal position, left of the rows.
         case gap(lane: Double)
-        /// Along a line above all columns, and down at `lane`.
+        /// Along a line above all columns, and down at `lane`; to a screen in rows from there through the gap above its row.
         case bus(lane: Double, y: Double)
 
         func moved(x: Double, y: Double) -> Entry {
@@ -74,7 +74,7 @@ struct TreeBlock {
                 } else if let rows {
                     for (leaf, place) in rows.points {
                         offsets[leaf] = Point(x: point.x + place.x, y: point.y + place.y)
-                        inner[leaf] = .gap(lane: point.x - 20)
+                        inner[leaf] = arrangement.lane(of: point) ?? .gap(lane: point.x - 20)
                     }
                 }
             }

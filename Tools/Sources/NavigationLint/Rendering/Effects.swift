@@ -118,16 +118,6 @@ struct Effects: Sendable {
         return result
     }
 
-    /// The same, with the stacks that begin right here at a place instead: where a container of the project is used, as the stack in the
-    /// container itself is no fault.
-    func movingStacks(to place: Place) -> Effects {
-        var result = self
-        for index in result.stacks.indices where result.stacks[index].trace.steps.isEmpty {
-            result.stacks[index].place = place
-        }
-        return result
-    }
-
     func doubted(_ reason: String) -> Effects {
         mapped {
             $0.doubt = $0.doubt ?? reason

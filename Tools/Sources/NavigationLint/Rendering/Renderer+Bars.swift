@@ -13,7 +13,7 @@ extension Renderer {
         if let stack = stackAtRoot(base, environment) {
             remarks.insert(
                 Remark(
-                    kind: .barOnStack(name), place: place, stack: self.place(stack.span, environment),
+                    kind: .barOnStack(name), place: place, stack: stack,
                     configuration: configuration))
             return result
         }
@@ -29,8 +29,8 @@ extension Renderer {
         return false
     }
 
-    /// The stack that modifiers stand on.
-    func stackAtRoot(_ expression: Expression, _ environment: Environment) -> Expression? {
+    /// The stack that modifiers stand on, also where it is all that a view of the project shows.
+    func stackAtRoot(_ expression: Expression, _ environment: Environment, _ level: Int = 0) -> Place? {
         var current = expression
         var depth = 0
         while depth < 2_000 {
@@ -39,10 +39,11 @@ extension Renderer {
             case .call(let callee, _):
                 switch callee.kind {
                 case .name(let name):
-                    guard name == "NavigationStack" || name == "NavigationView",
-                        index.type([name], in: environment.owner, from: environment.file) == nil
-                    else { return nil }
-                    return callee
+                    if let entry = index.type([name], in: environment.owner, from: environment.file) {
+                        return level < 8 ? stackAtRoot(of: entry, level) : nil
+                    }
+                    guard name == "NavigationStack" || name == "NavigationView" else { return nil }
+                    return place(callee.span, environment)
                 case .member(let base?, _): current = base
                 default: return nil
                 }
@@ -50,6 +51,21 @@ extension Renderer {
             }
         }
         return nil
+    }
+
+    private func stackAtRoot(of entry: SourceIndex.Entry, _ level: Int) -> Place? {
+        let declared = index.property("body", of: entry)
+        guard declared.count == 1, let body = declared.first, body.owner == entry,
+            let getter = body.declaration.getter, getter.count == 1
+        else { return nil }
+        switch getter[0] {
+        case .expression(let shown), .result(let shown?):
+            let environment = interning.environment(
+                body.file, owner: entry,
+                instance: interning.instance(entry, [:], isStandalone: true), locals: [:])
+            return stackAtRoot(shown, environment, level + 1)
+        default: return nil
+        }
     }
 
     /// Whether a toolbar has items for the bar; those above the keyboard need no stack.

@@ -278,7 +278,7 @@ extension Renderer {
         }
         if result.isEmpty { return result }
         let place = place(nameSpan(expression), environment)
-        if base != nil { result = result.movingStacks(to: place) }
+        if base != nil { moveStacks(of: nil, in: &result, to: place, environment) }
         return result.after(Step(place: place, note: "`\(name)()` shows it"))
     }
 

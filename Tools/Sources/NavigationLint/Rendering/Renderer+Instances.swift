@@ -16,6 +16,15 @@ extension Renderer {
                 }
                 return .unknown
             }
+            if let content = hostedProperty(of: entry) {
+                let made = instance(entry, arguments, environment, at: place)
+                var effects = Effects.unknown
+                // A hosting controller takes the titles of what it hosts; a stack in it is one in what is around it.
+                effects.stacks = made.properties[content].map { render($0).stacks } ?? []
+                effects = effects.after(Step(place: place, note: "`\(entry.name)` hosts it"))
+                effects.views = [Shown(what: entry, place: place)]
+                return effects
+            }
             // Not a view by itself; views can stand in what it is given.
             for argument in arguments { look(into: argument.value, environment) }
             var effects = Effects()
@@ -23,9 +32,9 @@ extension Renderer {
             if isView(entry) { effects.views = [Shown(what: entry, place: place)] }
             return effects
         }
-        let instance = instance(entry, arguments, environment)
+        let instance = instance(entry, arguments, environment, at: place)
         var effects = body(of: instance)
-        if isContainer(entry) { effects = effects.movingStacks(to: place) }
+        if isContainer(entry) { moveStacks(of: entry, in: &effects, to: place, environment) }
         effects = effects.after(Step(place: place, note: "`\(entry.name)` is shown here"))
         effects.views = isView(entry) ? [Shown(what: entry, place: place)] : []
         return effects
@@ -33,7 +42,7 @@ extension Renderer {
 
     /// The instance that a call makes.
     func instance(
-        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment
+        _ entry: SourceIndex.Entry, _ arguments: [Argument], _ environment: Environment, at place: Place
     ) -> Instance {
         var properties: [String: Value] = [:]
         let initialisers = index.initialisers(of: entry).filter {
@@ -102,9 +111,33 @@ extension Renderer {
         let made = interning.instance(entry, properties, isStandalone: false)
         if bodies[made] != nil { return made }
         instanceCounts[entry, default: 0] += 1
-        if instanceCounts[entry, default: 0] <= Self.mostWays { return made }
+        placeCounts[place, default: 0] += 1
+        if instanceCounts[entry, default: 0] <= Self.mostUses, placeCounts[place, default: 0] <= Self.mostWays
+        {
+            return made
+        }
         return interning.instance(
             entry, properties.mapValues { $0.level > 0 ? .any : $0 }, isStandalone: false)
+    }
+
+    /// The property that a representable shows in a hosting controller, as `UIHostingController(rootView: content)`.
+    private func hostedProperty(of entry: SourceIndex.Entry) -> String? {
+        guard index.conforms(entry, to: ["UIViewControllerRepresentable"]) else { return nil }
+        var found: String?
+        for function in index.functions("makeUIViewController", of: entry) {
+            ExpressionWalk { expression in
+                guard case .call(let callee, let arguments) = expression.kind,
+                    self.path(callee) == ["UIHostingController"],
+                    let root = arguments.first(where: { $0.label == "rootView" })
+                else { return }
+                switch root.value.kind {
+                case .name(let name): found = name
+                case .member(let base?, let name): if case .name("self") = base.kind { found = name }
+                default: break
+                }
+            }.statements(function.declaration.body ?? [])
+        }
+        return found
     }
 
     /// Whether a view is there to show what it is given, such as a stack with the app's colours.
@@ -113,6 +146,20 @@ extension Renderer {
             || entry.declaration.properties.contains { property in
                 property.attributes.contains { $0.hasSuffix("Builder") } || property.type?.name == "AnyView"
             }
+    }
+
+    /// Takes the stacks that begin in a container of the project for stacks that begin where it is used: the one in the container itself
+    /// is no fault.
+    ///
+    /// - Parameter owner: the container; nil for a function in an extension of SwiftUI's.
+    func moveStacks(
+        of owner: SourceIndex.Entry?, in effects: inout Effects, to place: Place, _ environment: Environment
+    ) {
+        for index in effects.stacks.indices
+        where effects.stacks[index].trace.steps.isEmpty && stackOwners[effects.stacks[index].place] == owner {
+            effects.stacks[index].place = place
+            stackOwners[place] = environment.owner
+        }
     }
 
     func called(_ closure: Expression) -> Expression {

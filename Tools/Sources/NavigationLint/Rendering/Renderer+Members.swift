@@ -19,7 +19,8 @@ extension Renderer {
                     case .call(let callee, let given) = base.kind,
                     case .name = callee.kind
                 {
-                    instance = self.instance(entry, given, environment)
+                    instance = self.instance(
+                        entry, given, environment, at: place(nameSpan(base), environment))
                 }
                 return invoke(found, arguments, instance, nil, expression, environment, name)
             }

@@ -70,7 +70,7 @@ extension Renderer {
             remarks.insert(
                 Remark(
                     kind: .barOnStack("navigationDestination"), place: place,
-                    stack: self.place(stack.span, environment), configuration: configuration))
+                    stack: stack, configuration: configuration))
             return render(base, environment)
         }
         var result = render(base, environment)

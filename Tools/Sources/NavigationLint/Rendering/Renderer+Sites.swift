@@ -33,7 +33,7 @@ extension Renderer {
         let deferred = Value.Deferred(expression: expression, environment: inner)
         guard siteKeys.insert(SiteKey(kind: kind, place: place, content: deferred)).inserted else { return }
         siteCounts[place, default: 0] += 1
-        guard siteCounts[place, default: 0] <= Self.mostWays else { return }
+        guard siteCounts[place, default: 0] <= Self.mostUses else { return }
         sites.append(
             Site(
                 kind: kind, place: place, note: note, owner: environment.owner, content: deferred,

@@ -19,15 +19,16 @@ extension Renderer {
             result.isOpaque = true
             return result
         }
-        let instance = instance(entry, given, environment)
+        let place = place(argument.value.span, environment)
+        let instance = instance(entry, given, environment, at: place)
         let content = Value.expression(.init(expression: base, environment: environment))
         var result = Effects()
         for function in body {
             let name = function.declaration.parameters.first?.name ?? "content"
             result.add(run(function, instance: instance, locals: [name: content], base: nil))
         }
-        let place = place(argument.value.span, environment)
-        return result.movingStacks(to: place).after(
+        moveStacks(of: entry, in: &result, to: place, environment)
+        return result.after(
             Step(place: place, note: "`\(entry.name)` modifies it here"))
     }
 
@@ -89,7 +90,8 @@ extension Renderer {
         for part in controller.parts {
             for case .named(let path, let arguments) in part.declaration.inherits
             where path.last == "UIHostingController" {
-                guard case .named(let view, _)? = arguments.first, let name = view.last, view.count == 1 else {
+                guard case .named(let view, _)? = arguments.first, let name = view.last, view.count == 1
+                else {
                     continue
                 }
                 return Value.Deferred(
@@ -133,6 +135,7 @@ extension Renderer {
         _ kind: StackKind, _ place: Place, _ content: Effects, _ columns: [Effects], hasPath: Bool,
         _ environment: Environment
     ) -> Effects {
+        stackOwners[place] = environment.owner
         if stackKeys.insert(StackKey(place: place, environment: environment)).inserted {
             stacks.append(
                 StackSite(

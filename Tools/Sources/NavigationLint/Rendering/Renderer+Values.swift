@@ -181,6 +181,13 @@ extension Renderer {
         }
     }
 
+    private func asksForDevice(_ name: String) -> Bool {
+        if let known = deviceNames[name] { return known }
+        let asks = Vocabulary.asksForDevice(name)
+        deviceNames[name] = asks
+        return asks
+    }
+
     /// Whether whoever makes the view decides what an expression is.
     func dependsOnCaller(_ expression: Expression, _ environment: Environment, _ level: Int = 0)
         -> Bool
@@ -188,7 +195,7 @@ extension Renderer {
         guard level < 30 else { return true }
         switch expression.kind {
         case .name(let name), .member(_, let name):
-            if Vocabulary.asksForDevice(name) { return true }
+            if asksForDevice(name) { return true }
         default: break
         }
         switch expression.kind {

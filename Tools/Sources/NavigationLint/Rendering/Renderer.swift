@@ -9,6 +9,8 @@ final class Renderer {
     var stacks: [StackSite] = []
     var remarks: Set<Remark> = []
     var lazyDestinations: [Place: Shown<Destination>] = [:]
+    /// The type whose source each stack stands in; none for extensions of SwiftUI's.
+    var stackOwners: [Place: SourceIndex.Entry] = [:]
     var tabs: [(owner: SourceIndex.Entry, view: Shown<SourceIndex.Entry>)] = []
 
     // MARK: What is known already
@@ -29,6 +31,8 @@ final class Renderer {
         let environment: Environment
     }
 
+    /// Whether names ask what the app runs on: few names are asked for very often.
+    var deviceNames: [String: Bool] = [:]
     var siteKeys: Set<SiteKey> = []
     var stackKeys: Set<StackKey> = []
     var bodies: [Instance: Effects] = [:]
@@ -47,9 +51,12 @@ final class Renderer {
     // MARK: Bounds
 
     static let deepest = 240
-    /// In how many ways one view, or the content of one place, is followed.
+    /// In how many ways a view that one place makes is followed: more come of views that contain themselves.
     static let mostWays = 60
+    /// In how many ways one view is followed, and what one place shows. The rows and containers of a large app are used at hundreds of places.
+    static let mostUses = 2_000
     var instanceCounts: [SourceIndex.Entry: Int] = [:]
+    var placeCounts: [Place: Int] = [:]
     var siteCounts: [Place: Int] = [:]
 
     // MARK: Expressions that aren't in the source, one for each that they stand for

@@ -10,6 +10,17 @@ struct Evidence {
 
     init(index: SourceIndex) {
         var calls: [[Argument]] = []
+        // Few names are called very often.
+        var known: [String: Bool] = [:]
+        func pushes(_ name: String) -> Bool {
+            if let known = known[name] { return known }
+            let lowered = name.lowercased()
+            let pushes =
+                Self.pushes.contains(where: lowered.contains)
+                && !Self.presents.contains(where: lowered.contains)
+            known[name] = pushes
+            return pushes
+        }
         for file in index.files where !file.isTest {
             file.summary.forEachExpression { expression in
                 guard case .call(let callee, let arguments) = expression.kind else { return }
@@ -19,11 +30,7 @@ struct Evidence {
                 case .member(_, let text): name = text
                 default: return
                 }
-                let lowered = name.lowercased()
-                guard Self.pushes.contains(where: lowered.contains),
-                    !Self.presents.contains(where: lowered.contains)
-                else { return }
-                calls.append(arguments)
+                if pushes(name) { calls.append(arguments) }
             }
         }
         for arguments in calls {
@@ -43,8 +50,10 @@ struct Evidence {
 
 extension FileSummary {
     /// Every expression of the file that was read.
-    func forEachExpression(_ visit: @escaping (Expression) -> Void) {
-        let walk = ExpressionWalk(visit: visit)
+    func forEachExpression(
+        _ visit: @escaping (Expression) -> Void, loop: @escaping ([Statement]) -> Void = { _ in }
+    ) {
+        let walk = ExpressionWalk(visit: visit, loop: loop)
         for function in functions { walk.statements(function.body ?? []) }
         for property in properties { walk.property(property) }
         for type in types { walk.type(type) }
@@ -54,6 +63,8 @@ extension FileSummary {
 /// Visits expressions with all that is in them.
 struct ExpressionWalk {
     let visit: (Expression) -> Void
+    /// Called with the body of each `for`.
+    var loop: ([Statement]) -> Void = { _ in }
 
     func type(_ type: TypeDeclaration) {
         for function in type.functions + type.initialisers { statements(function.body ?? []) }
@@ -76,6 +87,7 @@ struct ExpressionWalk {
             case .result(let value): if let value { expression(value) }
             case .loop(_, let sequence, let body):
                 if let sequence { expression(sequence) }
+                loop(body)
                 statements(body)
             case .block(let body): statements(body)
             }

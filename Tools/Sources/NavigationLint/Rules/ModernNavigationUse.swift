@@ -47,11 +47,25 @@ enum ModernNavigationUse {
                 }
                 return index.type(path.split(separator: ".").map(String.init), in: nil, from: file)
             }
+            /// The type of `Trail(…)`, `ParkRoute.park(…)` or `ParkRoute.home`.
+            func made(_ expression: Expression?) -> SourceIndex.Entry? {
+                guard let expression else { return nil }
+                var value = expression
+                if case .call(let callee, _) = value.kind { value = callee }
+                guard let path = value.written?.split(separator: ".").map(String.init) else { return nil }
+                return index.type(path, in: nil, from: file)
+                    ?? index.type(path.dropLast(), in: nil, from: file)
+            }
             file.summary.forEachExpression { expression in
-                guard case .call(let callee, let arguments) = expression.kind,
-                    case .member(_?, let name) = callee.kind
-                else { return }
+                guard case .call(let callee, let arguments) = expression.kind else { return }
                 let place = Place(file: Int32(file.id), span: callee.span)
+                if case .name("NavigationLink") = callee.kind,
+                    let type = made(arguments.first { $0.label == "route" }?.value)
+                {
+                    wanted.append(
+                        (type, place, "`\(type.name)` is pushed, and no view is registered for it."))
+                }
+                guard case .member(_?, let name) = callee.kind else { return }
                 switch name {
                 case "route", "sheet":
                     guard let type = named(arguments.first?.value) else { return }

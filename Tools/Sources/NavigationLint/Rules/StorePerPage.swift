@@ -37,15 +37,39 @@ enum StorePerPage {
         var findings: [Finding] = []
         for file in survey.index.files where !file.isTest {
             var places: [(Span, Span)] = []
+            func note(storesIn expression: Expression, of page: Span) {
+                ExpressionWalk { if isStore($0) { places.append(($0.span, page)) } }.expression(expression)
+            }
+            func noteHosted(_ expression: Expression) {
+                guard let hosting = hosted(expression) else { return }
+                note(storesIn: expression, of: hosting)
+            }
             file.summary.forEachExpression { expression in
-                guard case .call(let callee, let arguments) = expression.kind, repeats(callee) else { return }
+                guard case .call(let callee, let arguments) = expression.kind else { return }
                 for argument in arguments {
                     guard case .closure = argument.value.kind else { continue }
-                    ExpressionWalk { inner in
-                        if isStore(inner) { places.append((inner.span, callee.span)) }
-                    }.expression(argument.value)
+                    if isForEach(callee) { note(storesIn: argument.value, of: callee.span) }
+                    // One hosting controller for each of a sequence.
+                    if case .member(_?, let name) = callee.kind,
+                        ["map", "compactMap", "forEach"].contains(name)
+                    {
+                        ExpressionWalk(visit: noteHosted).expression(argument.value)
+                    }
+                }
+            } loop: { body in
+                ExpressionWalk(visit: noteHosted).statements(body)
+            }
+            func look(into types: [TypeDeclaration]) {
+                for type in types {
+                    if type.inherits.contains(where: { $0.name.map(pagers.contains) ?? false }) {
+                        for function in type.functions {
+                            ExpressionWalk(visit: noteHosted).statements(function.body ?? [])
+                        }
+                    }
+                    look(into: type.nested)
                 }
             }
+            look(into: file.summary.types)
             var seen: Set<Span> = []
             for (store, page) in places where seen.insert(store).inserted {
                 let place = Place(file: Int32(file.id), span: store)
@@ -61,13 +85,25 @@ enum StorePerPage {
         return findings
     }
 
-    /// `ForEach`, and `map` over pages that become hosting controllers.
-    private static func repeats(_ callee: Expression) -> Bool {
+    /// What makes a page whenever it is asked for one.
+    private static let pagers: Set<String> = ["UIPageViewControllerDataSource", "UIPageViewController"]
+
+    private static func isForEach(_ callee: Expression) -> Bool {
         switch callee.kind {
         case .name("ForEach"): true
-        case .generic(let base, _): repeats(base)
+        case .generic(let base, _): isForEach(base)
         default: false
         }
+    }
+
+    /// Where a hosting controller is made, if the expression makes one.
+    private static func hosted(_ expression: Expression) -> Span? {
+        guard case .call(var callee, let arguments) = expression.kind,
+            arguments.contains(where: { $0.label == "rootView" })
+        else { return nil }
+        if case .generic(let base, _) = callee.kind { callee = base }
+        guard case .name(let name) = callee.kind, name.hasSuffix("HostingController") else { return nil }
+        return callee.span
     }
 
     private static func isStore(_ expression: Expression) -> Bool {

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite struct StoreAndModuleTests {
+    @Test func `A store for each page of a pager is a fault, however the pages are made`() async {
+        await expectMarked(
+            """
+            import ComposableArchitecture
+            import SwiftUI
+            struct Page: View { let store: StoreOf<Counter>; var body: some View { Text("A") } }
+            struct Pager: UIViewControllerRepresentable {
+                let numbers: [Int]
+                func makeUIViewController(context: Context) -> UIPageViewController {
+                    let pages = numbers.map { _ in
+                        UIHostingController(
+                            rootView: Page(store: Store(initialState: Counter.State()) { Counter() })) // MN1011
+                    }
+                    var others: [UIViewController] = []
+                    for _ in numbers {
+                        others.append(
+                            UIHostingController(
+                                rootView: Page(store: Store(initialState: .init()) { Counter() }))) // MN1011
+                    }
+                    return UIPageViewController()
+                }
+            }
+            final class Pages: NSObject, UIPageViewControllerDataSource {
+                func pageViewController(
+                    _ controller: UIPageViewController, viewControllerAfter page: UIViewController
+                ) -> UIViewController? {
+                    UIHostingController(rootView: Page(store: Store(initialState: .init()) { Counter() })) // MN1011
+                }
+            }
+            """, only: ["MN1011"])
+    }
+
+    @Test func `One store with a scope for each page, and one hosting controller with a store, are right`()
+        async
+    {
+        await expectMarked(
+            """
+            import ComposableArchitecture
+            import SwiftUI
+            struct Page: View { let store: StoreOf<Counter>; var body: some View { Text("A") } }
+            final class Pages: NSObject, UIPageViewControllerDataSource {
+                let store = Store(initialState: Counters.State()) { Counters() }
+                func page(_ id: Int) -> UIViewController {
+                    UIHostingController(
+                        rootView: Page(store: store.scope(state: \\.pages[id: id]!, action: \\.pages[id: id])))
+                }
+            }
+            final class Scene {
+                func start() -> UIViewController {
+                    UIHostingController(rootView: Page(store: Store(initialState: .init()) { Counter() }))
+                }
+            }
+            """, only: ["MN1011"])
+    }
+
+    @Test func `A route that is pushed needs a view`() async {
+        await expectMarked(
+            """
+            import ModernNavigation
+            import SwiftUI
+            enum Trails: Hashable, Codable { case home, trail(Int) }
+            struct Lost: Hashable, Codable { let id: Int }
+            struct Found: Hashable, Codable { let id: Int }
+            struct Module: NavigationModule {
+                func register(in modules: ModuleRegistry) { modules.route(Found.self) { _ in Text("Found") } }
+            }
+            struct Home: View {
+                var body: some View {
+                    NavigationLink(route: Trails.trail(1)) { Text("A") } // MN1013
+                    NavigationLink(route: Trails.home) { Text("B") } // MN1013
+                    NavigationLink(route: Lost(id: 1)) { Text("C") } // MN1013
+                    NavigationLink(route: Found(id: 1)) { Text("D") }
+                }
+            }
+            """, only: ["MN1013"])
+    }
+
+    @Test func `A title on a view that is nothing but a stack stands on the stack`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Root: View {
+                var body: some View {
+                    Home().navigationTitle("Home") // MN1004
+                    Mixed().navigationTitle("Mixed")
+                    Inside().navigationTitle("Inside")
+                }
+            }
+            struct Home: View { var body: some View { NavigationStack { Text("A") }.tint(.red) } }
+            struct Mixed: View {
+                let isOpen: Bool
+                var body: some View { if isOpen { NavigationStack { Text("A") } } else { Text("B") } }
+            }
+            struct Inside: View { var body: some View { VStack { NavigationStack { Text("A") } } } }
+            """, only: ["MN1004"])
+    }
+}
