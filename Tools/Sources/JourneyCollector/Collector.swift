@@ -71,7 +71,7 @@ public struct Collector: Sendable {
         var retryAfter: Int?
     }
 
-    private struct Answer: Encodable {
+    private struct Answer {
         let accepted: Int
         let duplicates: Int
         let skipped: Int

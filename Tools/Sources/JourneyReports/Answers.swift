@@ -180,12 +180,12 @@ extension Failures: Answer {
         [
             Table(
                 "What was refused, held or led nowhere: \(Plain.number(count)) of \(Plain.number(events)) events",
-                ["outcome", "action", "at", "reason", "asked", "meant", "count"],
+                ["count", "outcome", "action", "at", "reason", "asked", "meant"],
                 failures.map {
                     [
-                        .text($0.outcome.rawValue), .text($0.action.rawValue), .text($0.at ?? "–"),
+                        .number($0.count), .text($0.outcome.rawValue), .text($0.action.rawValue),
+                        .text($0.at ?? "–"),
                         .text($0.reason ?? "–"), .text($0.asked ?? "–"), .text($0.meant ?? "–"),
-                        .number($0.count),
                     ]
                 })
         ]

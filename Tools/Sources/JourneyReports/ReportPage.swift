@@ -206,7 +206,7 @@ public enum ReportPage {
     private static func failures(_ portrait: Portrait) -> String {
         guard !portrait.failures.failures.isEmpty else { return "" }
         return why("What was refused, held up by a guard, or led nowhere.")
-            + table(portrait.failures.tables[0], bar: 6)
+            + table(portrait.failures.tables[0], bar: 0)
     }
 
     private static func retention(_ portrait: Portrait) -> String {
@@ -261,7 +261,7 @@ public enum ReportPage {
             ? "<p class=\"why\">\(Plain.number(table.rows.count - rows)) more rows are left out here.</p>"
             : ""
         return
-            "<div class=\"scroll\"><table\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
+            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(Plain.html(table.title))\"><table\(table.rows.count > 15 ? " data-many" : "")><thead><tr>\(heads)</tr></thead><tbody>\n\(body)</tbody></table></div>\(more)\n"
     }
 
     private static func value(_ cell: Table.Cell) -> Double {

@@ -10,15 +10,6 @@ struct Collect: ParsableCommand {
     func run() throws { try JourneysBinary.become(["collect"] + arguments) }
 }
 
-struct Journeys: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Ask what people do in an app. (modernnav-journeys)")
-
-    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-
-    func run() throws { try JourneysBinary.become(["journeys"] + arguments) }
-}
-
 /// The binary with the commands that need a database or a server, so that this one is small and soon built.
 enum JourneysBinary {
     private static let name = "modernnav-journeys"

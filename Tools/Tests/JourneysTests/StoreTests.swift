@@ -127,6 +127,12 @@ struct StoreTests {
         }
     }
 
+    @Test("A transaction is on disk when it is through")
+    func synchronised() throws {
+        let scratch = try Scratch()
+        #expect(try SQLiteStore(path: scratch.path + "/journeys.sqlite").isSynchronised)
+    }
+
     @Test("Addresses of stores are files or databases of ClickHouse")
     func addresses() throws {
         #expect(try StoreAddress("a/b.sqlite") == .file("a/b.sqlite"))

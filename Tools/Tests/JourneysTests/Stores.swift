@@ -16,7 +16,9 @@ enum TestedStore: String, CaseIterable, Sendable, CustomTestStringConvertible {
             switch self {
             case .sqlite: try SQLiteStore(path: scratch.path + "/journeys.sqlite")
             case .clickHouse:
-                try await ClickHouseStore(try await ClickHouseServer.shared.database())
+                try await ClickHouseStore(
+                    // Small, so that questions are asked in more than one range.
+                    try await ClickHouseServer.shared.database(), rangeSize: 40)
             }
         do { try await work(store) } catch {
             try? await store.close()

@@ -6,8 +6,10 @@ final class FakeHost: Sendable {
     private let port: UInt16
     private let descriptor: Int32
 
-    /// - Parameter answers: what is said of links, by link; others fail.
-    init(_ answers: [String: String]) throws {
+    /// - Parameters:
+    ///   - answers: what is said of links, by link; others fail.
+    ///   - replay: what is said of a journey, by the request.
+    init(_ answers: [String: String], replay: @escaping @Sendable (String) -> String = { _ in "{}" }) throws {
         #if canImport(Darwin)
             let stream = SOCK_STREAM
         #else
@@ -28,7 +30,7 @@ final class FakeHost: Sendable {
         self.descriptor = descriptor
         Thread.detachNewThread {
             while case let connection = accept(descriptor, nil, nil), connection >= 0 {
-                Self.answer(connection, answers)
+                Self.answer(connection, answers, replay)
                 close(connection)
             }
         }
@@ -52,7 +54,9 @@ final class FakeHost: Sendable {
         try scratch.makeExecutable("app")
     }
 
-    private static func answer(_ connection: Int32, _ answers: [String: String]) {
+    private static func answer(
+        _ connection: Int32, _ answers: [String: String], _ replay: (String) -> String
+    ) {
         var request = ""
         var buffer = [UInt8](repeating: 0, count: 65_536)
         // The body comes with the head, as both are small.
@@ -67,6 +71,8 @@ final class FakeHost: Sendable {
         } else if request.hasPrefix("POST /_/inspect/link "), request.contains("Cookie: client=c") {
             let link = answers.keys.first { request.contains("\"\($0.replacing("/", with: "\\/"))\"") }
             body = link.flatMap { answers[$0] } ?? #"{"outcome":"fails","says":["no such link"]}"#
+        } else if request.hasPrefix("POST /_/inspect/replay "), request.contains("Cookie: client=c") {
+            body = replay(request)
         } else {
             head = "HTTP/1.1 403 Forbidden\r\n"
         }

@@ -136,12 +136,22 @@ final class RunningApp {
             let outcome: Answer.Outcome
             let says: [String]
         }
-        let body = String(decoding: try JSONEncoder().encode(Question(link: link)), as: UTF8.self)
-        let response = try host.send("POST", "/_/inspect/link", body: body, headers: headers)
+        let reply: Reply = try ask("/_/inspect/link", Question(link: link), about: "links")
+        return Answer(link: link, outcome: reply.outcome, says: reply.says)
+    }
+
+    /// Asks the inspector.
+    ///
+    /// - Throws: a `Failure` for an app that gives no such answer.
+    func ask<Reply: Decodable>(_ path: String, _ question: some Encodable, about what: String) throws -> Reply
+    {
+        let body = String(decoding: try JSONEncoder().encode(question), as: UTF8.self)
+        let response = try host.send("POST", path, body: body, headers: headers)
         guard response.status == 200, let reply = try? JSONText.read(Reply.self, from: response.body) else {
             throw Failure(
-                "\(name) can't be asked about links: \(Escapes.line(response.body.prefix(300).description))")
+                "\(name) can't be asked about \(what): \(Escapes.line(response.body.prefix(300).description))"
+            )
         }
-        return Answer(link: link, outcome: reply.outcome, says: reply.says)
+        return reply
     }
 }

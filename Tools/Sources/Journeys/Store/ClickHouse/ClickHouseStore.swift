@@ -10,6 +10,7 @@ public final class ClickHouseStore: JourneyStore {
     private let client: ClickHouseClient
     private let state: State
     private let lock = AsyncLock()
+    private let rangeSize: Int
     private let drain: Task<Void, Never>?
 
     /// What is used within the lock alone.
@@ -23,12 +24,14 @@ public final class ClickHouseStore: JourneyStore {
 
     /// - Parameters:
     ///   - spool: a folder for what waits; without one the server has to be there, and a batch that it doesn't take is refused.
+    ///   - rangeSize: about how many events a question reads at a time.
     ///   - pause: how long to wait before the server is tried again.
     public init(
-        _ address: ClickHouseAddress, spool: String? = nil,
+        _ address: ClickHouseAddress, spool: String? = nil, rangeSize: Int = 400_000,
         pause: @escaping @Sendable (_ attempt: Int) async throws -> Void = ClickHouseStore.pause
     ) async throws {
         client = ClickHouseClient(address)
+        self.rangeSize = rangeSize
         do {
             state = State(spool: try spool.map { try Spool(folder: $0) })
         } catch {
@@ -211,7 +214,7 @@ public final class ClickHouseStore: JourneyStore {
     // MARK: Reading
 
     /// How many ranges of sessions a question is asked in, so that neither side has much to sort or to keep.
-    private func ranges(of size: Int = 400_000) async throws -> [String] {
+    private func ranges(of size: Int) async throws -> [String] {
         let answer = try await client.run("SELECT count() FROM event")
         let count = Int(String(buffer: answer).filter(\.isNumber)) ?? 0
         var parts = 1
@@ -252,7 +255,7 @@ public final class ClickHouseStore: JourneyStore {
         let details = hasDetails ? ", origin, reason, asked, meant" : ""
         var (fold, names) = (fold, names)
         try await sending {
-            for range in try await ranges() {
+            for range in try await ranges(of: rangeSize) {
                 var reader = RowBinaryReader()
                 var last: Key?
                 try await client.run(
@@ -323,7 +326,7 @@ public final class ClickHouseStore: JourneyStore {
         }
         return try await sending {
             var totals = screens.map { _ in 0 }
-            for range in try await ranges(of: 4_000_000) {
+            for range in try await ranges(of: 10 * rangeSize) {
                 let answer = try await client.run(
                     """
                     SELECT \(counts.joined(separator: ", ")) FROM (
@@ -398,7 +401,7 @@ public final class ClickHouseStore: JourneyStore {
     ) async throws {
         let filter = ClickHouseFilter(selection)
         try await sending {
-            for range in try await ranges(of: 20_000) {
+            for range in try await ranges(of: max(1, rangeSize / 20)) {
                 var reader = RowBinaryReader()
                 var last: Key?
                 var events: [(Event, Resource)] = []

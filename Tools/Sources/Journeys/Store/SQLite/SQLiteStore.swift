@@ -18,10 +18,11 @@ public final class SQLiteStore: JourneyStore {
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA cache_size = -32768; PRAGMA temp_store = FILE")
-            if !db.configuration.readonly { try db.execute(sql: "PRAGMA synchronous = FULL") }
         }
         do {
             let pool = try DatabasePool(path: path, configuration: configuration)
+            // GRDB leaves the log to be synchronised later; what was answered would be gone after a power failure.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             let migrator = SQLiteSchema.migrator
             guard try pool.read(migrator.hasBeenSuperseded) == false else {
                 throw StoreProblem(.broken, "\(path) was written by a newer modernnav.")
@@ -40,6 +41,13 @@ public final class SQLiteStore: JourneyStore {
     }
 
     public var waitingBytes: Int { 0 }
+
+    /// Whether each transaction is synchronised with the disk.
+    var isSynchronised: Bool {
+        get throws {
+            try pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") == 2 }
+        }
+    }
 
     public func close() async throws { try pool.close() }
 

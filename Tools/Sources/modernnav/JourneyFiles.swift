@@ -1,0 +1,102 @@
+import Foundation
+
+/// Recorded journeys with full values, as JSON lines: one that says the version and where it starts, then a step a line.
+///
+/// Only the app knows its routes, so lines are kept as they are, and values are compared as JSON.
+struct RecordedJourney {
+    struct Step {
+        /// Counted from 1 in the file.
+        let line: Int
+        let action: JSONValue
+        /// What was in front after it.
+        let place: JSONValue
+    }
+
+    let file: String
+    /// Where it begins in the file, counted from 1.
+    let line: Int
+    let start: JSONValue
+    private(set) var steps: [Step] = []
+    /// Its lines as they are.
+    private(set) var lines: String
+
+    /// The journeys of a file; each line with a version begins one.
+    ///
+    /// - Throws: a `Failure` with the line that can't be read.
+    static func read(_ text: String, file: String) throws -> [RecordedJourney] {
+        struct Line: Decodable {
+            let format: String?
+            let version: Int?
+            let start: JSONValue?
+            let action: JSONValue?
+            let to: JSONValue?
+        }
+        var journeys: [RecordedJourney] = []
+        let decoder = JSONDecoder()
+        let rows = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) {
+            let number = index + 1
+            guard let line = try? decoder.decode(Line.self, from: Data(row.utf8)) else {
+                throw Failure("\(file):\(number): this is no line of a journey.")
+            }
+            if let format = line.format, format != "modernnavigation.journey" {
+                throw Failure(
+                    "\(file):\(number): this is no journey but \"\(format.prefix(60))\". Events hold no values, and can't be replayed."
+                )
+            }
+            if let version = line.version {
+                guard version == 1, let start = line.start else {
+                    throw Failure(
+                        "\(file):\(number): a journey of version \(version) can't be read; 1 is known.")
+                }
+                journeys.append(RecordedJourney(file: file, line: number, start: start, lines: "\(row)\n"))
+            } else if let action = line.action, let place = line.to, !journeys.isEmpty {
+                journeys[journeys.count - 1].steps.append(Step(line: number, action: action, place: place))
+                journeys[journeys.count - 1].lines += "\(row)\n"
+            } else {
+                throw Failure(
+                    "\(file):\(number): a step has an action and a place, and stands behind a first line.")
+            }
+        }
+        return journeys
+    }
+}
+
+/// Any JSON. Numbers are equal by value, objects in whatever order.
+enum JSONValue: Codable, Hashable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .text(value)
+        } else if let value = try? container.decode([JSONValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .text(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import ArgumentParser
+import Foundation
+import NavigationReports
+
+struct Journeys: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Ask what people do in an app, or play recorded journeys against it.",
+        discussion: """
+            Questions are summary, paths, funnel, dropoff, time, retention, links, failures, traffic, diff, report, export and import; \
+            each says by --help what it takes.
+            """,
+        subcommands: [JourneysReplay.self, JourneysTest.self, JourneysQuestion.self],
+        defaultSubcommand: JourneysQuestion.self)
+}
+
+/// All but `replay` and `test`, which need no store.
+struct JourneysQuestion: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ask", abstract: "Ask a question. (modernnav-journeys)", shouldDisplay: false)
+
+    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+
+    func run() throws { try JourneysBinary.become(["journeys"] + arguments) }
+}
+
+struct JourneysReplay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Play recorded journeys against an app, and say which would end elsewhere today.",
+        discussion: """
+            Starts the app, which has to be built for Linux with ModernNavigation's browser host, by itself at a free port of this machine. \
+            The exit code is 1 where a journey would end elsewhere, or can't be played any more.
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
+    var app: String
+
+    @Option(help: "How to write it.")
+    var format = Format.text
+
+    @Argument(help: "Files of journeys with full values, as JSON lines.", completion: .file())
+    var files: [String]
+
+    func run() async throws {
+        let journeys = try RecordedJourney.read(files)
+        let results = try await Terminal.during("Starting \(Escapes.line(app)) …") {
+            let running = try RunningApp(binary: app)
+            defer { running.stop() }
+            return try journeys.map { journey in
+                ReplayResult(journey, try running.replay(journey))
+            }
+        }
+        try Terminal.write(format == .json ? JSONText.write(results) : results.map(\.text).joined())
+        if results.contains(where: { $0.outcome != .same }) { throw ExitCode(1) }
+    }
+}
+
+struct JourneysTest: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test", abstract: "Write Swift tests of the most frequent journeys.",
+        discussion: """
+            The app writes them, as it alone knows how its routes are spelt. Journeys are the same that start at the same state and take the \
+            same actions.
+            """)
+
+    @Option(help: ArgumentHelp("The app's binary.", valueName: "binary"), completion: .file())
+    var app: String
+
+    @Option(help: "How many journeys at most.")
+    var top = 5
+
+    @Option(
+        help: ArgumentHelp("Write the tests into this folder.", valueName: "folder"), completion: .directory)
+    var output = "."
+
+    @Argument(help: "Files of journeys with full values, as JSON lines.", completion: .file())
+    var files: [String]
+
+    func validate() throws {
+        if top < 1 { throw ValidationError("--top is 1 or more.") }
+    }
+
+    func run() async throws {
+        struct Key: Hashable {
+            let start: JSONValue
+            let actions: [JSONValue]
+        }
+        let journeys = try RecordedJourney.read(files)
+        var counts: [Key: (first: Int, count: Int)] = [:]
+        for (index, journey) in journeys.enumerated() where !journey.steps.isEmpty {
+            let key = Key(start: journey.start, actions: journey.steps.map(\.action))
+            counts[key, default: (index, 0)].count += 1
+        }
+        let frequent = counts.values.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.prefix(top)
+        guard !frequent.isEmpty else { throw Failure("There is no journey with a step in these files.") }
+        let sources = try await Terminal.during("Starting \(Escapes.line(app)) …") {
+            let running = try RunningApp(binary: app)
+            defer { running.stop() }
+            return try frequent.enumerated().map { index, journey in
+                try running.replay(journeys[journey.first], test: "RecordedJourney\(index + 1)Tests")
+            }
+        }
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        var text = ""
+        for (index, (journey, answer)) in zip(frequent, sources).enumerated() {
+            let recorded = journeys[journey.first]
+            let origin = "\(Escapes.line(recorded.file)):\(recorded.line)"
+            guard let source = answer.test else {
+                throw Failure("\(origin): the app writes no test. \(answer.says.map(Escapes.line) ?? "")")
+            }
+            let file = "\(output)/RecordedJourney\(index + 1)Tests.swift"
+            try Files.write(source, to: file)
+            text += "\(Escapes.line(file)): \(journey.count) times, first at \(origin)\n"
+        }
+        try Terminal.write(text)
+    }
+}
+
+extension RecordedJourney {
+    fileprivate static func read(_ files: [String]) throws -> [RecordedJourney] {
+        try Files.demand(files)
+        return try files.flatMap { file -> [RecordedJourney] in
+            guard let text = Files.text(file) else { throw Failure("\(Escapes.line(file)) can't be read.") }
+            return try read(text, file: file)
+        }
+    }
+}
+
+/// Where a journey leads today, beside where it led when it was recorded.
+struct ReplayResult: Encodable {
+    enum Outcome: String, Encodable {
+        case same
+        /// It ends elsewhere.
+        case elsewhere
+        /// It ends where it did, and was elsewhere on the way.
+        case detour
+        /// The app doesn't know its routes any more.
+        case unreadable
+    }
+
+    /// The first step after which another place is in front.
+    struct Difference: Encodable {
+        /// Counted from 1.
+        let step: Int
+        let line: Int
+        let recorded: JSONValue
+        let today: JSONValue
+    }
+
+    let file: String
+    let line: Int
+    let steps: Int
+    let outcome: Outcome
+    let first: Difference?
+    let says: String?
+
+    /// - Parameter answer: the places after each step, as the app has them today.
+    init(_ journey: RecordedJourney, _ answer: RunningApp.Replay) {
+        file = journey.file
+        line = journey.line
+        steps = journey.steps.count
+        says = answer.says
+        guard let places = answer.places, places.count == journey.steps.count else {
+            outcome = .unreadable
+            first = nil
+            return
+        }
+        let pairs = zip(journey.steps, places).enumerated()
+        first = pairs.first { $0.element.0.place != $0.element.1 }.map { index, pair in
+            Difference(step: index + 1, line: pair.0.line, recorded: pair.0.place, today: pair.1)
+        }
+        let endsSame = journey.steps.last?.place == places.last
+        outcome = first == nil ? .same : endsSame ? .detour : .elsewhere
+    }
+
+    var text: String {
+        let place = "\(Escapes.line(file)):\(line)"
+        switch outcome {
+        case .same: return "\(place): \(steps) steps, ends where it did\n"
+        case .unreadable:
+            return "\(place): can't be played. \(Escapes.line(says ?? "The app gives no places."))\n"
+        case .elsewhere, .detour:
+            let verdict = outcome == .elsewhere ? "ends elsewhere" : "ends where it did, by another way"
+            guard let first else { return "\(place): \(verdict)\n" }
+            return """
+                \(place): \(verdict), from step \(first.step) of \(steps) on (line \(first.line))
+                  recorded  \(Escapes.line(JSONText.line(first.recorded)))
+                  today     \(Escapes.line(JSONText.line(first.today)))
+
+                """
+        }
+    }
+}
+
+extension RunningApp {
+    /// What an app says to a journey.
+    struct Replay: Decodable {
+        /// What is in front after each step; nil where the journey can't be read any more.
+        let places: [JSONValue]?
+        /// Why it can't.
+        let says: String?
+        /// The source of a test of it.
+        let test: String?
+    }
+
+    /// Plays a journey; the app itself stays as it is.
+    ///
+    /// - Parameter test: what a suite that does the same is called; nil for none.
+    func replay(_ journey: RecordedJourney, test: String? = nil) throws -> Replay {
+        struct Question: Encodable {
+            let journey: String
+            let test: String?
+        }
+        return try ask("/_/inspect/replay", Question(journey: journey.lines, test: test), about: "journeys")
+    }
+}
+
+extension JSONText {
+    /// A value on one line.
+    fileprivate static func line(_ value: JSONValue) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite("modernnav journeys", .timeLimit(.minutes(5)))
+struct JourneysCommandTests {
+    private static func step(_ route: String) -> String {
+        #"{"action":{"push":"\#(route)"},"from":{"root":true},"outcome":"changed","source":"tap","time":1,"to":{"route":"\#(route)"}}"#
+    }
+
+    private static func journey(_ routes: String...) -> String {
+        ([#"{"start":{"path":[]},"version":1}"#] + routes.map(step)).map { $0 + "\n" }.joined()
+    }
+
+    private func run(
+        _ arguments: [String], _ scratch: Scratch, replay: @escaping @Sendable (String) -> String
+    ) throws
+        -> Command.Result
+    {
+        let host = try FakeHost([:], replay: replay)
+        try host.makeApp(in: scratch)
+        return try withExtendedLifetime(host) {
+            try Command.run(["journeys"] + arguments, in: scratch.folder)
+        }
+    }
+
+    @Test("Replay says which journeys end elsewhere, and from which step on")
+    func replay() throws {
+        let scratch = try Scratch([
+            "a.jsonl": Self.journey("zion", "arches") + Self.journey("acadia", "zion", "arches")
+                + Self.journey("old"),
+            "b.jsonl": Self.journey("lost", "arches"),
+        ])
+        let result = try run(["replay", "--app", "app", "a.jsonl", "b.jsonl"], scratch) { request in
+            if request.contains("old") { return #"{"says":"Line 2 of the journey can't be read."}"# }
+            if request.contains("acadia") {
+                return #"{"places":[{"route":"acadia"},{"root":true},{"root":true}]}"#
+            }
+            if request.contains("lost") { return #"{"places":[{"root":true},{"route":"arches"}]}"# }
+            return #"{"places":[{"route":"zion"},{"route":"arches"}]}"#
+        }
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                a.jsonl:1: 2 steps, ends where it did
+                a.jsonl:4: ends elsewhere, from step 2 of 3 on (line 6)
+                  recorded  {"route":"zion"}
+                  today     {"root":true}
+                a.jsonl:8: can't be played. Line 2 of the journey can't be read.
+                b.jsonl:1: ends where it did, by another way, from step 1 of 2 on (line 2)
+                  recorded  {"route":"lost"}
+                  today     {"root":true}
+
+                """)
+        #expect(try scratch.read("ended") == "ended\n")
+    }
+
+    @Test("A journey that ends where it did is no finding")
+    func same() throws {
+        let scratch = try Scratch(["a.jsonl": Self.journey("zion")])
+        let result = try run(["replay", "--app", "app", "--format", "json", "a.jsonl"], scratch) { _ in
+            #"{"places":[{"route":"zion"}]}"#
+        }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\"outcome\" : \"same\""))
+    }
+
+    @Test(
+        "A file that holds no journeys says so, with its line",
+        arguments: [
+            ("nonsense\n", "a.jsonl:1: this is no line of a journey."),
+            ("\n{}\n", "a.jsonl:2: a step has an action and a place, and stands behind a first line."),
+            (
+                #"{"format":"modernnavigation.events","version":1,"app":"parks"}"#,
+                "a.jsonl:1: this is no journey but \"modernnavigation.events\". Events hold no values, and can't be replayed."
+            ),
+            (#"{"version":2,"start":{}}"#, "a.jsonl:1: a journey of version 2 can't be read; 1 is known."),
+        ])
+    func wrongFiles(_ text: String, _ message: String) throws {
+        let scratch = try Scratch(["a.jsonl": text])
+        let result = try run(["replay", "--app", "app", "a.jsonl"], scratch) { _ in "{}" }
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message))
+    }
+
+    @Test("Tests are written of the most frequent journeys")
+    func tests() throws {
+        let scratch = try Scratch([
+            "a.jsonl": Self.journey("zion") + Self.journey("arches") + Self.journey("arches") + Self.journey()
+        ])
+        let result = try run(["test", "--app", "app", "--top", "1", "--output", "T", "a.jsonl"], scratch) {
+            request in
+            request.contains("arches") && request.contains("RecordedJourney1Tests")
+                ? #"{"places":[],"test":"// arches\n"}"# : "{}"
+        }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "T/RecordedJourney1Tests.swift: 2 times, first at a.jsonl:3\n")
+        #expect(try scratch.read("T/RecordedJourney1Tests.swift") == "// arches\n")
+    }
+
+    @Test("Questions are asked of the store, by the binary beside this one")
+    func questions() throws {
+        let scratch = try Scratch([
+            "events.ndjson": """
+            {"format":"modernnavigation.events","version":1,"app":"parks"}
+            {"id":"7c1e0000-0000-0000-0000-000000000001","session":"a91b0000-0000-0000-0000-000000000001","sequence":0,"at":1764000000123,"name":"start","source":"code","to":"/parks","outcome":"changed"}
+            {"id":"7c1e0000-0000-0000-0000-000000000002","session":"a91b0000-0000-0000-0000-000000000001","sequence":1,"at":1764000001123,"name":"push","source":"tap","from":"/parks","to":"=/parks/:id","outcome":"changed"}
+
+            """
+        ])
+        func ask(_ arguments: String...) throws -> Command.Result {
+            try Command.run(["journeys"] + arguments, in: scratch.folder)
+        }
+        let missing = try ask("summary")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("There is no store \"journeys.sqlite\"."))
+        #expect(
+            try ask("import", "events.ndjson").output
+                == "2 events are new, 0 were there, 0 lines were skipped.\n")
+        #expect(
+            try ask("import", "events.ndjson").output
+                == "0 events are new, 2 were there, 0 lines were skipped.\n")
+        #expect(
+            try ask("funnel", "/parks", "=/parks/:id", "--format", "csv").output
+                == "screen,sessions,of the first,of the one before\r\n/parks,1,1.0,1.0\r\n'=/parks/:id,1,1.0,1.0\r\n"
+        )
+        #expect(
+            try ask("paths", "/parks").output
+                == "From /parks on: 1 visits\n  1  /parks → =/parks/:id\n")
+        let exported = try ask("export").output
+        try scratch.write(exported, to: "again.ndjson")
+        #expect(
+            try ask("import", "again.ndjson").output
+                == "0 events are new, 2 were there, 0 lines were skipped.\n")
+        for question in ["summary", "dropoff", "time", "retention", "links", "failures", "traffic"] {
+            for format in ["text", "json", "csv"] {
+                let result = try ask(question, "--format", format)
+                #expect(
+                    result.status == 0 && !result.output.isEmpty, "\(question) \(format): \(result.errors)")
+            }
+        }
+        #expect(try ask("diff", "1.0", "1.1").status == 0)
+        let page = try ask("report").output
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.firstMatch(of: /(src|href)="[^#]/) == nil)
+        #expect(try ask("funnel").status == 2)
+        #expect(try ask("summary", "--since", "yesterday").status == 2)
+        #expect(try ask("summary", "--store", "postgres://x/y").status == 2)
+    }
+}
