@@ -135,6 +135,17 @@ struct HandsTests {
     }
 
     @Test(
+        "Rows are asked for by the first, the one after the last, the distance between two and how many stand in a line"
+    )
+    func rows() throws {
+        let json = Data(#"[{"n":1,"e":"e7","k":"rows","v":"30 90 44.5 3"}]"#.utf8)
+        let request = RowRequest(30..<90, pitch: 44.5, columns: 3)
+        #expect(
+            try ClientEvent.list(from: json, limit: 1).map(\.kind) == [.element(ElementID(7), .rows(request))]
+        )
+    }
+
+    @Test(
         "The width of the window is a Boolean",
         arguments: [("true", true), ("false", false), ("null", nil), ("1", nil), ("\"true\"", nil)])
     func wide(value: String, isWide: Bool?) {

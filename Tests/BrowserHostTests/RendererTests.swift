@@ -28,6 +28,16 @@ struct RendererTests {
         )
     }
 
+    @Test(
+        "A gap says for how many rows it stands and how far it is from one to the next, and is told to nobody"
+    )
+    func gap() {
+        #expect(
+            Trees().html(.gap, [.count: .number(99_940), .pitch: .number(44.5)], reacts: true)
+                == "<div id=\"e1\" class=\"gap\" aria-hidden=\"true\" style=\"--rows:99940;--pitch:44.5px\"></div>"
+        )
+    }
+
     @Test("A button with only a symbol has the symbol's label")
     func symbolButton() {
         let trees = Trees()

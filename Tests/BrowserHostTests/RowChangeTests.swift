@@ -27,7 +27,7 @@ struct RowChangeTests {
         let graph = Graph(ParkList(parks: parks), scene: SceneContext(id: "test"), types: TypeTable())
         graph.flush()
         let before = graph.counters
-        parks.names[500] = "A <b>new</b> name"
+        parks.names[50] = "A <b>new</b> name"
         let patches = graph.flush()
         let sent = PatchText.json(of: patches, in: graph.ledger)
         #expect(patches.count == 1)

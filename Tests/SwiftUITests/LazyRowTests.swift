@@ -11,9 +11,9 @@ struct LazyRowTests {
         var numbers: [Int]
         var chosen: Int?
         var many: Set<Int> = []
-        var appeared: [Int] = []
-        var disappeared: [Int] = []
-        var evaluated = 0
+        @ObservationIgnored var appeared: [Int] = []
+        @ObservationIgnored var disappeared: [Int] = []
+        @ObservationIgnored var evaluated = 0
         init(_ count: Int) { numbers = Array(0..<count) }
     }
 

@@ -82,8 +82,12 @@ function ask() {
     /** @type {{ number: number, gap: E, places: Map<Element, number> }} */
     const mine = { number: last, gap, places: new Map(rows.map((row) => [row, place(row)])) };
     asked.set(e, mine);
-    // Also where nothing came of it.
-    done.then(() => asked.get(e) === mine && asked.delete(e));
+    // Nothing came of it. Where the gap was gone by then, there are others.
+    done.then(() => {
+      if (asked.get(e) !== mine) return;
+      asked.delete(e);
+      if (!gap.isConnected) plan();
+    });
   }
 }
 
@@ -110,15 +114,21 @@ function number() {
   }
 }
 
-// What is seen first stays where it is, as what came above it is not as high as was thought.
+/** What is seen first stays where it is, as what came above it is not as high as was thought.
+ * @param {E} e @param {{ gap: E, places: Map<Element, number> }} before */
+function stay(e, { gap, places }) {
+  const { isAcross, place } = ruler(e, gap), from = isAcross ? e.scrollLeft : e.scrollTop, size = isAcross ? e.clientWidth : e.clientHeight;
+  const row = [...places].find(([row, was]) => row.isConnected && was >= from && was < from + size);
+  const way = row ? place(row[0]) - row[1] : 0;
+  if (Math.abs(way) > 0.5) e.scrollBy(isAcross ? way : 0, isAcross ? 0 : way);
+}
+
 on("update", ({ detail }) => {
-  for (const [e, { number, gap, places }] of asked) {
-    if (number > detail) continue;
+  for (const [e, before] of asked) {
+    if (before.number > detail) continue;
     asked.delete(e);
-    const { isAcross, place } = ruler(e, gap), from = isAcross ? e.scrollLeft : e.scrollTop, size = isAcross ? e.clientWidth : e.clientHeight;
-    const row = [...places].find(([row, was]) => row.isConnected && was >= from && was < from + size);
-    const way = row ? place(row[0]) - row[1] : 0;
-    if (Math.abs(way) > 0.5) e.scrollBy({ [isAcross ? "left" : "top"]: way, behavior: "instant" });
+    // What goes is gone by then, and nothing has been drawn.
+    queueMicrotask(() => stay(e, before));
   }
 });
 

@@ -6,7 +6,7 @@ import { arrive } from "./history.js";
 import { settle } from "./motion.js";
 import { all, find, focus, frame, isField, on } from "./page.js";
 import { look } from "./scrolls.js";
-import { number as begun } from "./session.js";
+import { first, number as begun } from "./session.js";
 
 export let number = begun;
 
@@ -115,5 +115,8 @@ function fit() {
   for (const e of all(".back-button:not(.fits, [data-covered] *)")) if (e.clientWidth) e.classList.add("fits", e.scrollWidth > e.clientWidth + 1 ? "short" : "fits");
 }
 
-guard();
-fit();
+// What another page is to take the place of has none of its lists.
+if (!first?.html) {
+  guard();
+  fit();
+}

@@ -39,7 +39,17 @@ extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, id: { $0[keyPath: id] })
+        self.init(data: data, content: content, id: Self.reading(id))
+    }
+
+    /// A stored property is read where it lies: to follow a key path for each of thousands takes several times as long.
+    nonisolated private static func reading(_ path: KeyPath<Data.Element, ID>) -> (Data.Element) -> ID {
+        guard let offset = MemoryLayout<Data.Element>.offset(of: path) else { return { $0[keyPath: path] } }
+        return { element in
+            withUnsafePointer(to: element) {
+                (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: ID.self).pointee
+            }
+        }
     }
 
     nonisolated public init<C>(
