@@ -1,5 +1,6 @@
 import Foundation
 import ModernComposable
+import ModernLinks
 import ModernNavigationCore
 
 enum FigureRoute: Hashable, Codable, Sendable {
@@ -68,6 +69,7 @@ func navigationFigures(_ report: inout Report) {
     }
     flowFigures(&report)
     recordingFigures(&report)
+    eventFigures(&report)
 }
 
 /// What leads from one flow to another, and the stores of flows.
@@ -118,6 +120,49 @@ private func recordingFigures(_ report: inout Report) {
             recorded.send(.pop(1))
         }
     }
+}
+
+/// What an action costs where events are made of it, beside the sinks' own work.
+@MainActor
+private func eventFigures(_ report: inout Report) {
+    let links = AppLinks<FigureRoute, FigureRoute>(routes: [
+        .init([DeepLink("/parks/:id", FigureRoute.park), DeepLink("/users/:id", FigureRoute.user)])
+    ])
+    for depth in [10, 1_000] {
+        let plain = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
+        let recorded = FigureStore(initialState: state(depth: depth)) { NavigationReducer() }
+        recorded.recordJourneys(to: Journeys(sinks: [IdleSink()])) { links }
+        report.measure(
+            "push or pop, with events, at depth \(depth)", count: 20_000, operations: 2,
+            against: .init("without") {
+                plain.send(.push(.park("yosemite")))
+                plain.send(.pop(1))
+            }
+        ) {
+            recorded.send(.push(.park("yosemite")))
+            recorded.send(.pop(1))
+        }
+    }
+    let plain = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
+    let recorded = FigureStore(initialState: state(depth: 10)) { NavigationReducer() }
+    recorded.recordJourneys(to: Journeys(sinks: [IdleSink()])) { links }
+    var number = 0
+    report.measure(
+        "the same, another screen each time", count: 20_000, operations: 2,
+        against: .init("without") {
+            plain.send(.push(.user(number)))
+            plain.send(.pop(1))
+        }
+    ) {
+        number += 1
+        recorded.send(.push(.user(number)))
+        recorded.send(.pop(1))
+    }
+}
+
+private struct IdleSink: EventSink {
+    let leavesDevice = false
+    func take(_ event: NavigationEvent, of resource: EventResource) {}
 }
 
 @MainActor

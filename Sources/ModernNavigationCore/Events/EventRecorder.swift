@@ -1,5 +1,5 @@
 import Foundation
-import ModernComposable
+public import ModernComposable
 
 /// Makes events of what the store of a window does, and hands them to the sinks of an app's ``Journeys``.
 ///
@@ -177,7 +177,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     // MARK: Sessions
 
     /// The window has gone to the background, or come back.
-    func sceneChanged(isInBackground: Bool) {
+    package func sceneChanged(isInBackground: Bool) {
         guard session != nil, (leftAt != nil) != isInBackground else { return }
         emitJudged()
         if isInBackground {
@@ -258,6 +258,25 @@ extension EventRecorder {
     package func name(by links: @escaping () -> AppLinks<Route, Sheet>)
     where Route: Sendable, Sheet: Sendable {
         if !isNamed { use(ScreenLinks(links)) }
+    }
+}
+
+extension Store {
+    /// Records what happens in this store from now on, where it isn't recorded yet; `recordsJourneys(to:)` does so for a window.
+    ///
+    /// A store that is scoped from another is recorded with that, and not by itself.
+    ///
+    /// - Parameter links: those whose patterns name the screens.
+    public func recordJourneys<Route: Sendable, Sheet: Sendable>(
+        to journeys: Journeys, links: @escaping () -> AppLinks<Route, Sheet>
+    ) where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        EventRecorder.record(self, to: journeys)?.name(by: links)
+    }
+
+    /// Records what happens in this store from now on; screens are called by type and case.
+    public func recordJourneys<Route, Sheet>(to journeys: Journeys)
+    where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
+        EventRecorder.record(self, to: journeys)
     }
 }
 

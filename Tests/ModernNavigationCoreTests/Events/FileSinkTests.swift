@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernNavigationCore
 
-@Suite(.timeLimit(.minutes(1))) struct FileSinkTests {
+@Suite(.timeLimit(.minutes(10))) struct FileSinkTests {
     @Test func `what was flushed is in the file, behind a line that says of what it is`() async throws {
         let folder = EventTestFolder()
         defer { folder.remove() }

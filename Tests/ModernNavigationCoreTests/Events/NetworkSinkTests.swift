@@ -53,7 +53,7 @@ final class ScriptedCollector: EventTransport, @unchecked Sendable {  // The loc
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct NetworkSinkTests {
+@Suite(.timeLimit(.minutes(10))) struct NetworkSinkTests {
     private func sink(
         _ collector: ScriptedCollector, _ folder: EventTestFolder, clock: PassingClock = PassingClock(),
         bytesPerBatch: Int = 2_000, compresses: Bool = false, jitter: Double = 1

@@ -1,0 +1,123 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import ModernNavigation
+import Synchronization
+import Testing
+
+/// Events go to a collector over sockets, by `URLSession`: one that fails, hangs, refuses, and dies in the middle.
+@Suite(.timeLimit(.minutes(5))) struct EventsOverHTTPTests {
+    @Test func `a collector that fails in each way gets each event, and none twice by its id`() async throws {
+        let folder = TemporaryFolder()
+        let collector = Collector([
+            .status(.internalServerError), .status(.serviceUnavailable), .status(.tooManyRequests), .hang,
+            .forget, .status(.contentTooLarge),
+        ])
+        try await collector.application().test(.live) { client in
+            let port = try #require(client.port)
+            let sink = try NetworkSink(
+                url: #require(URL(string: "http://127.0.0.1:\(port)")), token: "secret",
+                folder: folder.url.path,
+                bytesPerBatch: 2_000,
+                pace: NetworkSink.Pace(
+                    interval: .milliseconds(1), firstBreak: .milliseconds(1), longestBreak: .milliseconds(4)),
+                transport: URLSessionTransport(timeout: 1))
+            sink.allow()
+            let session = UUID()
+            for number in 0..<200 {
+                sink.take(
+                    NavigationEvent(
+                        id: UUID(), session: session, sequence: UInt32(number), at: 0, name: .push,
+                        source: .tap,
+                        to: "/parks", outcome: .changed),
+                    of: EventResource(app: "test"))
+            }
+            try await wait(until: "all have arrived") { collector.distinct >= 200 }
+            #expect(collector.distinct == 200)
+            #expect(collector.isAuthorized)
+            try await wait(until: "nothing is left") {
+                try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
+                    !$0.hasSuffix(".jsonl")
+                }
+            }
+        }
+    }
+
+    @Test func `what waits while there is no collector arrives when there is one`() async throws {
+        let folder = TemporaryFolder()
+        let collector = Collector([])
+        let event = NavigationEvent(
+            id: UUID(), session: UUID(), sequence: 0, at: 0, name: .push, source: .tap, to: "/parks",
+            outcome: .changed)
+        // A port that somebody had, and nobody has any more.
+        let port = try await collector.application().test(.live) { try #require($0.port) }
+        let pace = NetworkSink.Pace(
+            interval: .milliseconds(1), firstBreak: .milliseconds(1), longestBreak: .milliseconds(4))
+        let sink = try NetworkSink(
+            url: #require(URL(string: "http://127.0.0.1:\(port)")), folder: folder.url.path, pace: pace)
+        sink.allow()
+        sink.take(event, of: EventResource(app: "test"))
+        await sink.flush()
+        #expect(collector.distinct == 0)
+        try await collector.application(port: port).test(.live) { _ in
+            try await wait(until: "it has arrived") { collector.distinct == 1 }
+        }
+    }
+}
+
+/// A collector that does what it is told, once for each request, and then what is right.
+private final class Collector: Sendable {
+    enum Answer {
+        case status(HTTPResponse.Status)
+        /// Says nothing for longer than anybody waits.
+        case hang
+        /// Has the batch, and says that it hasn't.
+        case forget
+    }
+
+    private struct Seen {
+        var script: [Answer]
+        var ids: Set<String> = []
+        var isAuthorized = true
+    }
+
+    private let seen: Mutex<Seen>
+
+    init(_ script: [Answer]) { seen = Mutex(Seen(script: script)) }
+
+    var distinct: Int { seen.withLock { $0.ids.count } }
+    var isAuthorized: Bool { seen.withLock { $0.isAuthorized } }
+
+    func application(port: Int = 0) -> some ApplicationProtocol {
+        let router = Router()
+        router.post("/v1/events") { [self] request, _ -> Response in
+            let body = try await request.body.collect(upTo: 1 << 20)
+            let isAuthorized = request.headers[.authorization] == "Bearer secret"
+            if request.headers[.contentEncoding] == "gzip" { return Response(status: .unsupportedMediaType) }
+            let answer = seen.withLock { seen in
+                if !isAuthorized { seen.isAuthorized = false }
+                return seen.script.isEmpty ? Answer.status(.ok) : seen.script.removeFirst()
+            }
+            switch answer {
+            case .status(.ok): take(Data(body.readableBytesView))
+            case .status(let status): return Response(status: status)
+            case .hang:
+                try await Task.sleep(for: .seconds(3))
+                return Response(status: .serviceUnavailable)
+            case .forget:
+                take(Data(body.readableBytesView))
+                return Response(status: .badGateway)
+            }
+            return Response(status: .ok)
+        }
+        return Application(
+            router: router, configuration: .init(address: .hostname("127.0.0.1", port: port)),
+            logger: silentLog)
+    }
+
+    private func take(_ body: Data) {
+        let ids = EventLines.read(body).events.map(\.event.id.uuidString)
+        seen.withLock { $0.ids.formUnion(ids) }
+    }
+}

@@ -1,0 +1,93 @@
+import ModernNavigation
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct EventSourceTests {
+    /// The trails, recorded, and what was recorded as `name source from → to`.
+    @MainActor
+    private struct RecordedTrails {
+        let memory = MemorySink()
+        let modules = makeModules()
+        let store: AppNavigationStore
+
+        init() { store = NavigationStore(modules: modules, journeys: Journeys(sinks: [memory])) }
+
+        func open() async -> HeadlessScreen {
+            await HeadlessScreen {
+                ReduxRouterTabs(store: store, modules: modules).navigationLinks(store, modules: modules)
+            }
+        }
+
+        var lines: [String] {
+            memory.events.filter { $0.name != .start }.map {
+                "\($0.name) \($0.source) \($0.from ?? "nowhere") → \($0.to)"
+            }
+        }
+    }
+
+    @Test func `links and buttons are tapped, tabs are chosen, and the way back is a button or a swipe`()
+        async throws
+    {
+        let app = RecordedTrails()
+        let screen = await app.open()
+        try await screen.tap("Link")
+        try await screen.tap("Unlinked")
+        try await screen.back()
+        try await screen.swipeBack()
+        try await screen.tap("You")
+        #expect(
+            app.lines == [
+                "push tap /trails → /trails/:name", "push tap /trails/:name → TrailRoute.map",
+                "pop back TrailRoute.map → /trails/:name", "pop swipe /trails/:name → /trails",
+                "select tab /trails → /you",
+            ])
+    }
+
+    @Test func `a sheet is pulled down, or closed by a button`() async throws {
+        let app = RecordedTrails()
+        let screen = await app.open()
+        try await screen.tap("Sheet")
+        try await screen.pullDown()
+        try await screen.tap("Sheet")
+        try await screen.tap("Dismiss")
+        #expect(
+            app.lines == [
+                "present tap /trails → sheet:TrailSheet.filter",
+                "dismiss pull sheet:TrailSheet.filter → /trails",
+                "present tap /trails → sheet:TrailSheet.filter",
+                "dismiss tap sheet:TrailSheet.filter → /trails",
+            ])
+    }
+
+    @Test func `what the app does by itself is code, and a link is a link`() async throws {
+        let app = RecordedTrails()
+        let screen = await app.open()
+        app.store.dispatch(.top(.push(TrailRoute.map)))
+        await screen.settle()
+        try await screen.open("/trails/long")
+        app.store.dispatch(.open("/you"), from: .link, origin: "push")
+        #expect(
+            app.lines == [
+                "push code /trails → TrailRoute.map", "open link TrailRoute.map → /trails/:name",
+                "open link /trails/:name → /you",
+            ])
+        #expect(app.memory.events.last?.origin == "push")
+    }
+
+    @Test func `a window is recorded from its restored screens on, by one line`() async throws {
+        let memory = MemorySink()
+        let journeys = Journeys(sinks: [memory])
+        let modules = makeModules()
+        let screen = await HeadlessScreen {
+            NavigationWindow(modules: modules, scene: "recorded") { TrailScreen(name: "home") }
+                .recordsJourneys(to: journeys)
+        }
+        try await screen.tap("Link")
+        #expect(memory.events.prefix(2).map(\.name) == [.start, .restore])
+        #expect(memory.events.map(\.source).prefix(2) == [.code, .restore])
+        #expect(memory.events.last?.to == "/trails/:name")
+        #expect(memory.events.last?.source == .tap)
+    }
+}
