@@ -158,6 +158,20 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A view with parts of its own is no container`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View {
+                var body: some View { NavigationStack { list } } // MN1002
+                @ViewBuilder private var list: some View { Text("A") }
+            }
+            """, only: rule)
+    }
+
     @Test func `A view that is made late is followed`() async {
         await expectMarked(
             """
