@@ -1,6 +1,7 @@
 // The trait “Tracing” of the package brings swift-distributed-tracing, which nobody resolves without it.
 #if Tracing
 
+    import Foundation
     public import ModernNavigationCore
     public import Tracing
 

@@ -2,6 +2,7 @@ import ModernComposable
 
 extension NavigationAction {
     /// What an action is called in events; nil for what is no navigation. What a bound stack wrote is called by what it did.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func eventName(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> NavigationEvent.Name? {
         switch self {
         case .push: return .push
@@ -43,6 +44,7 @@ extension NavigationAction {
     }
 
     /// Where a path came from that a bound stack wrote of which nobody said it, and any other action.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func sourceByItself(_ name: NavigationEvent.Name?) -> NavigationSource {
         switch self {
         case .open: .link
@@ -59,6 +61,7 @@ extension NavigationAction {
     }
 
     /// The steps to the flow that the action is addressed to; nil where that is the app's own, or the action acts on the whole app.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func eventFlow(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> String? {
         var text = ""
         var action = self

@@ -59,6 +59,8 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     // MARK: Actions
 
+    // Where the types aren't known, most of the time would be spent looking them up.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func willReduce(_ state: UnsafePointer<State>, _ action: Action) {
         let mark = state.pointee.changeMark
         self.mark = mark
@@ -68,6 +70,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         before = instant()
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func didReduce(_ state: UnsafePointer<State>, _ action: Action, starts: Bool) {
         let took = instant() - before
         let after = state.pointee.changeMark
@@ -126,6 +129,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     }
 
     /// Where an action came from. A ruling came from where that came from which guards have ruled on.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func told(of action: Action) -> Told {
         if case .ruled(let ruling) = action {
             switch ruling.ends {
@@ -138,6 +142,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         return Told(source: action.sourceByItself(name))
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func outcome(
         of action: Action, _ state: UnsafePointer<State>, _ isChanged: Bool, _ refusal: NavigationRefusal?
     ) -> NavigationEvent.Outcome {
@@ -146,6 +151,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         return isChanged ? .changed : .unchanged
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func front(of state: UnsafePointer<State>) -> JourneyPlace<Route, Sheet> {
         State.front(
             state.pointee.storedPresentation, state.pointee.storedPath.storedRoutes.last,

@@ -2,7 +2,8 @@ import Foundation
 import Logging
 
 /// Takes events at once and writes them to a log, in order, on a queue of its own.
-final class EventWriter: @unchecked Sendable {  // The lock guards what is taken; the log is used on the queue alone.
+// The lock guards what is taken; the log is used on the queue alone.
+final class EventWriter: @unchecked Sendable {
     private let lock = NSLock()
     private var taken: [(resource: EventResource, event: NavigationEvent)] = []
     private var isAsked = false

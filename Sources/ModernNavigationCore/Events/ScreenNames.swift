@@ -12,6 +12,7 @@ final class ScreenNames<Route: Hashable, Sheet: Hashable> {
 
     init(_ links: ScreenLinks<Route>) { self.links = links }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func name(of place: JourneyPlace<Route, Sheet>) -> String {
         switch place {
         case .root: return "root"
