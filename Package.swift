@@ -30,7 +30,8 @@ let package = Package(
         .library(name: "ModernTracing", targets: ["ModernTracing"]),
     ],
     traits: [
-        .trait(name: "Tracing", description: "Spans of navigation, by swift-distributed-tracing: ModernTracing."),
+        .trait(
+            name: "Tracing", description: "Spans of navigation, by swift-distributed-tracing: ModernTracing."),
         // Without it SwiftPM doesn't resolve that package.
         .default(enabledTraits: []),
     ],
