@@ -1,7 +1,7 @@
 import ModernComposable
 
 extension NavigationAction {
-    /// What an action is called in events; nil for what is no navigation. What a bound stack wrote is called by what it did.
+    /// Returns the name of an action in events; nil for actions that don't navigate, such as saving. A path from a bound stack is named by its effect.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func eventName(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> NavigationEvent.Name? {
         switch self {
@@ -43,7 +43,7 @@ extension NavigationAction {
         return new.count == old.count + 1 ? .push : .setPath
     }
 
-    /// Where a path came from that a bound stack wrote of which nobody said it, and any other action.
+    /// Derives the source of an action that was sent without one.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func sourceByItself(_ name: NavigationEvent.Name?) -> NavigationSource {
         switch self {
@@ -60,7 +60,7 @@ extension NavigationAction {
         }
     }
 
-    /// The steps to the flow that the action is addressed to; nil where that is the app's own, or the action acts on the whole app.
+    /// Returns the steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
     @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func eventFlow(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> String? {
         var text = ""
@@ -103,7 +103,7 @@ extension FlowAddress {
 }
 
 extension NavigationRefusal {
-    /// The permanent name of a refusal, without what was refused.
+    /// The permanent name of a refusal, without values.
     var eventReason: String {
         switch self {
         case .nothingPresented: "nothingPresented"
@@ -122,7 +122,7 @@ extension NavigationRefusal {
         }
     }
 
-    /// Has whoever watches the store know of a refusal, beside who is told of it.
+    /// Returns a handler that also passes a refusal to the store's action watch.
     static func noting(_ tell: @escaping (NavigationRefusal) -> Void) -> (NavigationRefusal) -> Void {
         { refusal in
             CurrentAction.note = refusal
