@@ -1,4 +1,7 @@
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
 import Testing
 
 @testable import BrowserHost
@@ -211,5 +214,17 @@ struct WideTests {
         ) { [clock] in clock.now }
         let woken = try later.find(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("class=\"split\""))
+    }
+
+    @Test("The claim of a wide window answers with its columns, so that the first tap finds the row that is shown")
+    func claim() async throws {
+        try await withServer(launch: { AppLaunch(ColumnsApp.self) }) { client in
+            let tab = try await client.page()
+            #expect(!tab.html.contains("class=\"split\""))
+            let body = "{\"url\":\"/\",\"after\":\(tab.sequence),\"wide\":true}"
+            let answer = try await client.post("/_/claim", body, client.headers(tab))
+            #expect(answer.status == .ok)
+            #expect(String(buffer: answer.body).contains("class=\\\"split\\\""))
+        }
     }
 }
