@@ -216,7 +216,7 @@ struct WideTests {
         #expect(woken.html().contains("class=\"split\""))
     }
 
-    @Test("The claim of a wide window answers with its columns, so that the first tap finds the row that is shown")
+    @Test("The claim of a wide window answers with its columns")
     func claim() async throws {
         try await withServer(launch: { AppLaunch(ColumnsApp.self) }) { client in
             let tab = try await client.page()
