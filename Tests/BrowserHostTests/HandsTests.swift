@@ -177,7 +177,7 @@ private struct SizeView: View {
     var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
 }
 
-@Suite("Changing the width of a window")
+@Suite("Changing the width of a window", .timeLimit(.minutes(10)))
 @MainActor
 struct WideTests {
     let folder = TemporaryFolder()
