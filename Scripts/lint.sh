@@ -7,5 +7,6 @@ echo "Linting"
 # shellcheck disable=SC2046
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-floors.py
+Scripts/vocabulary.py --check
 Scripts/check-limits.sh
 Scripts/check-types.sh

@@ -1,11 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
-}
-
 /// Whether a button repeats its action while it is held. No effect on Linux.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String

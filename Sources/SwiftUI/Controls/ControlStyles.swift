@@ -106,8 +106,6 @@ extension View {
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         transformEnvironment(\.pageStyle) { $0 = style as? PageTabViewStyle }
     }
-    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
         -> some View
     {

@@ -45,13 +45,6 @@ extension View {
     ) -> some View {
         background(glass.isShown ? AnyShapeStyle(Material.ultraThin) : AnyShapeStyle(Color.clear), in: shape)
     }
-    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
-        -> some View
-    { self }
-    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID)
-        -> some View
-    { self }
-    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
 /// A glass button. On Linux shown with a border.

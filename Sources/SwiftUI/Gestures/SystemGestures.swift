@@ -1,15 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true)
-        -> some View
-    { self }
-    @available(macOS, unavailable)
-    nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-}
-
 /// A gesture of the hand that wears a watch.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct HandGestureShortcut: Hashable, Sendable {

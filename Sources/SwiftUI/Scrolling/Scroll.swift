@@ -187,14 +187,6 @@ extension View {
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         environment(\.isScrollEnabled, !disabled)
     }
-    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-    nonisolated public func scrollBounceBehavior(
-        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-    )
-        -> some View
-    { self }
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.hidesScrollBackground, visibility == .hidden)
     }

@@ -1,24 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
-    {
-        self
-    }
-    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
-        -> some View
-    { self }
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
-        -> some View
-    { self }
-}
-
 /// The use of a scroll anchor.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct ScrollAnchorRole: Hashable, Sendable {

@@ -1,6 +1,4 @@
 extension View {
-    @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
     @available(iOS 26.0, *)
     @available(macOS, unavailable)
     nonisolated public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)

@@ -99,28 +99,6 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 extension View {
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        self
-    }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View
-    {
-        self
-    }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-    nonisolated public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content)
-        -> some View
-    { self }
-
     /// Shows the inspector as a sheet, as on a phone.
     nonisolated public func inspector<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V

@@ -1,9 +1,5 @@
 // No effect on Linux; declared so that an app's source compiles.
 
-extension View {
-    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
-}
-
 /// Whether a view opens while something is dragged over it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
