@@ -27,12 +27,14 @@ IMPORTS = {
 MODIFIER = re.compile(
     r"""(?P<attributes>(?:\[\d+\] |@\w+(?:\((?:[^()"]|"[^"]*")*\))? |isolated )*)(?P<name>\w+)(?P<rest>[<(].*)$"""
 )
+# Attributes, a type with what it conforms to, its values, and its comment.
+OPTION = re.compile(r"(?P<attributes>(?:\[\d+\] |@\w+\([^)]*\) )*)(?P<name>\w+)(?P<protocols>: [^{]*) \{ (?P<values>[^}]*) \} (?P<comment>///.*)$")
 HEADER = "// Written by Scripts/vocabulary.py from Scripts/vocabulary.txt: change that, and run it.\n\n"
 
 
 def read():
-    """The areas of the table: heading, file, and the modifiers by type and result."""
-    areas = []
+    """The areas of the table: heading, file, and the modifiers by type and result. The types of options by file."""
+    areas, options = [], {}
     for number, line in enumerate(TABLE.read_text().splitlines(), 1):
         if not line or line.startswith(";"):
             continue
@@ -41,19 +43,37 @@ def read():
             areas.append((heading, file, []))
         elif line.startswith("> "):
             areas[-1][2].append((*line[2:].split(" -> "), []))
-        elif match := MODIFIER.match(line):
+        elif line.startswith("# "):
+            options[line[2:]] = []
+        elif options and (match := OPTION.match(line)):
+            list(options.values())[-1].append(match.groupdict())
+        elif not options and (match := MODIFIER.match(line)):
             areas[-1][2][-1][2].append(match.groupdict())
         else:
-            sys.exit(f"{TABLE.relative_to(ROOT)}:{number}: this is no modifier: {line}")
-    return areas
+            sys.exit(f"{TABLE.relative_to(ROOT)}:{number}: this can't be read: {line}")
+    return areas, options
+
+
+def long(attributes):
+    for short, full in SINCE.items():
+        attributes = attributes.replace(short, full)
+    return attributes
+
+
+def option(one):
+    name, values = one["name"], one["values"].split()
+    computed = values[0] == "var"
+    text = f"{one['comment']}\n{long(one['attributes'])}public struct {name}{one['protocols']} {{\n    private let name: String\n"
+    for value in values[computed:]:
+        made = f'{name}(name: "{value}")'
+        text += f"    public static var {value}: {name} {{ {made} }}\n" if computed else f"    public static let {value} = {made}\n"
+    return text + "}\n"
 
 
 def declaration(modifier, result):
-    attributes, isolation = modifier["attributes"], "nonisolated "
+    attributes, isolation = long(modifier["attributes"]), "nonisolated "
     if "isolated " in attributes:
         attributes, isolation = attributes.replace("isolated ", ""), ""
-    for short, full in SINCE.items():
-        attributes = attributes.replace(short, full)
     rest, _, condition = modifier["rest"].partition(" where ")
     condition = f" where {condition}" if condition else ""
     return (
@@ -62,7 +82,7 @@ def declaration(modifier, result):
     )
 
 
-def files(areas):
+def files(areas, options):
     """The declarations by file."""
     written, names = {}, set()
     for _, file, groups in areas:
@@ -72,6 +92,8 @@ def files(areas):
             names.update(one["name"] for one in modifiers)
         imports = "".join(f"public import {name}\n" for name, types in IMPORTS.items() if re.search(rf"\b(?:{types})\b", text))
         written[f"{file}.swift"] = HEADER + imports + ("\n" if imports else "") + text.rstrip() + "\n"
+    for file, types in options.items():
+        written[f"{file}.swift"] = HEADER + "\n".join(option(one) for one in types)
     told = "".join(f'    static let {name}: Void = tell("{name}")\n' for name in sorted(names))
     written["UnshownNames.swift"] = HEADER + f"extension Unshown {{\n{told}}}\n"
     return {name: formatted(text) for name, text in written.items()}
@@ -96,8 +118,8 @@ def page(areas):
 
 
 def main():
-    areas = read()
-    wanted = {FOLDER / name: text for name, text in files(areas).items()} | {PAGE: page(areas)}
+    areas, options = read()
+    wanted = {FOLDER / name: text for name, text in files(areas, options).items()} | {PAGE: page(areas)}
     left = [file for file in FOLDER.glob("*.swift") if file not in wanted]
     different = [file for file, text in wanted.items() if not file.exists() or file.read_text() != text]
     if "--check" in sys.argv:

@@ -91,14 +91,6 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     }
 }
 
-/// The order of menu items. On Linux always the app's order.
-public struct MenuOrder: Hashable, Sendable {
-    private let name: String
-    public static var automatic: MenuOrder { MenuOrder(name: "automatic") }
-    public static var priority: MenuOrder { MenuOrder(name: "priority") }
-    public static var fixed: MenuOrder { MenuOrder(name: "fixed") }
-}
-
 extension View {
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerStyleName, (style as? any NamedStyle)?.styleName)

@@ -70,14 +70,6 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
-/// The width of the space between toolbar items.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-public struct SpacerSizing: Hashable, Sendable {
-    private let name: String
-    public static let flexible = SpacerSizing(name: "flexible")
-    public static let fixed = SpacerSizing(name: "fixed")
-}
-
 /// A space between toolbar items. On Linux it is empty: the bar lays out its items.
 @available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
 nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent {

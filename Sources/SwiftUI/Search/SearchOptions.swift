@@ -18,11 +18,3 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
         Self(name: "avoidHidingContent")
     }
 }
-
-/// The behaviour of a search field in a toolbar. No effect on Linux.
-@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
-public struct SearchToolbarBehavior: Hashable, Sendable {
-    private let name: String
-    public static var automatic: SearchToolbarBehavior { Self(name: "automatic") }
-    public static var minimize: SearchToolbarBehavior { Self(name: "minimize") }
-}
