@@ -13,7 +13,7 @@ struct AnalysisCache {
     init?(folder: String, paths: [String], options: Analyser.Options) {
         guard let build = Build.identity else { return nil }
         self.build = build
-        let rules = [options.only.map { $0.sorted() } ?? ["all"], options.except.sorted()]
+        let rules = [options.only.map { ["only"] + $0.sorted() } ?? [], options.except.sorted()]
         let name = ContentHash(([paths.sorted()] + rules).map { $0.joined(separator: "\n") })
         file = URL(filePath: folder).appending(path: "\(name).analysis")
     }
