@@ -190,7 +190,10 @@ struct InspectorTests {
     }
 
     private struct Replay: Decodable {
-        struct Place: Decodable { let route: [String: [String: String]] }
+        struct Place: Decodable {
+            struct Route: Decodable { let type: String }
+            let route: Route
+        }
 
         let places: [Place]?
         let test: String?
