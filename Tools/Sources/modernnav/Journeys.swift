@@ -78,7 +78,8 @@ struct JourneysTest: AsyncParsableCommand {
 
     @Option(
         name: .customLong("import"),
-        help: ArgumentHelp("A module of the routes, or of what --reducer names; several times.", valueName: "module"))
+        help: ArgumentHelp(
+            "A module of the routes, or of what --reducer names; several times.", valueName: "module"))
     var imports: [String] = []
 
     @Option(help: "An expression for the app's reducer.")
@@ -233,7 +234,8 @@ extension RunningApp {
         }
         return try ask(
             "/_/inspect/replay",
-            Question(journey: journey.lines, test: test, imports: imports, reducer: reducer), about: "journeys")
+            Question(journey: journey.lines, test: test, imports: imports, reducer: reducer),
+            about: "journeys")
     }
 }
 
