@@ -1,8 +1,12 @@
 import Foundation
 
-/// What goes and what comes by an action.
+/// What goes and what comes by an edit, told from what it changed.
+///
+/// What a batch pushes and pops again neither comes nor goes.
 struct Crossing<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
+    typealias Change = NavigationEdit<Route, Sheet>.Change
+    typealias Shown = Presentation<Route, Sheet>
 
     struct Place {
         let place: JourneyPlace<Route, Sheet>
@@ -13,122 +17,120 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
     private(set) var leaving: [Place] = []
     private(set) var entering: [Place] = []
 
-    /// What an action is going to change, its links resolved. An action that will be refused changes nothing.
-    init(of action: NavigationAction<Route, Sheet>, in state: Flow) {
-        if let (verb, address) = action.verbOfPath(in: state) {
-            guard let path = state[address]?.path, let splice = try? path.splice(for: verb, at: address)
-            else {
-                return
-            }
-            leaving = path.routes[splice.range].reversed().map { Place(place: .route($0), address: address) }
-            entering = splice.routes.all.map { Place(place: .route($0), address: address) }
-        } else {
-            // Only what is more than a verb of the path pays for a trial.
-            var after = state
-            guard case .changed = after.apply(action) else { return }
-            compare(state, after, at: .root)
-        }
-    }
-
-    private mutating func compare(_ old: Flow, _ new: Flow, at address: FlowAddress) {
-        if old.presentation?.id == new.presentation?.id {
-            if let old = old.presentation, let new = new.presentation {
-                compare(old.flow, new.flow, at: address.presented)
-            }
-        } else {
-            if let presentation = old.presentation { leave(presentation, at: address) }
-        }
-        // Without a look at each entry of a path that nobody has touched.
-        let kept: Set<EntryID>? =
-            old.path.identities == new.path.identities
-            ? nil : Set(old.path.identities).intersection(new.path.identities)
-        if let kept {
-            for (route, id) in zip(old.path.routes, old.path.identities).reversed() where !kept.contains(id) {
-                leaving.append(Place(place: .route(route), address: address))
-            }
-        }
-        if let newTabs = new.tabs, let selected = newTabs[newTabs.selection],
-            old.tabs?.selection != newTabs.selection
-        {
-            let place = address.tab(newTabs.selection)
-            entering.append(Place(place: .tab(newTabs.selection), address: address))
-            for tab in newTabs where tab.id != newTabs.selection {
-                compare(old.tabs?[tab.id] ?? Flow(), tab.flow, at: address.tab(tab.id))
-            }
-            var left = Crossing()
-            left.compare(old.tabs?[newTabs.selection] ?? Flow(), selected, at: place)
-            leaving += left.leaving
-            enter(selected, at: place)
-        } else {
-            for tab in new.tabs?.all ?? [] {
-                compare(old.tabs?[tab.id] ?? Flow(), tab.flow, at: address.tab(tab.id))
-            }
-        }
-        for column in new.columns?.all ?? [] {
-            compare(old.columns?[column.id] ?? Flow(), column.flow, at: address.column(column.id))
-        }
-        if let kept {
-            for (route, id) in zip(new.path.routes, new.path.identities) where !kept.contains(id) {
-                entering.append(Place(place: .route(route), address: address))
-            }
-        }
-        if let presentation = new.presentation, presentation.id != old.presentation?.id {
-            enter(presentation, at: address)
-        }
+    /// - Parameters:
+    ///   - changes: in the order in which they happened.
+    ///   - state: as they left it.
+    init(of changes: ArraySlice<Change>, in state: Flow) {
+        if !changes.isEmpty { compare(changes[...], state, at: .root) }
     }
 
     private init() {}
 
-    private mutating func enter(_ flow: Flow, at address: FlowAddress) {
-        entering += flow.path.routes.map { Place(place: .route($0), address: address) }
-        if let presentation = flow.presentation { enter(presentation, at: address) }
-        if let tabs = flow.tabs, let selected = tabs[tabs.selection] {
-            enter(selected, at: address.tab(tabs.selection))
+    /// Looks at a flow that was there before, and is.
+    ///
+    /// - Parameter changes: of this flow and of those in it.
+    private mutating func compare(_ changes: ArraySlice<Change>, _ flow: Flow, at address: FlowAddress) {
+        let depth = address.steps.count
+        let own = changes.filter { $0.place.count == depth }
+        let paths = own.compactMap { if case .path(_, let replaced) = $0 { replaced } else { nil } }
+        let first = paths.map(\.from).min()
+        let before = first.map { flow.storedPath.before(paths, from: $0) } ?? []
+        let after = first.map { flow.storedPath.entries(from: $0) } ?? []
+        let kept = before.isEmpty || after.isEmpty ? [] : Set(before.map(\.id)).intersection(after.map(\.id))
+
+        let shown = presented(before: changes, in: flow, depth)
+        let isReplaced = shown.map { $0.first?.id != flow.storedPresentation?.id } ?? false
+        if isReplaced {
+            if let old = shown?.first { leave(old, at: address) }
+        } else if let presentation = flow.storedPresentation {
+            go(into: .presented, changes, presentation.flow, at: address)
         }
-        for column in flow.columns?.all ?? [] { enter(column.flow, at: address.column(column.id)) }
+        for (id, route) in before.reversed() where !kept.contains(id) {
+            leaving.append(Place(place: .route(route), address: address))
+        }
+        compareChildren(changes, own, flow, at: address)
+        for (id, route) in after where !kept.contains(id) {
+            entering.append(Place(place: .route(route), address: address))
+        }
+        if isReplaced, let presentation = flow.storedPresentation { enter(presentation, at: address) }
     }
 
-    private mutating func enter(_ presentation: Presentation<Route, Sheet>, at address: FlowAddress) {
+    /// What the flow presented before, where that was changed.
+    private func presented(before changes: ArraySlice<Change>, in flow: Flow, _ depth: Int) -> [Shown]? {
+        for (index, change) in zip(changes.indices, changes) {
+            guard case .presentation(let place, var was, _) = change, place.count == depth else { continue }
+            // What changed in it before it went is taken back, to see what it was.
+            for change in changes[..<index].reversed() where change.place.dropFirst(depth).first == .presented
+            {
+                _ = was.first.map { _ in was[0].flow.takeBack(change.behind(depth + 1)) }
+            }
+            return was
+        }
+        return nil
+    }
+
+    private mutating func compareChildren(
+        _ changes: ArraySlice<Change>, _ own: [Change], _ flow: Flow, at address: FlowAddress
+    ) {
+        guard let container = flow.storedContainer else { return }
+        let oldFront = own.lazy.compactMap { if case .container(_, let front, _) = $0 { front } else { nil } }
+            .first
+        let isSwitched = !container.isSideBySide && oldFront != nil && oldFront != container.front
+        if isSwitched { entering.append(Place(place: container.frontPlace, address: address)) }
+        for (step, child) in container.children where !isSwitched || step != .child(container.frontID) {
+            go(into: step, changes, child, at: address)
+        }
+        guard isSwitched else { return }
+        let front = container.flows[container.frontIndex]
+        var left = Crossing()
+        left.go(into: .child(container.frontID), changes, front, at: address)
+        leaving += left.leaving
+        enter(front, at: address.appending(.child(container.frontID)))
+    }
+
+    private mutating func go(
+        into step: FlowAddress.Step, _ changes: ArraySlice<Change>, _ flow: Flow, at address: FlowAddress
+    ) {
+        let depth = address.steps.count
+        let inner = changes.filter { $0.place.count > depth && $0.place[depth] == step }
+        if !inner.isEmpty { compare(inner[...], flow, at: address.appending(step)) }
+    }
+
+    private mutating func enter(_ flow: Flow, at address: FlowAddress) {
+        entering += flow.path.routes.map { Place(place: .route($0), address: address) }
+        if let presentation = flow.storedPresentation { enter(presentation, at: address) }
+        for (step, child) in flow.storedContainer?.inSight ?? [] { enter(child, at: address.appending(step)) }
+    }
+
+    private mutating func enter(_ presentation: Shown, at address: FlowAddress) {
         entering.append(Place(place: .sheet(presentation.sheet), address: address))
         enter(presentation.flow, at: address.presented)
     }
 
     private mutating func leave(_ flow: Flow, at address: FlowAddress) {
-        if let presentation = flow.presentation { leave(presentation, at: address) }
-        for tab in flow.tabs?.all ?? [] { leave(tab.flow, at: address.tab(tab.id)) }
-        for column in flow.columns?.all ?? [] { leave(column.flow, at: address.column(column.id)) }
+        if let presentation = flow.storedPresentation { leave(presentation, at: address) }
+        for (step, child) in flow.storedContainer?.children ?? [] {
+            leave(child, at: address.appending(step))
+        }
         leaving += flow.path.routes.reversed().map { Place(place: .route($0), address: address) }
     }
 
-    private mutating func leave(_ presentation: Presentation<Route, Sheet>, at address: FlowAddress) {
+    private mutating func leave(_ presentation: Shown, at address: FlowAddress) {
         leave(presentation.flow, at: address.presented)
         leaving.append(Place(place: .sheet(presentation.sheet), address: address))
     }
 }
 
-extension NavigationAction {
-    /// The verb of a path that this is, and the flow it arrives at; nil for anything else.
-    fileprivate func verbOfPath(
-        in state: NavigationState<Route, Sheet>, at address: FlowAddress = .root
-    ) -> (Self, FlowAddress)? {
-        // What is addressed through a flow that isn't there is refused, also where it leads out of it again.
-        guard state.has(address) else { return nil }
+extension NavigationEdit.Change {
+    /// The same change, told from a flow further down.
+    fileprivate func behind(_ depth: Int) -> Self {
+        let place = Array(place.dropFirst(depth))
         return switch self {
-        case .presented(let inner): inner.verbOfPath(in: state, at: address.presented)
-        case .tab(let id, let inner): inner.verbOfPath(in: state, at: address.tab(id))
-        case .column(let id, let inner): inner.verbOfPath(in: state, at: address.column(id))
-        case .root(let inner): inner.verbOfPath(in: state)
-        case .top(let inner): inner.verbOfPath(in: state, at: state.topAddress)
-        default: isVerbOfPath ? (self, address) : nil
-        }
-    }
-}
-
-extension RoutePath.CollectionOfOneOrMany {
-    fileprivate var all: [Route] {
-        switch self {
-        case .one(let route): [route]
-        case .many(let routes): routes
+        case .path(_, let replaced): .path(at: place, replaced)
+        case .presentation(_, let was, let returned): .presentation(at: place, was: was, returned: returned)
+        case .container(_, let front, let facts): .container(at: place, front: front, facts: facts)
+        case .failedLink(_, let was): .failedLink(at: place, was: was)
+        case .held: self
         }
     }
 }

@@ -38,51 +38,13 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias Action = NavigationAction<Route, Sheet>
 
     private typealias Ruling = GuardRuling<Route, Sheet>
-    @usableFromInline typealias Reply = NavigationGuard<Route, Sheet>.Reply
+    private typealias Reply = NavigationGuard<Route, Sheet>.Reply
 
-    @usableFromInline let base: NavigationReducer<Route, Sheet>
-    @usableFromInline let guards: () -> [NavigationGuard<Route, Sheet>]
-    @usableFromInline var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
+    let base: NavigationReducer<Route, Sheet>
+    let guards: () -> [NavigationGuard<Route, Sheet>]
+    var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        // A plan that is held may have to end first, and so may whatever is presented for it.
-        guard state.storedPlans.isEmpty, let reply = lending(&state, { replyAtOnce(to: action, in: $0) })
-        else {
-            return reduceAny(into: &state, action: action)
-        }
-        if case .now(.allow) = reply { return base.reduce(into: &state, action: action) }
-        return follow(reply, action, &state)
-    }
-
-    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
-    @inlinable
-    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
-        withUnsafeMutablePointer(to: &state) { state in
-            let lent = LentState(state)
-            defer { lent.end() }
-            return ask(state.pointee)
-        }
-    }
-
-    /// What guards say of an action that can be looked through where it is addressed; nil for any other.
-    @inlinable
-    func replyAtOnce(to action: Action, in state: State) -> Reply? {
-        if loading(action) != nil { return nil }
-        let guards = guards()
-        if guards.isEmpty, action.isPlain { return .now(.allow) }
-        var asking = GuardAsking(guards)
-        return asking.ask(of: action, in: state) ? asking.reply : nil
-    }
-
-    @usableFromInline
-    func follow(_ reply: Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
-        follow(reply, Matter(action), &state)
-    }
-
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    @usableFromInline
-    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
             return base.reduce(into: &state, action: action)
@@ -104,6 +66,15 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return judge(Matter(plan), &state)
         default:
             return judge(Matter(action), &state)
+        }
+    }
+
+    /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
+    private func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
+        withUnsafeMutablePointer(to: &state) { state in
+            let lent = LentState(state)
+            defer { lent.end() }
+            return ask(state.pointee)
         }
     }
 
@@ -133,7 +104,8 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         if let load = lending(&state, { _ in loading(matter.action) }) {
             return self.load(load, matter, &state)
         }
-        return follow(lending(&state) { decide(matter, $0) }, matter, &state)
+        let guards = lending(&state) { _ in self.guards() }
+        return follow(decide(matter, guards, &state), matter, &state)
     }
 
     private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
@@ -143,18 +115,67 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         }
     }
 
-    private func decide(_ matter: Matter, _ state: State) -> Reply {
-        let guards = guards()
+    private func decide(_ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State)
+        -> Reply
+    {
         if guards.isEmpty { return .now(.allow) }
-        var state = state
-        // What was presented for a plan that goes on is done with, so nobody is asked whether it may go.
-        if matter.ends != nil || matter.action.opensLink { state.endHold() }
-        guard let resolved = try? base.resolve(matter.action, in: state) else { return .now(.allow) }
-        let crossing = Crossing(of: resolved, in: state)
-        var asking = GuardAsking(guards, link: matter.action.firstLink)
-        asking.ask(of: crossing.leaving, asksLeaving: true)
-        asking.ask(of: crossing.entering, asksLeaving: false)
-        return asking.reply
+        var action = matter.action
+        if action.opensLink {
+            // An action that will be refused changes nothing.
+            let resolved: Action? = lending(&state) { state in try? base.resolved(matter.action, in: state) }
+            guard let resolved else { return .now(.allow) }
+            action = resolved
+        }
+        guard
+            let crossing = crossing(
+                of: action, endingHold: matter.ends != nil || matter.action.opensLink, &state)
+        else { return .now(.allow) }
+        return lending(&state) { _ in ask(guards, about: crossing, link: matter.action.firstLink) }
+    }
+
+    /// What an action would show and leave; nil where it would be refused. The state stays as it is.
+    ///
+    /// - Parameter endsHold: whether what was presented for a plan goes first: nobody is asked about that.
+    private func crossing(
+        of action: Action, endingHold endsHold: Bool, _ state: inout State
+    ) -> Crossing<Route, Sheet>? {
+        var edit = NavigationEdit<Route, Sheet>()
+        if endsHold { state.endHold(&edit) }
+        let start = edit.changes.count
+        defer { state.takeBack(edit) }
+        do throws(NavigationRefusal) {
+            try base.perform(action, in: &state, &edit)
+        } catch {
+            return nil
+        }
+        return Crossing(of: edit.changes[start...], in: state)
+    }
+
+    /// Those that take their time are asked when the others allow it.
+    private func ask(
+        _ guards: [NavigationGuard<Route, Sheet>], about crossing: Crossing<Route, Sheet>, link: URL?
+    ) -> Reply {
+        var slow: [@MainActor @Sendable () async -> NavigationGuard<Route, Sheet>.Decision] = []
+        for (places, asksLeaving) in [(crossing.leaving, true), (crossing.entering, false)] {
+            for place in places {
+                let question = GuardQuestion(place: place.place, address: place.address, link: link)
+                for guardian in guards where guardian.asksLeaving == asksLeaving {
+                    switch guardian.ask(question) {
+                    case .now(.allow): continue
+                    case .now(let decision): return .now(decision)
+                    case .later(let answer): slow.append(answer)
+                    }
+                }
+            }
+        }
+        if slow.isEmpty { return .now(.allow) }
+        return .later { [slow] in
+            for answer in slow {
+                let decision = await answer()
+                guard case .allow = decision else { return decision }
+            }
+            return .allow
+        }
     }
 
     private func follow(

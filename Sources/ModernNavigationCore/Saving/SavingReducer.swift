@@ -69,7 +69,7 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     }
 
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if case .restore(let name) = action {
+        if case .restore(let name)? = action.here {
             // The lock of the scene before is let go first: the name may be the same.
             slot.scene = nil
             let scene = saving.scene(name)
@@ -79,12 +79,12 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
             // What a plan waited for may have come about meanwhile; only guards can tell.
             return base.reduce(into: &state, action: .reconsider)
         }
-        if case .stopSaving = action {
+        if case .stopSaving? = action.here {
             slot.scene = nil
             state.saveError = nil
             return .none
         }
-        let isAgain = if case .save = action { true } else { false }
+        let isAgain = if case .save? = action.here { true } else { false }
         let effect = isAgain ? .none : base.reduce(into: &state, action: action)
         state.saveError = slot.scene?.save(&state)
         return effect

@@ -11,9 +11,9 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
     /// The identity of this presentation, given by the flow that presents it; nil before that.
     ///
     /// Presenting an equal sheet anew makes another presentation.
-    public var id: EntryID? { @inlinable get { storedID } }
+    public var id: EntryID? { get { storedID } }
 
-    @usableFromInline var storedID: EntryID?
+    var storedID: EntryID?
 
     /// What is presented.
     public let sheet: Sheet
@@ -23,16 +23,15 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
 
     /// The flow inside: its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
-        @inlinable _read { yield box[0] }
-        @inlinable _modify { yield &box[0] }
+        _read { yield box[0] }
+        _modify { yield &box[0] }
     }
 
     // A value can't contain itself; an array of one element is a box with value semantics that changes in
     // place.
-    @usableFromInline var box: [NavigationState<Route, Sheet>]
+    var box: [NavigationState<Route, Sheet>]
 
     /// Makes a presentation; its flow shows its root unless told otherwise.
-    @inlinable
     public init(
         _ sheet: Sheet, as style: PresentationStyle = .sheet, flow: NavigationState<Route, Sheet> = .init()
     ) {

@@ -18,13 +18,13 @@ public struct RoutePath<Route: Hashable> {
     /// The routes as an array, in constant time.
     ///
     /// Don't keep it across a change: the change would then copy the whole path.
-    @inlinable public var routes: [Route] { storedRoutes }
+    public var routes: [Route] { storedRoutes }
 
     // What changes at the end of a path is specialised where routes are known; so it needs all of this.
-    @usableFromInline var storedRoutes: [Route]
-    @usableFromInline var identities: [EntryID]
-    @usableFromInline var counter: EntryCounter
-    @usableFromInline var savePoint = SavePoint()
+    var storedRoutes: [Route]
+    var identities: [EntryID]
+    var counter: EntryCounter
+    var savePoint = SavePoint()
 
     /// Makes an empty path.
     public init() {
@@ -51,8 +51,8 @@ public struct RoutePath<Route: Hashable> {
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    @inlinable public var startIndex: Int { 0 }
-    @inlinable public var endIndex: Int { storedRoutes.count }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { storedRoutes.count }
     public var indices: Range<Int> { routes.indices }
 
     /// The route at an index. Writing a route that differs makes a new entry; writing an equal one changes
@@ -75,7 +75,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         identities.replaceSubrange(range, with: (0..<inserted).map { _ in counter.take() })
     }
 
-    @inlinable
     public mutating func append(_ route: Route) {
         savePoint.touch(storedRoutes.count)
         storedRoutes.append(route)
@@ -89,7 +88,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         return storedRoutes.removeLast()
     }
 
-    @inlinable
     public mutating func removeLast(_ count: Int) {
         savePoint.touch(routes.count - count)
         identities.removeLast(count)
@@ -113,29 +111,6 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 }
 
 extension RoutePath {
-    /// Entries that left the path, and where they stood.
-    struct Removed {
-        fileprivate var start: Int
-        fileprivate var inserted: Int
-        fileprivate var routes: [Route]
-        fileprivate var identities: [EntryID]
-    }
-
-    /// What replacing a range with a number of routes is going to remove.
-    func removal(of range: Range<Int>, inserting inserted: Int) -> Removed {
-        Removed(
-            start: range.lowerBound, inserted: inserted, routes: Array(routes[range]),
-            identities: Array(identities[range]))
-    }
-
-    /// Puts entries back as they were, ids included.
-    mutating func restore(_ removed: Removed) {
-        let range = removed.start..<removed.start + removed.inserted
-        savePoint.touch(removed.start)
-        storedRoutes.replaceSubrange(range, with: removed.routes)
-        identities.replaceSubrange(range, with: removed.identities)
-    }
-
     /// How many routes this path and an array have in common from the root on.
     func commonPrefix(with other: [Route]) -> Int {
         let limit = Swift.min(count, other.count)
@@ -183,16 +158,13 @@ extension RoutePath: CustomStringConvertible, CustomDebugStringConvertible, Cust
 ///
 /// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
 /// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
-@usableFromInline
 struct SavePoint: Sendable {
-    @usableFromInline var mark: UInt64?
-    @usableFromInline var touchedFrom = Int.max
+    var mark: UInt64?
+    var touchedFrom = Int.max
 
-    @usableFromInline
     init(mark: UInt64? = nil) { self.mark = mark }
 
     var isTouched: Bool { touchedFrom != Int.max }
 
-    @inlinable
     mutating func touch(_ index: Int) { touchedFrom = Swift.min(touchedFrom, index) }
 }

@@ -25,6 +25,12 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let shown: (State) -> NavigationPlan<Route, Sheet>?
     }
 
+    /// The last edit, for ``NavigationAction/Verb/undo``. The state says whether it is its own.
+    private final class Last {
+        var edit: NavigationEdit<Route, Sheet>?
+    }
+
+    private let last = Last()
     private let links: Links?
     let onRefusal: (NavigationRefusal) -> Void
 
@@ -66,70 +72,86 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
-    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if state.editInPlace(action) != nil { return .none }
-        return reduceAny(into: &state, action: action)
+        var edit = NavigationEdit<Route, Sheet>()
+        change(&state, by: action, &edit)
+        state.noteChanges(of: &edit)
+        if !edit.changes.isEmpty { last.edit = edit }
+        return .none
     }
 
-    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
-    @usableFromInline
-    func reduceAny(into state: inout State, action: Action) -> Effect<Action> {
-        if case .ruled(let ruling) = action {
-            guard let rest = state.settle(ruling).action else { return .none }
-            return reduce(into: &state, action: rest)
+    private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {
+        if case .ruled(let ruling)? = action.here {
+            guard let rest = state.settle(ruling, &edit) else { return }
+            return change(&state, by: rest, &edit)
         }
-        if state.held != nil, case .resume(let key) = action.verb {
-            guard let plan = state.takeHeld(for: .until(key)) else { return .none }
-            return reduce(into: &state, action: plan.action)
+        if case .resume(let key) = action.verb, let plan = state.held {
+            guard plan.reason == .until(key) else { return }
+            state.endHold(&edit)
+            return change(&state, by: plan.action, &edit)
         }
-        let opensLink = action.opensLink
-        do throws(FailedLink) {
-            let resolved = opensLink ? try resolveLinks(action, &state) : action
-            if case .refused(let refusal) = state.apply(resolved) {
-                onRefusal(refusal)
-                if case .open(let url) = action {
-                    state.failedLink = FailedLink(url: url.absoluteString, reason: refusal.description)
-                }
-            }
+        do throws(NavigationRefusal) {
+            let resolved = action.opensLink ? try resolveLinks(action, &state, &edit) : action
+            try perform(resolved, in: &state, &edit)
         } catch {
-            state.failedLink = error
-            onRefusal(.linkFailed(error))
+            edit.refusal = error
+            onRefusal(error)
+            if case .linkFailed(let failure) = error {
+                state.setLinkFailure(failure, was: state.failedLink, &edit)
+            } else if case .open(let url)? = action.here {
+                let failure = FailedLink(url: url.absoluteString, reason: error.description)
+                state.setLinkFailure(failure, was: state.failedLink, &edit)
+            }
         }
-        return .none
+    }
+
+    /// Does an action whose links are resolved.
+    func perform(
+        _ action: Action, in state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) {
+        guard case .undo = action.verb else { return try state.perform(action, at: [], &edit) }
+        guard let last = last.edit, let mark = last.mark, mark.isSame(as: state.changeMark) else { return }
+        edit.changes += state.takeBack(last).changes
     }
 
     /// The action with what its links say in their place. A link that can be read takes the place of a plan that is
     /// held, and of what was wrong with the link before.
-    private func resolveLinks(_ action: Action, _ state: inout State) throws(FailedLink) -> Action {
-        var base = state
-        base.endHold()
-        let resolved = try resolve(action, in: base)
-        state.endHold()
-        state.failedLink = nil
+    private func resolveLinks(
+        _ action: Action, _ state: inout State, _ edit: inout NavigationEdit<Route, Sheet>
+    ) throws(NavigationRefusal) -> Action {
+        let resolved: Action
+        do throws(FailedLink) {
+            resolved = try self.resolved(action, in: state)
+        } catch {
+            throw .linkFailed(error)
+        }
+        state.endHold(&edit)
+        if state.failedLink != nil { state.setLinkFailure(nil, was: state.failedLink, &edit) }
         return resolved
     }
 
-    /// The action with what its links say in their place.
-    func resolve(
+    /// The action with what its links say in their place, once what is held is over.
+    func resolved(_ action: Action, in state: State) throws(FailedLink) -> Action {
+        guard state.held != nil else { return try resolve(action, in: state) }
+        var state = state
+        var edit = NavigationEdit<Route, Sheet>()
+        state.endHold(&edit)
+        return try resolve(action, in: state)
+    }
+
+    private func resolve(
         _ action: Action, in state: State, isCurrent: Bool = true
     ) throws(FailedLink) -> Action {
-        switch action {
+        switch action.verb {
         case .open(let url):
             guard let links else { return action }
             let plan = try links.plan(url)
-            if isCurrent, isShown(plan, in: state) { return .batch([]) }
-            return plan.action(from: state, isCurrent: isCurrent)
+            if isCurrent, isShown(plan, in: state) { return Action(at: action.at, .batch([])) }
+            return action.readdressed(plan.action(from: state, isCurrent: isCurrent))
         case .batch(let actions):
             var resolved: [Action] = []
             for action in actions { resolved.append(try resolve(action, in: state, isCurrent: false)) }
-            return .batch(resolved)
-        case .presented(let inner): return .presented(try resolve(inner, in: state, isCurrent: isCurrent))
-        case .tab(let id, let inner): return .tab(id, try resolve(inner, in: state, isCurrent: isCurrent))
-        case .column(let id, let inner):
-            return .column(id, try resolve(inner, in: state, isCurrent: isCurrent))
-        case .top(let inner): return .top(try resolve(inner, in: state, isCurrent: isCurrent))
-        case .root(let inner): return .root(try resolve(inner, in: state, isCurrent: isCurrent))
+            return Action(at: action.at, .batch(resolved))
         default: return action
         }
     }
