@@ -27,11 +27,19 @@ let package = Package(
         .library(name: "ModernLinks", targets: ["ModernLinks"]),
         .library(name: "ModernNavigationCore", targets: ["ModernNavigationCore"]),
         .library(name: "ModernNavigationTesting", targets: ["ModernNavigationTesting"]),
+        .library(name: "ModernTracing", targets: ["ModernTracing"]),
+    ],
+    traits: [
+        .trait(
+            name: "Tracing", description: "Spans of navigation, by swift-distributed-tracing: ModernTracing."),
+        // Without it SwiftPM doesn't resolve that package.
+        .default(enabledTraits: []),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     ],
     targets: [
         // Floor 0
@@ -75,6 +83,16 @@ let package = Package(
             name: "ModernNavigationTesting", dependencies: ["ModernComposable", "ModernNavigationCore"],
             swiftSettings: features),
 
+        .target(
+            name: "ModernTracing",
+            dependencies: [
+                "ModernNavigationCore",
+                .product(
+                    name: "Tracing", package: "swift-distributed-tracing",
+                    condition: .when(traits: ["Tracing"])),
+            ],
+            swiftSettings: features),
+
         // Floor 4
         .target(
             name: "PagesFeature", dependencies: ["ModernComposable", "ModernNavigation"] + swiftUI,
@@ -112,6 +130,18 @@ let package = Package(
         .testTarget(
             name: "ModernNavigationTestingTests",
             dependencies: ["ModernComposable", "ModernNavigationTesting"],
+            swiftSettings: features),
+        .testTarget(
+            name: "ModernTracingTests",
+            dependencies: [
+                "ModernNavigationCore", "ModernTracing",
+                .product(
+                    name: "InMemoryTracing", package: "swift-distributed-tracing",
+                    condition: .when(traits: ["Tracing"])),
+                .product(
+                    name: "Tracing", package: "swift-distributed-tracing",
+                    condition: .when(traits: ["Tracing"])),
+            ],
             swiftSettings: features),
         .testTarget(
             name: "ModernNavigationCoreTests",

@@ -152,7 +152,8 @@ let package = Package(
             dependencies: ["CZlib", "JourneyCollector", "JourneyReports", "Journeys", "modernnav-journeys"],
             swiftSettings: features),
         .testTarget(
-            name: "ModernnavTests", dependencies: ["modernnav", "modernnav-journeys", "NavigationReports"], swiftSettings: features),
+            name: "ModernnavTests", dependencies: ["modernnav", "modernnav-journeys", "NavigationReports"],
+            swiftSettings: features),
     ],
     swiftLanguageModes: [.v6]
 )

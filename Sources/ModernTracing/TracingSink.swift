@@ -1,10 +1,11 @@
-// The trait “Tracing” of the package brings swift-distributed-tracing, which nobody resolves without it.
+// The package trait “Tracing” adds swift-distributed-tracing; it isn't resolved without the trait.
 #if Tracing
 
+    import Foundation
     public import ModernNavigationCore
     public import Tracing
 
-    /// Makes a span of each event, by swift-distributed-tracing.
+    /// A sink that creates a span for each event, by swift-distributed-tracing.
     ///
     /// ```swift
     /// Journeys(sinks: [FileSink(), TracingSink()])

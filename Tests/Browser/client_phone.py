@@ -356,7 +356,7 @@ def from_right_to_left_the_way_back_begins_at_the_right_edge(world):
     page.mouse.move(100, 400, steps=5)
     assert left(page, "#e30") == -290
     page.mouse.up()
-    assert session.said() == [("e302", "back", None)]
+    assert session.said() == [("e302", "swipe", None)]
 
 
 @test

@@ -461,7 +461,7 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
     expect(page.locator("#e10")).to_be_visible()
     page.mouse.move(330, 400)
     page.mouse.up()
-    assert session.said() == [("e302", "back", None)]
+    assert session.said() == [("e302", "swipe", None)]
     session.update(*POP)
     expect(page.locator(".screen")).to_have_count(1)
 
@@ -470,7 +470,7 @@ def a_swipe_from_the_edge_follows_the_finger_and_goes_back(world):
 def a_finger_swipes_back_and_pulls_a_sheet_down(world):
     page, session = world.open(BOTH, has_touch=True)
     world.finger(page, (4, 400), *[(4 + 30 * step, 402) for step in range(1, 12)])
-    assert session.said() == [("e302", "back", None)]
+    assert session.said() == [("e302", "swipe", None)]
     session.update(*POP)
     session.update(["c", "e90", "e1", None, sheet(screen(91, "Sheet", row(92, button(93, "OK"))))])
     expect(page.locator("#e913")).to_be_focused()

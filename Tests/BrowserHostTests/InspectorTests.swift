@@ -149,7 +149,7 @@ struct InspectorTests {
         let after = try await report(client, tab)
         #expect(after.link == "/books/emma")
         #expect(after.state.first?.items.first?.value?.contains("emma") == true)
-        #expect(after.steps.map(\.source) == ["code"])
+        #expect(after.steps.map(\.source) == ["tap"])
         #expect(after.steps.map(\.from) == ["/"])
         #expect(after.steps.map(\.to) == ["/books/emma"])
         #expect(after.steps.map(\.outcome) == ["changed"])

@@ -45,7 +45,7 @@ struct PhaseTests {
 
     @Test("Between active and background, a scene passes through inactive")
     func hiddenAndShown() throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         #expect(try session.handle(event("background", number: 1)) == [.handled])
         #expect(session.html().contains(">inactive background<"))
         _ = try session.handle(event("active", number: 2))
@@ -54,7 +54,7 @@ struct PhaseTests {
 
     @Test("A phase that doesn't change isn't reported")
     func same() throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         _ = try session.handle(event("active", number: 1))
         #expect(!session.html().contains("active<"))
     }
@@ -79,7 +79,7 @@ struct PhaseTests {
 
     @Test("A tap makes the scene active")
     func tap() throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         let html = session.html()
         let start = try #require(html.range(of: "<button id=\"e"))
         let id = try #require(UInt32(html[start.upperBound...].prefix { $0.isNumber }))

@@ -175,7 +175,7 @@ struct StreamTests {
 
     @Test("A tab that is up to date gets the next update, with the next number")
     func update() async throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         let before = session.sequence
         #expect(await session.nextLines(of: socket) == .lines("\n"))
@@ -191,7 +191,7 @@ struct StreamTests {
 
     @Test("A tab that is behind gets a snapshot, equal to a new page")
     func snapshot() async throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         let position = session.sequence
         session.open(path: "/7")
         let socket = session.openSocket(after: position)
@@ -217,7 +217,7 @@ struct StreamTests {
 
     @Test("A socket with a cancelled reader is closed")
     func cancelled() async throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         let socket = session.openSocket(after: session.sequence)
         #expect(await session.nextLines(of: socket) == .lines("\n"))
         let reader = Task { await session.nextLines(of: socket) }
@@ -229,7 +229,7 @@ struct StreamTests {
 
     @Test("If the app rejects typed text, the field's text is sent")
     func refusedInput() async throws {
-        let (sessions, session) = try makeSession()
+        let (_, session) = try makeSession()
         let html = session.html()
         let end = try #require(html.range(of: "placeholder=\"Digits\""))
         let start = try #require(

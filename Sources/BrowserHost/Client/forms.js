@@ -1,26 +1,26 @@
-// Clicks, choices and text input.
+// What a person presses, chooses and types.
 import { send } from "./events.js";
 import { all, around, focus, isField, on, ways } from "./page.js";
 
-/** @param {?E} [but] the one to keep open */
+/** @param {?E} [but] the one that stays */
 export const closeChoices = (but) => all(".picker.open").filter((e) => e !== but).map((e) => e.classList.remove("open")).length;
 
 on("click", (click) => {
   const picker = around(click, ".picker");
   closeChoices(picker);
   const way = ways().at(-1);
-  // A click outside of a sheet hits the window.
+  // Beside a sheet there is only the window.
   if (click.target === way?.parentElement && way?.matches(".sheet, .popover")) leaveBy(way);
   const control = around(click, "#app :is(a, button, [data-tap], [role=button], [role=link])");
   const isLink = control?.matches("a[href]");
-  // A click with a modifier opens another tab, which is left to the browser.
+  // A link for another tab is the browser's.
   if (!control || (isLink && (click.metaKey || click.ctrlKey || click.shiftKey))) return;
   if (isLink) click.preventDefault();
   if (control.matches(":disabled, [aria-disabled=true], [inert] *")) return;
-  // Some browsers don't focus what is clicked.
+  // Not every browser focuses what is clicked.
   focus(control);
   press(control, picker);
-  // The button of a submenu keeps the menu open.
+  // A menu within a menu leaves that open.
   if (!control.matches(".menu-button")) for (const e of all(":popover-open")) if (e.contains(control)) e.hidePopover();
 });
 
@@ -33,7 +33,7 @@ export function press(control, picker) {
   else if (id) wait(control, send(id, control.matches(".back-button") ? "back" : "tap"));
 }
 
-/** Marks the control as busy until the answer.
+/** Busy until it is answered.
  * @param {E} control @param {Promise<unknown>} answer */
 function wait(control, answer) {
   control.ariaBusy = "true";
@@ -53,8 +53,7 @@ for (const kind of ["focusin", "focusout"]) {
   });
 }
 
-/** Goes back or dismisses by `way`, and returns whether that is allowed.
- * @param {E} way */
+/** @param {E} way whether it may be left */
 export function leaveBy(way) {
   const [cancel] = all(":scope:is(.alert, .dialog) > .button:is([data-role=cancel], :only-of-type)", way);
   const isFree = !way.matches("[data-stays], :disabled");

@@ -1,5 +1,5 @@
-// Rows that are far from what is seen are not in the page: gaps stand for them. Asks for those that come near, and keeps what is seen
-// where it is as they come. Loaded where there is a gap.
+// Gaps stand for rows that are far from the visible ones. Requests the rows that come near, and keeps the visible ones in place when they
+// arrive. Loaded if there is a gap.
 import { last, send } from "./events.js";
 import { all, frame, on } from "./page.js";
 
@@ -27,7 +27,7 @@ function measure(gap, isAcross) {
   const columns = display === "grid" ? (isAcross ? gridTemplateRows : gridTemplateColumns).split(" ").length : 1;
   const known = parseFloat(gap.style.getPropertyValue("--pitch"));
   if (known) return { pitch: known, columns };
-  // One run of rows, from the first to the last.
+  // One range of rows, from the first to the last.
   const rows = [...(around?.children ?? [])].filter((e) => !isGap(e) && !e.matches("h2, .section-footer"));
   const [first, second, end] = [rows[0], rows[columns], rows.at(-1)].map((e) => e?.getBoundingClientRect());
   if (!first || !second || !end) return { pitch: parseFloat(getComputedStyle(gap).getPropertyValue("--pitch")) || 44, columns };
@@ -39,7 +39,7 @@ function measure(gap, isAcross) {
  * @param {E} gap @param {DOMRect} view */
 function near(gap, view) {
   const isAcross = !!gap.parentElement?.matches(".hstack"), { pitch, columns } = measure(gap, isAcross);
-  // Said once: with another height all that follows would stand elsewhere.
+  // Set once: another height would move everything below.
   if (!gap.style.getPropertyValue("--pitch")) gap.style.setProperty("--pitch", `${pitch}px`);
   const box = gap.getBoundingClientRect(), rows = count(gap), isBack = isAcross && getComputedStyle(gap).direction === "rtl";
   const size = isAcross ? box.width : box.height, ahead = isAcross ? view.width : view.height;
@@ -82,7 +82,7 @@ function ask() {
     /** @type {{ number: number, gap: E, places: Map<Element, number> }} */
     const mine = { number: last, gap, places: new Map(rows.map((row) => [row, place(row)])) };
     asked.set(e, mine);
-    // Nothing came of it. Where the gap was gone by then, there are others.
+    // The request had no effect. If its gap is gone, others are tried.
     done.then(() => {
       if (asked.get(e) !== mine) return;
       asked.delete(e);
@@ -127,7 +127,7 @@ on("update", ({ detail }) => {
   for (const [e, before] of asked) {
     if (before.number > detail) continue;
     asked.delete(e);
-    // What goes is gone by then, and nothing has been drawn.
+    // Removed rows are gone now, and nothing has been drawn yet.
     queueMicrotask(() => stay(e, before));
   }
 });

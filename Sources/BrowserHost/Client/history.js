@@ -1,4 +1,4 @@
-// The address bar, and the browser's history.
+// The address bar, and the trail of Back and Forward.
 
 import { send } from "./events.js";
 import { leaveBy } from "./forms.js";
@@ -7,10 +7,10 @@ import { here, kept } from "./session.js";
 
 const trail = kept.trail ??= { entries: [], index: -1 };
 let address = here();
-/** Whether the next `popstate` comes from `history.go` below. */
+/** Our step is under way. */
 let isGoing = false;
 
-/** @param {?string} [url] address of the screen @param {boolean} [asked] whether the browser asked for it */
+/** @param {?string} [url] what is shown @param {boolean} [asked] whether by the browser */
 export function arrive(url, asked) {
   address = url ?? address;
   if (isGoing) return;
@@ -18,7 +18,7 @@ export function arrive(url, asked) {
   if (!from || asked) return write(depth, index);
   const isSame = from.address === address;
   if (isSame && from.depth === depth) return;
-  // Going back in the app goes back in the browser, if that entry lies behind.
+  // Back in the app is the browser's, where that lies behind.
   const back = entries.findLastIndex((e, i) => i < index && e.address === address && e.depth <= depth);
   isGoing = back >= 0 && index - back < history.length && (isSame ? depth < from.depth : from.address.startsWith(address));
   if (isGoing) history.go(back - index);
@@ -31,11 +31,11 @@ function write(depth, at) {
   if (isNew) trail.entries.length = at;
   trail.entries[at] = { address, depth };
   trail.index = at;
-  // With the origin, because a path that begins with two slashes would name another host.
+  // What begins with two slashes would be another site's.
   history[isNew ? "pushState" : "replaceState"](at, "", location.origin + address);
 }
 
-// No state means that the person typed the URL or followed a link.
+// Without a number a link was typed.
 trail.index = history.state ?? trail.index + 1;
 if (history.state === null) trail.entries.length = trail.index;
 arrive(null, true);

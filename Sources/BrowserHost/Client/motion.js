@@ -1,29 +1,29 @@
-// Transitions of screens and layers, as the style sheets define them.
+// What comes and goes moves as the styles say.
 
 import { LAYERS, all, frame } from "./page.js";
 
 /** @param {E} e */
 export const moves = (e) => e.matches(`.navigation > .screen:not(:only-child, [data-covered]), .window > :is(${LAYERS})`);
 
-/** @param {E[]} came @param {E[]} gone @param {Play} [play] an animation of the app */
+/** @param {E[]} came @param {E[]} gone @param {Play} [play] as the app says */
 export function settle(came, gone, play) {
   const arriving = came.filter(moves);
   for (const e of arriving) e.classList.add("arriving");
   play ? play(came, gone) : gone.forEach(leave);
-  // A frame with the class must be rendered, so that removing it starts a transition.
+  // The styles have to see an arrival once.
   frame(() => { for (const e of arriving) if (e.offsetWidth) e.classList.remove("arriving"); });
 }
 
 /** @param {E} e */
 export function leave(e) {
   if (!moves(e)) return e.remove();
-  // A replaced screen leaves in the direction of a covered one.
+  // One that makes way goes where a covered one would.
   e.classList.toggle("replaced", !!e.parentElement?.querySelector(":scope > .screen.arriving"));
   part(e);
   frame(() => Promise.allSettled(e.getAnimations().map((motion) => motion.finished)).then(() => e.remove()));
 }
 
-/** Detaches an element from the app, so that patches and events don't find it.
+/** No longer the app's.
  * @param {E} e */
 export function part(e) {
   e.classList.add("leaving");

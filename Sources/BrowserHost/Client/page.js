@@ -1,7 +1,7 @@
-// Finds elements, layers and ways back on the page.
+// How others find their way about the page.
 export const on = addEventListener;
 
-/** Runs just before the browser computes the layout, so that measuring adds no layout pass. */
+/** Where sizes are worked out anyway. */
 export const frame = requestAnimationFrame;
 
 /** @type {All} */
@@ -27,14 +27,14 @@ export const focus = (e) => e?.focus({ preventScroll: true });
 
 export const LAYERS = ".sheet, .cover, .popover, .alert, .dialog";
 
-/** The app's page and the layers over it. */
+/** The app's page and what lies over it. */
 export const layers = () => all("#app > .window > :not(.leaving)");
 
-/** Elements that lead back: back buttons and layers, the next one last. */
+/** What leads back, the next one last. */
 export const ways = () => layers().flatMap((layer) => [
   ...(layer.matches(LAYERS) ? [layer] : []),
   ...all(".back-button:not(:is(.tab-page, .column)[data-covered] *, .leaving *)", layer),
 ]);
 
-/** @type {Shown} the last one that isn't covered */
+/** @type {Shown} the last that nothing covers */
 export const shown = (selector, within) => all(`${selector}:not([data-covered], [data-covered] *, .leaving, .leaving *)`, within).at(-1);

@@ -1,4 +1,4 @@
-// Restores scroll positions when the page is rendered anew or reloaded.
+// Keeps where lists are scrolled to when the page is drawn anew or reloaded.
 import { all, find, on } from "./page.js";
 import { kept } from "./session.js";
 
@@ -11,7 +11,7 @@ on("scroll", ({ target: e }) => {
   import("./indicators.js").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
-/** Restores the positions of new lists. Covered ones follow when they are shown, because scrolling would lay them out. */
+/** Scrolls new lists to where they were. Covered ones follow when they are shown: to scroll them now would lay them out. */
 export function look() {
   for (const e of all(":is(.list, .scroll):not([data-covered] *)")) {
     const place = kept.places?.[e.id];

@@ -1,6 +1,6 @@
-// The tab's session, and requests to the server.
+// Which session this tab has; how the server is asked.
 
-/** @type {Kept} stored only while the tab is hidden, so that a duplicated tab gets no copy */
+/** @type {Kept} stored unseen: a duplicated tab gets none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
 export const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -20,8 +20,7 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** Runs in one tab at a time, so that all tabs get the same cookie. Over plain HTTP there may be no locks; the tab with the
- * other cookie then starts a new session.
+/** One tab at a time, so that they agree on one cookie. Over plain HTTP there may be no locks: who loses begins anew.
  * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
@@ -43,7 +42,7 @@ const again = kept.session && await take(kept.session, null);
 export const session = kept.session = (again && kept.session) || { id, token };
 export const number = Number(seq), first = again || await take(session, number);
 
-/** Loads a new page with a new session. */
+/** A fresh page goes on. */
 export function lost() {
   delete kept.session;
   location.reload();

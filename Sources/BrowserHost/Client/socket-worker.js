@@ -1,5 +1,5 @@
-// The WebSocket, in a worker. After a tap, Chromium delays socket events of the page until the next frame, but not the messages
-// of a channel.
+// The WebSocket, in a worker. What comes to the page itself after a tap is put off by Chromium until it has drawn a frame; what a
+// channel brings isn't.
 const page = new BroadcastChannel(self.name);
 /** @type {?WebSocket} */
 let socket = null;

@@ -1,4 +1,4 @@
-// The tab's socket: sends events and receives updates.
+// The tab's socket: events go up, updates come down.
 import { drop, over, saved, send } from "./events.js";
 import { find, on } from "./page.js";
 import { number, show } from "./patches.js";
@@ -18,7 +18,7 @@ function stop() {
 
 function run() {
   stop();
-  // The server refuses a socket with a lower count than the current one.
+  // What is late of an older one takes no newer one's place.
   const count = kept.attempts = (kept.attempts ?? 0) + 1;
   socket = { count, say: (text) => worker?.postMessage({ text }) };
   worker ??= begin();
@@ -43,15 +43,15 @@ new BroadcastChannel(name).onmessage = ({ data: { count, text, code, isOpen } })
   else turn = turn.then(() => take(text, mine)).catch(() => worker?.postMessage({}));
 };
 
-/** @param {TabSocket} mine @param {number} code @param {boolean} isOpen whether it was open */
+/** @param {TabSocket} mine @param {number} code @param {boolean} isOpen whether it has been */
 async function closed(mine, code, isOpen) {
   if (code === 4403 || code === 4404) return lost();
-  // Another page has taken over the session.
+  // Another page has the session.
   if (code === 4409) return stop();
-  // The server refused the content, and would do so again.
+  // Not read, nor would it be again.
   if ([1009, 4400, 4413].includes(code)) drop();
   over(null);
-  // A broken connection is retried almost at once; refusals are retried with exponential back-off.
+  // What broke is tried again at once, what is refused ever later.
   failures = isOpen && code < 4000 ? 0 : failures + 1;
   if (failures > 1) find("notice")?.replaceChildren("Reconnecting…");
   await pause(Math.min(50 * 2 ** failures, 4000) * (0.75 + Math.random() / 2));
@@ -61,7 +61,7 @@ async function closed(mine, code, isOpen) {
 /** @param {string} line @param {TabSocket} from */
 async function take(line, from) {
   if (socket !== from) return;
-  // An open socket alone doesn't reset the count while there are events that may be refused.
+  // To be let in is nothing where all that is said is refused.
   if (line || !kept.waiting?.length) {
     failures = 0;
     find("notice")?.replaceChildren();
@@ -71,11 +71,11 @@ async function take(line, from) {
     saved(update.saved, update.heard);
     if (unsaved !== (unsaved = update.unsaved ?? "")) import("./unsaved.js").then(({ tell }) => tell(unsaved));
   } else if (line && !show(update, update.motion && await import("./animations.js"))) return run();
-  // Only now, because the page knows the elements' current ids.
+  // Now it knows what its elements are called.
   over(from);
 }
 
-// A hidden tab closes its socket, so that its session can sleep.
+// Unseen, a tab lets its session sleep.
 const change = () => { if (!document.hidden && !socket) run(); };
 for (const use of ["focus", "pointerdown", "keydown"]) on(use, change, true);
 on("visibilitychange", () => {

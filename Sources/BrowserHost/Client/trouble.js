@@ -1,6 +1,6 @@
-// Shows a message if a script fails. It depends on no other script and runs first.
+// Runs before the other scripts and without them: if one fails, it says so.
 addEventListener("error", ({ error, target }) => {
   if (error || target instanceof HTMLScriptElement) document.getElementById("trouble")?.removeAttribute("hidden");
 }, true);
-// The page came with a new session. If the tab has one already, the page stays hidden until the tab's session is shown.
+// A page comes with a new session. Where the tab has one already, the page stays hidden until that is there.
 if (sessionStorage.kept) document.documentElement.dataset.kept = "";

@@ -1,13 +1,13 @@
-/// Told of each action of a store, before and after its reducer has worked it off, where the state is: no copy is made.
+/// Observer of a store's actions, called before and after the reducer with the state in place, without a copy.
 ///
-/// Both are called while the state may be changed, so they can't read the store.
+/// Both closures run during exclusive access to the state, so they must not read the store.
 package final class ActionWatch<State, Action> {
     let willReduce: (UnsafePointer<State>, Action) -> Void
     let didReduce: (UnsafePointer<State>, Action, _ starts: Bool) -> Void
-    /// Who watches.
+    /// The object that watches.
     package let owner: AnyObject
 
-    /// - Parameter didReduce: told also whether the reducer has started anything: an effect, or a further action.
+    /// - Parameter didReduce: Also gets whether the reducer started an effect or sent another action.
     package init(
         owner: AnyObject, willReduce: @escaping (UnsafePointer<State>, Action) -> Void,
         didReduce: @escaping (UnsafePointer<State>, Action, _ starts: Bool) -> Void
@@ -18,13 +18,13 @@ package final class ActionWatch<State, Action> {
     }
 }
 
-/// What is known of the action that a store works off, beside the action. Nil and ignored outside of a reducer.
+/// Additional data about the action that is being reduced. Nil, and writes ignored, outside of a reducer.
 @usableFromInline
 package enum CurrentAction {
-    /// Where it came from, as its sender says.
+    /// The source, as given by the sender.
     package static var origin: AnyObject? { StateTransaction.current?.origin }
 
-    /// What a reducer wants whoever watches the store to know.
+    /// A note from the reducer to the watch.
     package static var note: Any? {
         get { StateTransaction.current?.note }
         set { StateTransaction.current?.note = newValue }
@@ -32,8 +32,7 @@ package enum CurrentAction {
 }
 
 extension Store {
-    /// Sends an action, and says where it came from. That goes with this action alone, also where it has to wait its turn, and not
-    /// with what it starts.
+    /// Sends an action with its source. The source applies to this action, also while it is queued, and not to the actions of its effects.
     @discardableResult
     package func send(_ action: Action, origin: AnyObject?) -> StoreTask {
         guard let root = core.root else { return send(action) }
@@ -42,13 +41,13 @@ extension Store {
         return send(action)
     }
 
-    /// Says where actions come from of which nobody says it; asked as each is sent.
+    /// Provides the source of actions that are sent without one; called for each.
     package func originate(by ambient: @escaping @MainActor () -> AnyObject?) {
         core.root?.ambientOrigin = ambient
     }
 
-    /// Has a watch told of each action from now on.
-    /// - Returns: false, and tells of nothing, for a store that is scoped from another.
+    /// Adds a watch.
+    /// - Returns: false for a scoped store, which can't be watched.
     @discardableResult
     package func watchActions(_ watch: ActionWatch<State, Action>) -> Bool {
         guard let core = core as? RootCore<State, Action> else { return false }
@@ -56,7 +55,7 @@ extension Store {
         return true
     }
 
-    /// Who watches the actions of this store.
+    /// The watches of this store.
     package var actionWatchers: [AnyObject] {
         (core as? RootCore<State, Action>)?.watches.map(\.owner) ?? []
     }

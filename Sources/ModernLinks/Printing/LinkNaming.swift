@@ -1,15 +1,15 @@
 import Foundation
 
 extension LinkTable {
-    /// What a route's link is called.
+    /// The name of a route's link.
     package struct Naming {
-        /// The pattern of the first link that takes it; one that a link can start with comes first.
+        /// The pattern of the first link that prints the route; patterns that begin a URL come first.
         package let pattern: String?
-        /// Whether there are other links for routes of its key, so that another value may have another pattern.
+        /// Whether other links have the same key, so that another value may print with another pattern.
         package let isOneOfMany: Bool
     }
 
-    /// What the link of a route is called, whatever its values are.
+    /// Returns the name of a route's link, which is independent of its values.
     package func naming(of route: Route) -> Naming {
         let links = candidates(for: route)
         return Naming(
@@ -17,7 +17,7 @@ extension LinkTable {
             isOneOfMany: links.count > 1)
     }
 
-    /// The values of a route as its link says them, by their names.
+    /// Returns the values of a route by name, as its link prints them.
     package func values(of route: Route) -> [(name: String, text: String)] {
         for link in candidates(for: route) {
             guard let writer = isWritten(route, by: link) else { continue }
@@ -56,10 +56,10 @@ extension LinkTable {
 }
 
 extension LinkTable {
-    /// The shape of a link that can't be read, with all that may be a value left out, and the pattern that was most likely meant:
-    /// of `/parkz/yosemite`, `/parkz/:` and `/parks/:id`.
+    /// Returns the shape of an unreadable link without possible values, and the pattern that it most likely meant: for `/parkz/yosemite`,
+    /// `/parkz/:` and `/parks/:id`.
     ///
-    /// A segment stays only where it is the literal of a pattern, or nearly so.
+    /// A segment is kept only if it equals, or nearly equals, a literal of a pattern.
     package func shape(of link: String) -> (asked: String, meant: String?)? {
         do throws(LinkError) {
             _ = try parse(link)

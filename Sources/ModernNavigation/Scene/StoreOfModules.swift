@@ -1,4 +1,3 @@
-import Foundation
 public import ModernComposable
 public import ModernNavigationCore
 
@@ -34,7 +33,7 @@ extension AppNavigationStore {
             columns.map { NavigationState<AnyRoute, AnySheet>(columns: ColumnsState($0)) }
             ?? NavigationState(tabs: TabsState(modules.tabs.map(\.id)))
         let saving = NavigationSaving<AnyRoute, AnySheet>(
-            folder: folder ?? SavedNavigationFolder.path, types: modules.routeTypes, version: version,
+            folder: folder ?? AppFolder.navigation, types: modules.routeTypes, version: version,
             migrations: migrations, keeping: bound, report: report)
         self.init(modules: modules, initialState: initial, saving: saving)
         journeys?.record(self, modules: modules)
@@ -43,7 +42,7 @@ extension AppNavigationStore {
     /// Creates the store of a window that shows the modules in a single stack, without their tabs.
     convenience init(stackOf modules: ModuleRegistry) {
         let saving = NavigationSaving<AnyRoute, AnySheet>(
-            folder: SavedNavigationFolder.path, types: modules.routeTypes)
+            folder: AppFolder.navigation, types: modules.routeTypes)
         self.init(modules: modules, initialState: NavigationState(), saving: saving)
     }
 
@@ -62,17 +61,4 @@ extension AppNavigationStore {
         get { state.path }
         set { send(.setPath(newValue)) }
     }
-}
-
-/// The default folder for saved scenes.
-enum SavedNavigationFolder {
-    // Cached, because each session of a host reads it.
-    static let path: String = {
-        let files = FileManager.default
-        let support =
-            files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-            ?? files.temporaryDirectory
-        let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        return support.appendingPathComponent(app).appendingPathComponent("Navigation").path
-    }()
 }

@@ -3,8 +3,8 @@ import ModernNavigationCore
 import SwiftUI
 
 extension NavigationSource {
-    /// Where something came from that the system has written: what stands for it on Apple's systems, which don't say more. The SwiftUI
-    /// of this package says what a person is doing, and that nobody is doing anything where the app's own code has it written.
+    /// The source of a change that SwiftUI has written to a binding. On Apple's systems it is the given one, because they don't tell more. This
+    /// package's SwiftUI knows the current interaction, and that there is none if the app's own code has written.
     @MainActor static func written(_ usual: NavigationSource) -> NavigationSource {
         #if os(Linux)
             guard let doing = Graph.interaction else { return .code }
@@ -29,7 +29,7 @@ extension NavigationSource {
     }
 
     extension Store {
-        /// What the app sends while it is told of what a person does comes from that.
+        /// Actions that are sent during an interaction have that source.
         func originateFromInteractions() {
             originate { Graph.interaction.map { ToldSource(NavigationSource($0)) } }
         }

@@ -1,7 +1,7 @@
 import ModernComposable
 
 extension NavigationAction {
-    /// What an action is called in events; nil for what is no navigation. What a bound stack wrote is called by what it did.
+    /// Returns the name of an action in events; nil for actions that don't navigate, such as saving. A path from a bound stack is named by its effect.
     func eventName(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> NavigationEvent.Name? {
         switch verb {
         case .push, .pushNew, .bringToFront: .push
@@ -12,7 +12,9 @@ extension NavigationAction {
         case .insert: .insert
         case .remove: .remove
         case .setPath(let path):
-            Self.name(of: path.storedRoutes, over: state.pointee[eventAddress(in: state)]?.storedPath.storedRoutes ?? [])
+            Self.name(
+                of: path.storedRoutes,
+                over: state.pointee[eventAddress(in: state)]?.storedPath.storedRoutes ?? [])
         case .present: .present
         case .dismiss, .dismissReturning: .dismiss
         case .dismissAll: .dismissAll
@@ -32,7 +34,7 @@ extension NavigationAction {
         return new.count == old.count + 1 ? .push : .setPath
     }
 
-    /// Where an action came from of which nobody said it: what it does tells.
+    /// Derives the source of an action that was sent without one.
     func sourceByItself(_ name: NavigationEvent.Name?) -> NavigationSource {
         switch verb {
         case .open: .link
@@ -45,7 +47,7 @@ extension NavigationAction {
         }
     }
 
-    /// The steps to the flow that the action is for; nil where that is the app's own, or the action acts on the whole app.
+    /// Returns the steps to the flow that the action is addressed to; nil for the root flow and for actions on the whole app.
     func eventFlow(in state: UnsafePointer<NavigationState<Route, Sheet>>) -> String? {
         switch verb {
         case .open, .restore, .resume, .reconsider, .answered: return nil
@@ -71,7 +73,7 @@ extension NavigationAction {
 }
 
 extension NavigationRefusal {
-    /// The permanent name of a refusal, without what was refused.
+    /// The permanent name of a refusal, without values.
     var eventReason: String {
         switch self {
         case .nothingPresented: "nothingPresented"
@@ -90,7 +92,7 @@ extension NavigationRefusal {
         }
     }
 
-    /// Has whoever watches the store know of a refusal, beside who is told of it.
+    /// Returns a handler that also passes a refusal to the store's action watch.
     static func noting(_ tell: @escaping (NavigationRefusal) -> Void) -> (NavigationRefusal) -> Void {
         { refusal in
             CurrentAction.note = refusal

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Events as JSON lines: a line that says of what they are, and a line for each.
+/// Events as JSON lines: a resource line, then one line for each event.
 public enum EventLines {
-    /// A line for a resource or an event, with its end.
+    /// Encodes a resource or an event as one line, with the line break.
     static func line(_ value: some Encodable) -> [UInt8] {
         let writer = JSONWriter()
-        // Texts and numbers: there is nothing that can't be written.
+        // Only texts and numbers, so encoding can't fail.
         guard (try? writer.writeValue(value)) != nil else { return [] }
         return writer.bytes + [UInt8(ascii: "\n")]
     }
 
-    /// What lines hold.
+    /// The result of reading lines.
     public struct Contents: Hashable, Sendable {
-        /// Events, each with the resource line that it belongs to.
+        /// The events, each with its resource.
         public var events: [(resource: EventResource, event: NavigationEvent)] {
             zip(resources, all).map { ($0, $1) }
         }
-        /// Lines that can't be read.
+        /// The number of unreadable lines.
         public fileprivate(set) var skipped = 0
         public fileprivate(set) var all: [NavigationEvent] = []
         fileprivate var resources: [EventResource] = []
     }
 
-    /// Reads lines; what can't be read is skipped and counted, and so is what follows a version that isn't known.
+    /// Reads lines. Unreadable lines, and events after an unknown version, are skipped and counted.
     public static func read(_ bytes: some Collection<UInt8>) -> Contents {
         var contents = Contents()
         var resource: EventResource?

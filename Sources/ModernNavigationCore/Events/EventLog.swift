@@ -1,12 +1,11 @@
 import Foundation
 
-/// Events in numbered files of a folder: the last one grows by whole lines, and the oldest go when there is too much.
+/// Rotating log of events: numbered files in a folder. Whole lines are appended to the last file, and the oldest files are deleted above a bound.
 ///
-/// What was appended survives the end of the process, at whatever instant that is killed. A line that a killed process left half
-/// written is cut off when the folder is opened again. Each file begins with a line that says of what its events are, and so can be
-/// read, or sent, by itself.
+/// Appended events survive a kill of the process at any instant. An incomplete last line is cut off when the folder is opened again. Each
+/// file begins with a resource line, so it can be read or sent by itself.
 ///
-/// It is used by one thread at a time.
+/// Not thread-safe: one thread at a time.
 final class EventLog {
     struct Bound {
         var bytesPerFile: Int
@@ -21,11 +20,10 @@ final class EventLog {
     private var ownName = ""
     private var current: (file: String, length: Int, resource: EventResource?)?
     private var lastNumber = 0
-    /// Files that went because there was too much.
+    /// The number of files deleted because of the bound.
     private(set) var dropped = 0
 
-    /// - Parameter name: what the files are called, before their number. Where another process, or another log of this one, has them,
-    ///   it is another name beside it.
+    /// - Parameter name: The prefix of the files' names. If another process or log has locked it, a different prefix is used.
     init(folder: String, name: String, bound: Bound, files: any FileSystem = DiskFileSystem()) {
         self.folder = folder
         self.name = name
@@ -33,12 +31,12 @@ final class EventLog {
         self.files = files
     }
 
-    /// Adds events. After an error nothing of them is there.
+    /// Appends events, all or none.
     func append(_ events: [(resource: EventResource, event: NavigationEvent)]) throws(FileError) {
         try open()
         var rest = events[...]
         while !rest.isEmpty {
-            // As many as a file has room for, one at least.
+            // As many as fit into a file, at least one.
             let used = current?.length ?? 0
             let first = rest.first?.resource
             var resource = current?.resource
@@ -56,7 +54,7 @@ final class EventLog {
             } else {
                 if current != nil {
                     if let first, first == current?.resource { bytes = EventLines.line(first) + bytes }
-                    // Somebody has removed or changed the file, and the lock may have gone with the folder.
+                    // The file was removed or changed from outside, perhaps with the folder and its lock.
                     (current, lock) = (nil, nil)
                     try open()
                 }
@@ -69,20 +67,20 @@ final class EventLog {
         }
     }
 
-    /// The files that hold events, the oldest first. The next event begins another one, so none of these changes any more.
+    /// Closes the current file and returns all files, the oldest first. The next event begins a new file, so the returned ones don't change.
     func close() throws(FileError) -> [String] {
         try open()
         current = nil
         return paths()
     }
 
-    /// The lines of a file; nil where it is gone.
+    /// Returns the bytes of a file; nil if it is gone.
     func contents(of file: String) throws(FileError) -> [UInt8]? { try files.contents(of: file) }
 
     func remove(_ file: String) { unlink(file) }
 
-    /// Puts two files, each with half of the events, in the place of one.
-    /// - Returns: false where it holds one event or none.
+    /// Splits a file into two, each with half of the events.
+    /// - Returns: false if it holds fewer than two events.
     func halve(_ file: String) throws(FileError) -> Bool {
         let events = EventLines.read(try files.contents(of: file) ?? []).events
         guard events.count > 1 else { return false }
@@ -98,12 +96,12 @@ final class EventLog {
             }
             try files.write(bytes, to: stem + letter + Self.ending)
         }
-        // Who is killed before this sends some events twice, and they count once.
+        // If the process is killed before this line, some events are sent twice, and the collector counts them once.
         remove(file)
         return true
     }
 
-    /// Deletes all that there is.
+    /// Deletes all files.
     func removeAll() throws(FileError) {
         try open()
         current = nil
@@ -130,7 +128,7 @@ final class EventLog {
         try repair(last)
     }
 
-    /// Cuts off a line that was left half written.
+    /// Cuts off an incomplete last line.
     private func repair(_ file: String) throws(FileError) {
         guard let bytes = try files.contents(of: file), bytes.last != UInt8(ascii: "\n") else { return }
         let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
@@ -142,7 +140,7 @@ final class EventLog {
         return all.filter { Self.number(of: $0, ownName) != nil }.sorted().map { folder + "/" + $0 }
     }
 
-    /// The number of a file, behind which letters may stand.
+    /// Returns the number in a file's name, which letters may follow.
     private static func number(of file: String, _ name: String) -> Int? {
         let file = file.split(separator: "/").last ?? ""
         guard file.hasPrefix(name + "-"), file.hasSuffix(ending) else { return nil }

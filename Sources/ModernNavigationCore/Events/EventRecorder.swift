@@ -1,9 +1,10 @@
 import Foundation
 public import ModernComposable
 
-/// Makes events of what the store of a window does, and hands them to the sinks of an app's ``Journeys``.
+/// Turns the actions of a window's store into events for the sinks of an app's ``Journeys``.
 ///
-/// It looks at the state where that is, before and after each action, and keeps nothing of it but a mark and a name.
+/// It reads the state in place before and after each action, and stores only a change mark and the name of the screen: a copy of the state
+/// would make the next push copy the path.
 package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     typealias State = NavigationState<Route, Sheet>
     typealias Action = NavigationAction<Route, Sheet>
@@ -13,7 +14,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         var origin: String?
     }
 
-    /// An action that changed nothing and started something: most likely guards have to do with it, and say in a ruling what it comes to.
+    /// An action that changed nothing but started an effect. Usually a guard is deciding on it, and a ruling with the outcome follows.
     private struct Judged {
         var event: NavigationEvent
         var told: Told
@@ -30,12 +31,12 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
     private var person = WindowPerson()
     private var leftAt: Date?
 
-    // Of the action that is worked off.
+    // The current action.
     private var mark: ChangeMark?
     private var name: NavigationEvent.Name?
     private var flow: String?
     private var before: Duration = .zero
-    // Of the one before it.
+    // The previous action.
     private var lastMark: ChangeMark?
     private var front = "root"
     private var judged: Judged?
@@ -59,6 +60,8 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     // MARK: Actions
 
+    // Specialised, because unspecialised code spends most of its time on type metadata.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func willReduce(_ state: UnsafePointer<State>, _ action: Action) {
         let mark = state.pointee.changeMark
         self.mark = mark
@@ -68,6 +71,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         before = instant()
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func didReduce(_ state: UnsafePointer<State>, _ action: Action, starts: Bool) {
         let took = instant() - before
         let after = state.pointee.changeMark
@@ -105,7 +109,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         emit(event)
     }
 
-    /// What guards have made of an action.
+    /// Fills in the outcome of a guard's ruling.
     private func take(
         _ event: inout NavigationEvent, of ruling: GuardRuling<Route, Sheet>, _ told: Told, _ isChanged: Bool,
         _ refusal: NavigationRefusal?
@@ -125,7 +129,8 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         if let refusal { event.reason = refusal.eventReason }
     }
 
-    /// Where an action came from. A ruling came from where that came from which guards have ruled on.
+    /// Returns the source of an action. A ruling has the source of the action that it is about.
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private func told(of action: Action) -> Told {
         if case .ruled(let ruling) = action.verb {
             switch ruling.ends {
@@ -138,6 +143,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         return Told(source: action.sourceByItself(name))
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func outcome(
         of action: Action, _ state: UnsafePointer<State>, _ isChanged: Bool, _ refusal: NavigationRefusal?
     ) -> NavigationEvent.Outcome {
@@ -146,6 +152,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         return isChanged ? .changed : .unchanged
     }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     private static func front(of state: UnsafePointer<State>) -> JourneyPlace<Route, Sheet> {
         state.pointee.front
     }
@@ -174,7 +181,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 
     // MARK: Sessions
 
-    /// The window has gone to the background, or come back.
+    /// Call when the window enters or leaves the background.
     package func sceneChanged(isInBackground: Bool) {
         guard session != nil, (leftAt != nil) != isInBackground else { return }
         emitJudged()
@@ -185,7 +192,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         }
         if let leftAt, now().timeIntervalSince(leftAt) > Journeys.longestBreak / .seconds(1) { session = nil }
         leftAt = nil
-        // The first event of a new session is its start.
+        // A new session begins with a start event.
         if session != nil { emit(begin(.foreground, Told(source: .code))) } else { startSession() }
     }
 
@@ -205,7 +212,7 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
         ).from(front, origin: told.origin)
     }
 
-    /// Gives an event its place in the session, and hands it on.
+    /// Numbers an event within the session and passes it to the sinks.
     private func emit(_ event: NavigationEvent) {
         if session.map({ $0.generation != journeys.currentGeneration || $0.isFull }) ?? true {
             let shown = front
@@ -223,9 +230,9 @@ package final class EventRecorder<Route: Hashable, Sheet: Hashable> {
 }
 
 extension EventRecorder {
-    /// Records a store's actions from now on; where it is recorded already, it goes on, with these links.
+    /// Starts recording a store. If it is recorded already, recording goes on with these links.
     ///
-    /// - Returns: nil for a store that is scoped from another.
+    /// - Returns: nil for a scoped store.
     @MainActor
     @discardableResult
     package static func record(
@@ -246,13 +253,13 @@ extension EventRecorder {
         return store.watchActions(watch) ? recorder : nil
     }
 
-    /// Who records a store, if anybody does.
+    /// Returns the recorder of a store, if there is one.
     @MainActor
     package static func known(of store: NavigationStore<Route, Sheet>) -> EventRecorder? {
         store.actionWatchers.lazy.compactMap { $0 as? EventRecorder }.first
     }
 
-    /// Names screens by the patterns of these links; the first that were given stay.
+    /// Names screens by the patterns of these links. The first call counts.
     package func name(by links: @escaping () -> AppLinks<Route, Sheet>)
     where Route: Sendable, Sheet: Sendable {
         if !isNamed { use(ScreenLinks(links)) }
@@ -260,18 +267,18 @@ extension EventRecorder {
 }
 
 extension Store {
-    /// Records what happens in this store from now on, where it isn't recorded yet; `recordsJourneys(to:)` does so for a window.
+    /// Starts recording this store, unless it is recorded already; `recordsJourneys(to:)` does so for a window.
     ///
-    /// A store that is scoped from another is recorded with that, and not by itself.
+    /// A scoped store is recorded as a part of its root store.
     ///
-    /// - Parameter links: those whose patterns name the screens.
+    /// - Parameter links: The links whose patterns name the screens.
     public func recordJourneys<Route: Sendable, Sheet: Sendable>(
         to journeys: Journeys, links: @escaping () -> AppLinks<Route, Sheet>
     ) where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         EventRecorder.record(self, to: journeys)?.name(by: links)
     }
 
-    /// Records what happens in this store from now on; screens are called by type and case.
+    /// Starts recording this store; screens are named by type and case.
     public func recordJourneys<Route, Sheet>(to journeys: Journeys)
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
         EventRecorder.record(self, to: journeys)
@@ -287,7 +294,7 @@ extension NavigationEvent {
     }
 }
 
-/// A session of a window: its events are numbered, and have ids that follow from the session's own.
+/// A session of a window. The ids of its events are derived from its own id and their numbers.
 struct EventSession {
     let id = UUID()
     let resource: EventResource
@@ -296,7 +303,7 @@ struct EventSession {
     private var sequence: UInt32 = 0
     private(set) var isFull = false
 
-    /// Stands in events that have no place in a session yet.
+    /// A placeholder for events without a session yet.
     static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
     init(resource: EventResource, generation: Int) {
@@ -317,7 +324,7 @@ struct EventSession {
     mutating func number(_ event: inout NavigationEvent) {
         event.session = id
         event.sequence = sequence
-        // Random numbers for each event would take longer than all the rest.
+        // Derived and not random, because a random number would be the most expensive part of an event.
         var bytes = base
         let last =
             sequence

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where events go: memory, a file, the network, or a place of the app's own.
+/// A destination of events: memory, a file, the network, or one of the app's own.
 ///
 /// ```swift
 /// struct ConsoleSink: EventSink {
@@ -9,20 +9,19 @@ import Foundation
 /// }
 /// ```
 public protocol EventSink: Sendable {
-    /// Whether events leave the device by it. Such a sink is given nothing before the app has said that they may
-    /// (``Journeys/allowSending()``).
+    /// Whether the sink sends events off the device. Such a sink gets none before ``Journeys/allowSending()``.
     var leavesDevice: Bool { get }
 
-    /// Takes an event. It is called on the main actor, during an action, so it only notes the event and works elsewhere.
+    /// Takes an event. Called on the main actor during an action, so it must return at once and do its work elsewhere.
     func take(_ event: NavigationEvent, of resource: EventResource)
 
-    /// What was taken may leave the device from now on.
+    /// Called when events may leave the device.
     func allow()
 
-    /// Nothing may leave the device any more: what was kept in order to be sent is deleted.
+    /// Called when nothing may leave the device any more: deletes unsent events.
     func forbid()
 
-    /// Returns when all that was taken is where it belongs, as far as that depends on the device.
+    /// Returns once all taken events are in memory or on disk; it doesn't wait for the network.
     func flush() async
 }
 
@@ -32,7 +31,7 @@ extension EventSink {
     public func flush() async {}
 }
 
-/// Keeps the last events in memory.
+/// A ring buffer of the last events.
 public final class MemorySink: EventSink, @unchecked Sendable {  // The lock guards what changes.
     private let lock = NSLock()
     private var ring: [NavigationEvent] = []
@@ -41,10 +40,10 @@ public final class MemorySink: EventSink, @unchecked Sendable {  // The lock gua
 
     public let leavesDevice = false
 
-    /// - Parameter count: how many are kept, one at least.
+    /// - Parameter count: The capacity, at least one.
     public init(keeping count: Int = 1_000) { self.count = max(1, count) }
 
-    /// The events that are kept, in order.
+    /// The stored events, the oldest first.
     public var events: [NavigationEvent] {
         lock.withLock { Array(ring[next...] + ring[..<next]) }
     }

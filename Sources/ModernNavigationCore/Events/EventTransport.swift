@@ -4,11 +4,11 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// How batches of events reach a collector. ``URLSessionTransport`` is the real one; tests bring their own.
+/// The HTTP client that posts batches of events. ``URLSessionTransport`` is the default; tests pass their own.
 public protocol EventTransport: Sendable {
-    /// Posts a body and returns the answer's status, and its `Retry-After` if it has one.
+    /// Posts a body and returns the status of the response, and its `Retry-After` header.
     ///
-    /// - Throws: where there was no answer.
+    /// - Throws: If there was no response.
     func post(_ body: Data, to url: URL, headers: [String: String]) async throws -> (
         status: Int, retryAfter: String?
     )
@@ -18,7 +18,7 @@ public protocol EventTransport: Sendable {
 public struct URLSessionTransport: EventTransport {
     private let session: URLSession
 
-    /// - Parameter timeout: how long an answer may take, in seconds.
+    /// - Parameter timeout: The maximum time for a response, in seconds.
     public init(timeout: Double = 30) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout
@@ -39,11 +39,11 @@ public struct URLSessionTransport: EventTransport {
     }
 }
 
-/// What came back was no answer of HTTP.
+/// The response was not HTTP.
 private struct NoAnswer: Error {}
 
-/// Compresses by the zlib of the system, which Apple's systems bring and most others have. It is looked for when it is first used,
-/// so nothing has to be linked.
+/// Compression by the system's zlib, which is part of Apple's systems and of most others. It is loaded on first use, so nothing has to be
+/// linked.
 enum Gzip {
     private typealias Compress =
         @convention(c) (
@@ -73,7 +73,7 @@ enum Gzip {
 
     static var isThere: Bool { system != nil }
 
-    /// The bytes in the format of RFC 1952; nil where there is no zlib, or they are too many for it.
+    /// Compresses bytes to gzip (RFC 1952); nil without zlib, or above its size limit.
     static func compress(_ bytes: [UInt8]) -> Data? {
         guard let system, !bytes.isEmpty, bytes.count < UInt32.max else { return nil }
         var deflated = [UInt8](repeating: 0, count: Int(system.bound(UInt(bytes.count))))
@@ -81,7 +81,7 @@ enum Gzip {
         guard system.compress(&deflated, &count, bytes, UInt(bytes.count), 6) == 0, count > 6 else {
             return nil
         }
-        // Two bytes of zlib's own before what is deflated, four behind it.
+        // zlib's format has a header of two bytes and a checksum of four around the deflated data.
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
         data.append(contentsOf: deflated[2..<Int(count) - 4])
         for number in [

@@ -1,8 +1,9 @@
 import Foundation
 import Logging
 
-/// Takes events at once and writes them to a log, in order, on a queue of its own.
-final class EventWriter: @unchecked Sendable {  // The lock guards what is taken; the log is used on the queue alone.
+/// Writes events to a log in the background, in order, on a serial queue.
+// Unchecked: the lock guards the events in memory, and only the queue uses the log.
+final class EventWriter: @unchecked Sendable {
     private let lock = NSLock()
     private var taken: [(resource: EventResource, event: NavigationEvent)] = []
     private var isAsked = false
@@ -12,7 +13,7 @@ final class EventWriter: @unchecked Sendable {  // The lock guards what is taken
     private let log: EventLog
     private var hasReported = false
 
-    /// - Parameter bound: how many events may wait for the disk; past that the oldest are lost.
+    /// - Parameter bound: The maximum number of events in memory; above it the oldest are dropped.
     init(_ log: EventLog, bound: Int = 10_000) {
         self.log = log
         self.bound = bound
@@ -31,7 +32,7 @@ final class EventWriter: @unchecked Sendable {  // The lock guards what is taken
         if mustAsk { queue.async { self.write() } }
     }
 
-    /// Forgets what has not been written, and returns when the log has been changed.
+    /// Drops the events in memory, and returns when the change of the log is done.
     func drop<Result>(_ change: (EventLog) -> Result) -> Result {
         queue.sync {
             lock.withLock { taken = [] }
@@ -39,7 +40,7 @@ final class EventWriter: @unchecked Sendable {  // The lock guards what is taken
         }
     }
 
-    /// Runs with the log, which holds by then what was taken before.
+    /// Runs a closure with the log, after all earlier events are written.
     func with<Result: Sendable>(_ body: @escaping @Sendable (EventLog) -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             queue.async {
@@ -61,7 +62,7 @@ final class EventWriter: @unchecked Sendable {  // The lock guards what is taken
             hasReported = false
         } catch {
             report(error)
-            // They wait for the next event, which tries again.
+            // They stay in memory, and the next event tries again.
             lock.withLock { taken = (events + taken).suffix(bound) }
         }
     }

@@ -1,21 +1,20 @@
-/// Writes events to files of a folder, as JSON lines.
+/// A sink that writes events as JSON lines to files in a folder.
 ///
-/// The files have numbers; the last one grows, and the oldest go when there is too much. What was written survives the end of the
-/// process, also where that is killed; what it left half written is cut off at the next start. ``flush()`` returns when all that was
-/// taken has been written.
+/// The files are numbered and rotated; above a bound the oldest are deleted. Written events survive a kill of the process, and an
+/// incomplete last line is cut off at the next start. ``flush()`` returns once all taken events are written.
 public final class FileSink: EventSink {
     public let leavesDevice = false
 
-    /// Where the files are.
+    /// The folder of the files.
     public let folder: String
     private let writer: EventWriter
 
     /// - Parameters:
-    ///   - folder: a folder of the app's own in Application Support by default.
-    ///   - bytesPerFile: from this length on another file is begun.
-    ///   - bytes: how much all of them may hold; past that the oldest go.
+    ///   - folder: The folder; by default one of the app's own in Application Support.
+    ///   - bytesPerFile: The size at which a new file is begun.
+    ///   - bytes: The maximum size of all files; above it the oldest are deleted.
     public init(folder: String? = nil, bytesPerFile: Int = 1 << 20, keeping bytes: Int = 8 << 20) {
-        self.folder = folder ?? EventFolder.path
+        self.folder = folder ?? AppFolder.events
         writer = EventWriter(
             EventLog(
                 folder: self.folder, name: "events",

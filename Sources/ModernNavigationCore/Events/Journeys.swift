@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is recorded of an app's navigation, and where it goes.
+/// The recording of an app's navigation: its sinks, and the user's consent.
 ///
 /// ```swift
 /// @State private var journeys = Journeys(sinks: [FileSink(), NetworkSink(url: collector, token: token)])
@@ -8,28 +8,28 @@ import Foundation
 /// NavigationWindow(modules: modules) { TrailList() }
 ///     .recordsJourneys(to: journeys)
 ///
-/// journeys.allowSending()     // when the person has said yes
+/// journeys.allowSending()     // once the user agrees
 /// ```
 ///
-/// Events hold patterns and no values. Nothing leaves the device before ``allowSending()``.
+/// Events contain patterns and no values. Nothing leaves the device before ``allowSending()``.
 public final class Journeys: @unchecked Sendable {  // The lock guards what changes.
-    /// Who events are said to be of.
+    /// The identifier of the user in events.
     public enum Person: Hashable, Sendable {
-        /// Nobody: events can't be told apart by person.
+        /// None: events can't be grouped by user.
         case nobody
-        /// A random identifier for each window, which is gone with it.
+        /// A random identifier for each window, until it closes.
         case ofWindow
-        /// A random identifier that is kept in a file of this path, until ``Journeys/renewPerson()``.
+        /// A random identifier, stored in a file at this path until ``Journeys/renewPerson()``.
         case kept(file: String)
     }
 
     private enum Consent { case unsaid, given, refused }
 
-    /// How long an app may be in the background within one session.
+    /// The longest time in the background within one session.
     static let longestBreak: Duration = .seconds(30 * 60)
 
     public let sinks: [any EventSink]
-    /// The names of values that are kept, as link patterns call them.
+    /// The names of the recorded values, as in link patterns.
     public let keptValues: Set<String>
     private let kind: Person
     private let base: EventResource
@@ -40,10 +40,10 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
     private var person: String?
 
     /// - Parameters:
-    ///   - resource: what app and system it is; those of this process by default.
-    ///   - sinks: where events go, any number at once.
-    ///   - person: who events are said to be of.
-    ///   - values: the names of values that may be kept, as link patterns call them: `["id"]` keeps what stands for `:id`.
+    ///   - resource: The app and system; those of this process by default.
+    ///   - sinks: The destinations of events, any number.
+    ///   - person: The identifier of the user in events.
+    ///   - values: The names of values that may be recorded, as in link patterns: `["id"]` records the value of `:id`.
     public init(
         resource: EventResource = .current(), sinks: [any EventSink], person: Person = .ofWindow,
         keeping values: Set<String> = []
@@ -55,29 +55,29 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
         if case .kept(let file) = person { self.person = Self.person(in: file) }
     }
 
-    /// Events go to a file in the app's own folder, and nowhere else.
+    /// Records to a file in the app's own folder only.
     public static var on: Journeys { Journeys(sinks: [FileSink()]) }
 
-    /// Events may leave the device from now on. The app says so at each start.
+    /// Allows sinks to send events off the device. Call it at each start.
     public func allowSending() {
         lock.withLock {
-            // What is sent begins with the start of a session.
+            // A new session, so that sent events begin with its start.
             if consent != .given { generation += 1 }
             consent = .given
         }
         for sink in sinks { sink.allow() }
     }
 
-    /// Nothing leaves the device any more, and what was kept in order to be sent is deleted.
+    /// Stops sending, and deletes unsent events.
     public func forbidSending() {
         lock.withLock { consent = .refused }
         for sink in sinks { sink.forbid() }
     }
 
-    /// Ends the sessions of all windows: the next action begins a new one.
+    /// Ends the sessions of all windows; the next action begins a new one.
     public func endSession() { lock.withLock { generation += 1 } }
 
-    /// Gives the person another identifier, which nothing connects with the one before, and ends the sessions.
+    /// Replaces the identifier of the user by a new random one, and ends the sessions.
     public func renewPerson() {
         lock.withLock {
             generation += 1
@@ -87,14 +87,14 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
         }
     }
 
-    /// Returns when all sinks have written what they were given.
+    /// Returns when all sinks have written their events.
     public func flush() async {
         for sink in sinks { await sink.flush() }
     }
 
-    /// What the events of a window are of, and the number by which the window knows that another session is to begin.
+    /// Returns the resource for a window's events, and the generation, which changes when a new session has to begin.
     ///
-    /// - Parameter known: the window's own identifier of a person, made anew where the app has renewed it.
+    /// - Parameter known: The window's identifier of the user; replaced after a renewal.
     func begin(_ known: inout WindowPerson) -> (generation: Int, resource: EventResource) {
         lock.withLock {
             var resource = base
@@ -111,7 +111,7 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
         }
     }
 
-    /// Which sessions are the present ones.
+    /// The generation of the current sessions.
     var currentGeneration: Int { lock.withLock { generation } }
 
     func take(_ event: NavigationEvent, of resource: EventResource) {
@@ -129,27 +129,15 @@ public final class Journeys: @unchecked Sendable {  // The lock guards what chan
         let new = UUID().uuidString.lowercased()
         let files = DiskFileSystem()
         let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-        // Where it can't be kept, it is that of this run.
+        // If it can't be saved, it is valid for this run only.
         try? files.makeFolder(folder)
         try? files.write(Array(new.utf8), to: file)
         return new
     }
 }
 
-/// The identifier of a person that is gone with its window.
+/// An identifier of the user that lasts as long as a window.
 struct WindowPerson {
     var generation = 0
     var id: String?
-}
-
-/// Where events are kept unless an app says otherwise.
-package enum EventFolder {
-    package static var path: String {
-        let files = FileManager.default
-        let support =
-            files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-            ?? files.temporaryDirectory
-        let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        return support.appendingPathComponent(app).appendingPathComponent("Events").path
-    }
 }

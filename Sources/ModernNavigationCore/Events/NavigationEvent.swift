@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One thing that happened to navigation, with patterns in place of values: a line of the format `modernnavigation.events`.
+/// One navigation event, with patterns in place of values: a line of the format `modernnavigation.events`.
 ///
-/// What each field means is in docs/Events.md.
+/// docs/Events.md describes each field.
 public struct NavigationEvent: Hashable, Sendable, Codable {
     public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
         case start, background, foreground, push, pop, popTo, popToRoot, replace, insert, remove, present,
@@ -14,33 +14,33 @@ public struct NavigationEvent: Hashable, Sendable, Codable {
         case changed, unchanged, refused, held, redirected, linkFailed
     }
 
-    /// The same event sent twice counts once.
+    /// Unique: a collector counts the same event once.
     public var id: UUID
     public var session: UUID
-    /// Counts up by one within a session.
+    /// The number of the event within its session, from 0.
     public var sequence: UInt32
     /// Milliseconds since 1970, by the device's clock.
     public var at: Int64
     public var name: Name
     public var source: NavigationSource
-    /// Of a link, where it came from, as the app says.
+    /// The origin of a link, as given by the app.
     public var origin: String?
-    /// The screen in front before; nil in the first event of a session.
+    /// The screen in front before the action; nil in the first event of a session.
     public var from: String?
-    /// The screen in front after.
+    /// The screen in front after the action.
     public var to: String
-    /// The flow in which it happened; nil for that of the app.
+    /// The flow of the action; nil for the root flow.
     public var flow: String?
     public var outcome: Outcome
-    /// What refused: the name of a refusal.
+    /// The name of the refusal.
     public var reason: String?
-    /// The shape of a link that could not be opened, with values left out.
+    /// The shape of a failed link, without values.
     public var asked: String?
-    /// The pattern that was most likely meant by it.
+    /// The pattern that a failed link most likely meant.
     public var meant: String?
-    /// Microseconds that the action took.
+    /// The duration of the action in microseconds.
     public var micros: UInt32?
-    /// Values that the app has named, of the screen in front after.
+    /// The allowed values of the screen in front after the action.
     public var values: [String: String]?
 
     public init(
@@ -59,13 +59,13 @@ public struct NavigationEvent: Hashable, Sendable, Codable {
     }
 }
 
-/// Of what app, system and person events are: the line before them.
+/// The app, system and user of events: the line before them.
 public struct EventResource: Hashable, Sendable, Codable {
     public enum Device: String, Hashable, Sendable, Codable, CaseIterable {
         case phone, tablet, desktop, tv, watch, headset, browser, other
     }
 
-    /// The name by which readers know the format.
+    /// The name of the format.
     public static let format = "modernnavigation.events"
 
     public private(set) var format = Self.format
@@ -81,9 +81,9 @@ public struct EventResource: Hashable, Sendable, Codable {
 
     public init(app: String) { self.app = String(app.prefix(200)) }
 
-    /// That of this process: its bundle, its system, its locale, and a coarse class of the device.
+    /// The resource of this process: its bundle, system and locale, and a coarse class of the device.
     ///
-    /// - Parameter app: the name of the app; that of its bundle, or of the process, by default.
+    /// - Parameter app: The name of the app; that of its bundle or process by default.
     public static func current(app: String? = nil) -> Self {
         let info = Bundle.main.infoDictionary
         var resource = Self(

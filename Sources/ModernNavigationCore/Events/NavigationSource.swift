@@ -1,20 +1,19 @@
 public import ModernComposable
 
-/// Where an action came from, as whoever sent it says.
+/// The source of an action, as given by its sender.
 ///
-/// The views of ModernNavigation say it of what they send. Of an action that nobody says anything of, it follows from the action:
-/// a link is a link, a scene that is restored is that, a path that a stack has written is a tap where it is longer and the way back
-/// where it is shorter, and all else is the app's own code.
+/// The views of ModernNavigation give it with their actions. Without one it is derived from the action: an opened URL is a link, a restored
+/// scene is a restore, a longer path from a bound stack is a tap and a shorter one is back, and everything else is the app's own code.
 public enum NavigationSource: String, Hashable, Sendable, Encodable, CaseIterable {
-    /// Somebody tapped a link or a button, or chose something from a menu or a list.
+    /// A tap on a link or a button, or a choice in a menu or a list.
     case tap
-    /// Somebody chose a tab.
+    /// A tap on a tab.
     case tab
-    /// The back button, or a swipe where the system doesn't tell the two apart.
+    /// The back button, or a swipe if the system doesn't distinguish the two.
     case back
     /// A swipe from the edge.
     case swipe
-    /// A sheet was pulled down, or a tap beside a popover has closed it.
+    /// A sheet was pulled down, or a popover was closed by a tap outside.
     case pull
     case link
     case restore
@@ -27,7 +26,7 @@ extension NavigationSource: Decodable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        // What earlier versions of journeys called it.
+        // The name in earlier versions of journeys.
         guard let source = text == "systemBack" ? .back : Self(rawValue: text) else {
             throw DecodingError.dataCorruptedError(
                 in: container, debugDescription: "“\(text)” is no source of an action.")
@@ -36,10 +35,10 @@ extension NavigationSource: Decodable {
     }
 }
 
-/// What an action is sent with that says where it came from.
+/// The source that accompanies an action through the store.
 package final class ToldSource: Sendable {
     package let source: NavigationSource
-    /// Where a link came from, as the app says.
+    /// The origin of a link, as given by the app.
     package let origin: String?
 
     package init(_ source: NavigationSource, origin: String? = nil) {
@@ -47,17 +46,16 @@ package final class ToldSource: Sendable {
         self.origin = origin
     }
 
-    /// What the action that a reducer works off was sent with.
+    /// The source of the action that is being reduced.
     package static var current: ToldSource? { CurrentAction.origin as? ToldSource }
 }
 
 extension Store {
-    /// Sends an action and says where it came from, for whoever records it: `.dispatch(.open(link), from: .link, origin: "push")`.
+    /// Sends an action with its source, for recording: `.dispatch(.open(link), from: .link, origin: "push")`.
     ///
-    /// That goes with this action alone, and with what guards make of it; not with what effects send later.
+    /// The source applies to this action and to the ruling of guards about it, not to later actions of effects.
     ///
-    /// - Parameter origin: of a link, where that came from: `push`, `web`, `app`, `handoff`, `shortcut`, or any text of at most 100
-    ///   characters.
+    /// - Parameter origin: The origin of a link: `push`, `web`, `app`, `handoff`, `shortcut`, or any text of at most 100 characters.
     @discardableResult
     public func dispatch<Route, Sheet>(
         _ action: Action, from source: NavigationSource, origin: String? = nil

@@ -1,25 +1,25 @@
 public import Foundation
 import Logging
 
-/// Sends events to a collector, by batches, as soon as it can be reached.
+/// A sink that posts events to a collector in batches, offline first.
 ///
-/// Events are kept in files until the collector has said that it has them, so nothing is lost while the device is offline or the app
-/// is killed; what is sent twice by that counts once, as each event has an id. Nothing is kept and nothing is sent before
-/// ``Journeys/allowSending()``; ``Journeys/forbidSending()`` deletes what waits.
+/// Events stay in files until the collector has acknowledged them, so none is lost while the device is offline or when the app is killed. An
+/// event that is sent twice counts once, because it has an id. Nothing is stored or sent before ``Journeys/allowSending()``, and
+/// ``Journeys/forbidSending()`` deletes unsent events. It sends as long as the app retains it, as ``Journeys`` does.
 ///
-/// | answer | |
+/// | response | effect |
 /// | --- | --- |
-/// | 200 to 299 | the batch is done with |
-/// | 400 | it can't be read: it is not sent again |
-/// | 413 | it is halved; one event alone is not sent again |
-/// | 415 | it is sent uncompressed from now on |
-/// | any other, or none | it is sent again, after `Retry-After` or longer, in growing steps |
+/// | 200 to 299 | the batch is deleted |
+/// | 400 | the batch is unreadable and is deleted |
+/// | 413 | the batch is halved; a single event is deleted |
+/// | 415 | batches are sent uncompressed from now on |
+/// | any other, or none | the batch is sent again, after `Retry-After` or a longer exponential back-off |
 public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock guards what changes.
-    /// How often batches are sent, and how long one waits that was not taken.
+    /// The pace of sending and of retries.
     public struct Pace: Hashable, Sendable {
-        /// How long events are collected before they are sent.
+        /// The time in which events are collected into one batch.
         public var interval: Duration
-        /// The first step; each further is twice as long, and shortened at random by up to a half.
+        /// The first back-off; each further one is twice as long, minus a random part of up to a half.
         public var firstBreak: Duration
         public var longestBreak: Duration
 
@@ -50,14 +50,14 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
     private let waker: AsyncStream<Void>.Continuation
 
     /// - Parameters:
-    ///   - url: the collector's address; without a path it is `/v1/events`.
-    ///   - token: sent as `Authorization: Bearer …`.
-    ///   - folder: where events wait; a folder of the app's own in Application Support by default.
-    ///   - bytesPerBatch: from this length on a batch is complete.
-    ///   - bytes: how much may wait; past that the oldest batches are deleted.
-    ///   - clock: by which it waits.
-    ///   - compresses: whether bodies are compressed, where the system has zlib.
-    ///   - jitter: a part of one, by which a break is shortened.
+    ///   - url: The collector's URL; without a path `/v1/events` is used.
+    ///   - token: The bearer token.
+    ///   - folder: The folder for unsent events; by default one of the app's own in Application Support.
+    ///   - bytesPerBatch: The size at which a batch is complete.
+    ///   - bytes: The maximum size of unsent events; above it the oldest batches are deleted.
+    ///   - clock: The clock for intervals and retries.
+    ///   - compresses: Whether bodies are compressed, if the system has zlib.
+    ///   - jitter: A factor of at most 1 for each back-off.
     public init(
         url: URL, token: String? = nil, folder: String? = nil, bytesPerBatch: Int = 64 << 10,
         keeping bytes: Int = 8 << 20, pace: Pace = Pace(),
@@ -74,7 +74,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         self.compresses = compresses
         writer = EventWriter(
             EventLog(
-                folder: folder ?? EventFolder.path, name: "unsent",
+                folder: folder ?? AppFolder.events, name: "unsent",
                 bound: EventLog.Bound(bytesPerFile: bytesPerBatch, bytes: bytes)))
         (wakes, waker) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -93,14 +93,14 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
             guard loop == nil else { return }
             loop = Task { [weak self, wakes, clock, interval = pace.interval] in
                 for await _ in wakes {
-                    // What belongs together goes together.
+                    // Collects events that follow one another into one batch.
                     guard (try? await clock.sleep(for: interval)) != nil else { return }
                     guard let self else { return }
                     await self.sendAll()
                 }
             }
         }
-        // What an earlier run has left.
+        // Sends unsent events of an earlier run.
         waker.yield()
     }
 
@@ -136,7 +136,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         case done, dropped(String), tooLarge, later(Duration?)
     }
 
-    /// Sends all that waits, one batch after the other, for as long as that takes.
+    /// Sends all unsent batches in order, and retries until the collector has them.
     private func sendAll() async {
         var failures = 0
         while !Task.isCancelled, lock.withLock({ isAllowed }), let batch = await next() {
@@ -163,7 +163,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         min(pace.longestBreak, pace.firstBreak * (1 << min(failures, 20)))
     }
 
-    /// The oldest batch; what is still collected becomes one when there is no other.
+    /// Returns the oldest batch. The current file is closed and becomes the last batch.
     private func next() async -> Batch? {
         await writer.with { log in
             do throws(FileError) {
@@ -208,7 +208,7 @@ public final class NetworkSink: EventSink, @unchecked Sendable {  // The lock gu
         }
     }
 
-    /// What `Retry-After` says: seconds, or a date.
+    /// Parses `Retry-After`: seconds or a date.
     static func pause(_ text: String, now: Date = Date()) -> Duration? {
         let day = 24.0 * 60 * 60
         if let seconds = Double(text), seconds.isFinite { return .seconds(min(max(0, seconds), day)) }

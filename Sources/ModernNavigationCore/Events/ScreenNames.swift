@@ -1,9 +1,9 @@
 import ModernLinks
 
-/// What screens are called in events: by the pattern of their link, else by type and case, never by their values.
+/// The names of screens in events: the pattern of their link, else type and case, never values.
 ///
-/// A name is found once for each type and case. What can't be told by these, as an enum's case without a macro, is remembered for
-/// the values that were seen last.
+/// Names are cached by type and case. If the case can't be found cheaply, as in an enum without the macro, names are cached for the most
+/// recent values.
 final class ScreenNames<Route: Hashable, Sheet: Hashable> {
     private let routes = TypeNames()
     private let sheets = TypeNames()
@@ -12,6 +12,7 @@ final class ScreenNames<Route: Hashable, Sheet: Hashable> {
 
     init(_ links: ScreenLinks<Route>) { self.links = links }
 
+    @_specialize(where Route == AnyRoute, Sheet == AnyRoute)
     func name(of place: JourneyPlace<Route, Sheet>) -> String {
         switch place {
         case .root: return "root"
@@ -42,7 +43,7 @@ final class ScreenNames<Route: Hashable, Sheet: Hashable> {
     }
 }
 
-/// What the links of an app say of its screens.
+/// The link patterns of an app's screens.
 struct ScreenLinks<Route: Hashable> {
     var ofRoute: (Route) -> (pattern: String?, isOneOfMany: Bool)? = { _ in nil }
     var ofTab: (TabID) -> String? = { _ in nil }
@@ -63,16 +64,16 @@ struct ScreenLinks<Route: Hashable> {
     }
 }
 
-/// The names of values by their types and cases.
+/// Cache of names by type and case.
 private final class TypeNames {
     private enum Kind {
-        /// All values have one name.
+        /// All values have the same name.
         case one(String)
-        /// By the number of the case, which the type tells.
+        /// By the number of the case, which the type provides.
         case numbered(name: String)
-        /// By the label of the case, which takes a look into the value.
+        /// By the label of the case, which needs reflection on the value.
         case labelled(name: String)
-        /// Several links, of which the value chooses one.
+        /// Several links; the value determines which.
         case chosen(name: String)
     }
 
@@ -91,7 +92,7 @@ private final class TypeNames {
     private var byCase: [Case: String] = [:]
     private var byValue: [AnyHashable: String] = [:]
 
-    /// Values whose names are remembered.
+    /// The maximum number of cached values.
     private static var limit: Int { 256 }
 
     func name(
@@ -148,7 +149,7 @@ private final class TypeNames {
         return kind
     }
 
-    /// What the case of an enum is called. A description of its own may say anything, so it isn't asked for.
+    /// Returns the name of an enum's case. Not by its description, because a custom one may contain values.
     private static func label(of value: any Hashable, or typeName: String) -> String {
         if let label = Mirror(reflecting: value).children.first?.label { return label }
         return value is any CustomStringConvertible || value is any CustomDebugStringConvertible

@@ -1,27 +1,27 @@
-/// Which rows of a collection are made, by their offsets: those that a person sees or soon will.
+/// The offsets of the rows that exist: those near the visible part of a collection.
 ///
-/// They follow what is seen and not what the rows are: whatever comes, goes or moves, the same offsets stay made.
+/// They are offsets and not identities: when rows are inserted, removed or moved, the same offsets stay, so the scroll position does.
 struct RowRanges: Equatable {
-    /// In their order, with a gap between them; none is empty.
+    /// Sorted, not adjacent, and not empty.
     private(set) var made: [Range<Int>] = []
     private(set) var count: Int
 
-    /// How many are made before anybody asks for more: a screen and what is next to it.
+    /// The number of rows before a host requests more: about a screen and its surroundings.
     static let first = 60
-    /// A gap of fewer rows is filled.
+    /// A smaller gap is filled.
     static let least = 30
-    /// How far from what was asked for rows stay made.
+    /// The distance from the requested rows within which rows are kept.
     static let reach = 120
-    /// How many may be asked for at once.
+    /// The maximum number of rows in a request.
     static let most = 240
 
-    /// - Parameter allowed: how many of the first may be made.
+    /// - Parameter allowed: The maximum number of rows at the start.
     init(count: Int, allowed: Int) {
         self.count = count
         add(0..<min(count, max(0, allowed)))
     }
 
-    /// Makes the rows that were asked for, and of the others keeps those that are near.
+    /// Adds the requested rows, and removes the others unless they are near.
     mutating func show(_ asked: Range<Int>) {
         let asked = asked.clamped(to: 0..<count).prefix(Self.most)
         guard let first = asked.first, let last = asked.last else { return }
@@ -30,7 +30,7 @@ struct RowRanges: Equatable {
         add(first..<(last + 1))
     }
 
-    /// Shows as many of the first as are seen without scrolling where the first were shown, and goes on behind the last where that was.
+    /// Adapts the ranges to a new count: the first rows stay if they were there, and so does the end.
     mutating func resize(to new: Int) {
         guard new != count else { return }
         if made.isEmpty {
@@ -44,7 +44,7 @@ struct RowRanges: Equatable {
         made = made.map { $0.clamped(to: 0..<new) }.filter { !$0.isEmpty }
         if showsLast { add(min(old, new)..<min(new, old + Self.least)) }
         if showsFirst { add(0..<min(new, Self.first)) }
-        // What was seen is gone: the end is now.
+        // The visible rows were removed, so the end becomes visible.
         if made.isEmpty { add(max(0, new - Self.first)..<new) }
         add(0..<0)
     }
@@ -70,7 +70,7 @@ struct RowRanges: Equatable {
         case gap(Range<Int>)
     }
 
-    /// All of the collection, in its order.
+    /// The ranges and gaps that together cover the collection, in order.
     var parts: [Part] {
         var parts: [Part] = []
         var end = 0
@@ -84,7 +84,7 @@ struct RowRanges: Equatable {
     }
 }
 
-/// How many rows a list or lazy container makes in one flush without being asked.
+/// The number of rows that a list or lazy container creates in one flush without a request.
 @MainActor
 final class RowWindow {
     private var flush = -1
@@ -98,17 +98,17 @@ final class RowWindow {
         return left
     }
 
-    /// A row, or whatever else stands in the container, is made.
+    /// Counts a created row or other child of the container.
     func take(in graph: Graph) { left = allowance(in: graph) - 1 }
 }
 
-/// Rows that a host asks for as they come near what is seen.
+/// A host's request for rows near the visible ones.
 package struct RowRequest: Hashable, Sendable {
-    /// Among those that the gap stands for.
+    /// The offsets within the gap.
     package let rows: Range<Int>
-    /// From one row to the next, in points, where the host has measured that.
+    /// The distance from one row to the next in points, if the host has measured it.
     package let pitch: Double?
-    /// How many stand beside each other.
+    /// The number of columns.
     package let columns: Int
 
     package init(_ rows: Range<Int>, pitch: Double? = nil, columns: Int = 1) {
@@ -117,7 +117,7 @@ package struct RowRequest: Hashable, Sendable {
         self.columns = columns
     }
 
-    /// As a host writes it: the first, the one after the last, the pitch and the columns.
+    /// Parses the form of the host: first offset, end offset, pitch and columns.
     package init?(_ text: String) {
         let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 4, let first = numbers[0].flatMap(Int.init(exactly:)),

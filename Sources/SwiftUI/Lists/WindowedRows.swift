@@ -1,23 +1,23 @@
-/// The rows of a collection of which only some are made.
+/// A collection of rows of which only some exist.
 @MainActor
 package protocol ScrolledRows: AnyObject {
-    /// How many there are, made or not.
+    /// The number of rows, existing or not.
     var count: Int { get }
-    /// Makes those with these offsets in the next flush.
+    /// Creates the rows with these offsets in the next flush.
     func show(_ offsets: Range<Int>)
-    /// Makes those that follow the last that is made.
+    /// Creates the rows after the last existing one.
     /// - Returns: whether there are any.
     func showNext() -> Bool
-    /// Makes the row with the id, and those around it.
+    /// Creates the row with the id, and its neighbours.
     /// - Returns: whether there is one.
     /// - Complexity: linear in the offset of the row.
     func reveal(_ id: AnyHashable) -> Bool
 }
 
-/// What a `ForEach` in a list or lazy container knows of its rows, once it has more than are made.
+/// The rows of a `ForEach` in a list or lazy container that doesn't create all of them.
 ///
-/// A row that leaves the window keeps its node, and so its state, but for its element: it has disappeared, and is not evaluated. Its
-/// presence is like that of a screen below another.
+/// A row that leaves the window loses its element and keeps its node, and so its state. It disappears and is not evaluated, like a
+/// screen that is covered by another.
 @MainActor
 final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     enum Key: Hashable {
@@ -26,14 +26,14 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     }
     private struct Slot {
         let key: Key
-        /// Of a row, or of the first that a gap stands for.
+        /// The offset of a row, or of the first row of a gap.
         let offset: Int
     }
     @MainActor private final class Row {
         let presence: Presence
         let contexts = KeptContext()
         var offset: Int
-        /// While it is out of the window.
+        /// Set while it is outside of the window.
         var node: Node?
 
         init(in parent: Presence, at offset: Int) {
@@ -50,7 +50,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
     private var find: (AnyHashable) -> Int? = { _ in nil }
     private var pitch: Double?
 
-    /// How many rows out of the window keep their state. Apple's lazy containers let go of what is far from sight, too.
+    /// The maximum number of rows outside of the window that keep their state.
     private static var kept: Int { 1_000 }
 
     init(_ node: Node, before ids: [ID], count: Int, allowed: Int) {
@@ -59,7 +59,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         slots = ids.enumerated().map { Slot(key: .row($1), offset: $0) }
     }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
     var count: Int { ranges.count }
 
@@ -89,7 +89,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         return true
     }
 
-    /// A host asks for rows that one of its gaps stands for.
+    /// Handles a host's request for rows of a gap.
     func answer(_ request: RowRequest, of gap: Range<Int>) {
         if pitch == nil, let told = request.pitch {
             pitch = told
@@ -97,7 +97,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         }
         let asked = request.rows.clamped(to: 0..<gap.count)
         guard !asked.isEmpty else { return }
-        // In a grid a line is made as a whole.
+        // In a grid whole lines are created.
         let columns = request.columns
         let first = (gap.lowerBound + asked.lowerBound) / columns * columns
         let end = (gap.lowerBound + asked.upperBound + columns - 1) / columns * columns
@@ -106,7 +106,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
 
     // MARK: Updating
 
-    /// Makes the children of the node those rows that are in the window, and what stands for the others.
+    /// Updates the node's children to the rows in the window and the gaps for the others.
     func update<Items: RandomAccessCollection, Content: View>(
         _ items: Items, id: @escaping (Items.Element) -> ID, content: (Items.Element) -> Content
     ) {
@@ -123,7 +123,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         for (place, part) in parts.enumerated() {
             switch part {
             case .gap(let gap):
-                // The one behind all rows stays the same whatever comes before it.
+                // The last gap keeps its identity when the rows before it change.
                 new.append(Slot(key: .gap(place == parts.count - 1 ? -1 : place), offset: gap.lowerBound))
             case .rows(let range):
                 for offset in range {
@@ -170,8 +170,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         return row.contexts.context(from: outer) { $0.row(in: row.presence) }
     }
 
-    /// Puts the children in the new order. A row that there is none for yet gets an empty one, a row that is no longer among them is
-    /// hidden.
+    /// Puts the children into the new order: new rows get an empty child, and rows outside of the window are hidden.
     private func arrange(_ new: [Slot]) {
         let old = slots
         slots = new
@@ -212,7 +211,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         return row.node
     }
 
-    /// Lets go of hidden rows that the collection has no more, and of the farthest where there are many.
+    /// Removes hidden rows that are no longer in the collection, and the farthest ones above the limit.
     private func forgetGone<Items: RandomAccessCollection>(
         among items: Items, id: (Items.Element) -> ID, _ item: (Int) -> Items.Element
     ) {
@@ -248,7 +247,7 @@ final class WindowedRows<ID: Hashable>: KeyedParts, ScrolledRows {
         row.presence.leave()
     }
 
-    /// The node goes, and its children with it.
+    /// The node is removed with its children.
     func leave() {
         for own in hidden.sorted(by: { (rows[$0]?.offset ?? 0) < (rows[$1]?.offset ?? 0) }) { forget(own) }
         for row in rows.values { row.presence.leave() }
@@ -268,7 +267,7 @@ extension Collection {
     }
 }
 
-/// What stands for rows that are not made.
+/// The view of a gap.
 nonisolated private struct RowGap<ID: Hashable>: View, PrimitiveView {
     let rows: Range<Int>
     let pitch: Double?

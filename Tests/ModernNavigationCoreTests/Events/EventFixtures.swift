@@ -43,7 +43,8 @@ final class PassingClock: Clock, @unchecked Sendable {  // The lock guards what 
 /// What a test says the time is.
 @MainActor
 final class Wall {
-    nonisolated(unsafe) var date = Date(timeIntervalSince1970: 1_764_000_000)  // Used on the main actor alone.
+    // Used on the main actor alone.
+    nonisolated(unsafe) var date = Date(timeIntervalSince1970: 1_764_000_000)
 }
 
 /// A store that is recorded into memory.

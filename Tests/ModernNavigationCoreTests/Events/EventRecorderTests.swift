@@ -6,7 +6,7 @@ import Testing
 @testable import ModernNavigationCore
 
 @MainActor
-@Suite struct EventRecorderTests {
+@Suite(.timeLimit(.minutes(5))) struct EventRecorderTests {
     @Test func `screens are called by their patterns, and values are left out`() throws {
         let recorded = try Recorded()
         let store = recorded.store

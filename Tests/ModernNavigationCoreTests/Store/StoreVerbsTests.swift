@@ -9,7 +9,9 @@ private enum ShopRoute: Hashable, Codable, Sendable { case product(Int) }
 @Suite("Verbs of a navigation store")
 struct StoreVerbsTests {
     private func make() -> NavigationStore<String, String> {
-        NavigationStore(initialState: NavigationState(tabs: TabsState(["one", "two"]))) { NavigationReducer() }
+        NavigationStore(initialState: NavigationState(tabs: TabsState(["one", "two"]))) {
+            NavigationReducer()
+        }
     }
 
     @Test("A method does what dispatching its action does")

@@ -28,8 +28,9 @@ struct JourneysReplay: AsyncParsableCommand {
         commandName: "replay",
         abstract: "Play recorded journeys against an app, and say which would end elsewhere today.",
         discussion: """
-            Starts the app, which has to be built for Linux with ModernNavigation's browser host, by itself at a free port of this machine. \
-            The exit code is 1 where a journey would end elsewhere, or can't be played any more.
+            Starts the app, which has to be built for Linux with ModernNavigation's browser host, at a free port of this machine. The \
+            browser host can't play journeys yet: with today's apps the command says so, and ends with 2. The exit code is 1 if a journey \
+            would end elsewhere, or can't be played any more.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }

@@ -12,7 +12,7 @@ import SwiftSources
 
 struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Rewrites the old forms of SwiftUI's navigation to the new ones.",
+        abstract: "Rewrite the old forms of SwiftUI's navigation to the new ones.",
         discussion: """
             Prints the changes as a unified diff, for `git apply` or `patch -p1`; with --write it makes them. What isn't certain to be right \
             stays as it is, and is listed with the reason. Give it the whole project: where a view is used decides what its links may become.

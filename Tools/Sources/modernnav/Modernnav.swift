@@ -7,8 +7,8 @@ struct Modernnav: AsyncParsableCommand {
         commandName: "modernnav",
         abstract: "Reads the navigation of SwiftUI projects, and finds what is wrong with it.",
         discussion: """
-            It needs no Mac, no build and nothing of the apps it reads. The exit code is 0 where there is nothing to say, 1 where \
-            something was found, and 2 where the command can't be understood or nothing could be read.
+            It needs no Mac and no build, and links nothing of the apps it reads. The exit code is 0 if nothing was found, 1 if \
+            something was found, and 2 if the command is wrong or nothing could be read.
             """,
         version: toolVersion,
         subcommands: [

@@ -158,6 +158,34 @@ import Testing
             """, only: rule)
     }
 
+    @Test func `A view with parts of its own is no container`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            struct Home: View {
+                var body: some View { NavigationStack { NavigationLink("A") { Page() } } }
+            }
+            struct Page: View {
+                var body: some View { NavigationStack { list } } // MN1002
+                @ViewBuilder private var list: some View { Text("A") }
+            }
+            """, only: rule)
+    }
+
+    @Test func `A modifier of the project that is a chain on itself shows the view`() async {
+        await expectMarked(
+            """
+            import SwiftUI
+            extension View {
+                func card() -> some View { self.padding(1).overlay(Circle().stroke(.red)).clipShape(Circle()) }
+            }
+            struct Home: View {
+                var body: some View { NavigationStack { VStack { NavigationLink("A") { Page() } }.card() } }
+            }
+            struct Page: View { var body: some View { NavigationStack { Text("A") } } } // MN1002
+            """, only: rule)
+    }
+
     @Test func `A view that is made late is followed`() async {
         await expectMarked(
             """

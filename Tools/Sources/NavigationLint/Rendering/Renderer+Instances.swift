@@ -144,7 +144,9 @@ extension Renderer {
     func isContainer(_ entry: SourceIndex.Entry) -> Bool {
         !entry.declaration.generics.isEmpty
             || entry.declaration.properties.contains { property in
-                property.attributes.contains { $0.hasSuffix("Builder") } || property.type?.name == "AnyView"
+                guard property.getter == nil else { return false }
+                return property.attributes.contains { $0.hasSuffix("Builder") }
+                    || property.type?.name == "AnyView"
             }
     }
 

@@ -149,6 +149,13 @@ extension Renderer {
                             isViewResult($0.declaration.result)
                         }
                 }
+                if case .member(let base?, let name) = callee.kind, case .name("self") = base.kind {
+                    // `self.padding()` in an extension of views, or a function of the view's own.
+                    if environment.base != nil { return true }
+                    guard let owner = environment.owner else { return false }
+                    let own = index.functions(name, of: owner)
+                    return own.isEmpty ? isView(owner) : own.contains { isViewResult($0.declaration.result) }
+                }
                 current = callee
             case .member(let base?, let name):
                 if case .name("self") = base.kind {
