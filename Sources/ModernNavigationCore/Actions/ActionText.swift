@@ -20,7 +20,7 @@ extension NavigationAction: CustomStringConvertible {
     }
 }
 
-extension NavigationAction.Hop {
+extension FlowHop {
     fileprivate var text: String {
         switch self {
         case .step(let step): "\(step)"

@@ -2,23 +2,33 @@ import Foundation
 
 // What each verb changes. Nobody is told here, and what was there goes into the edit.
 extension NavigationState {
-    typealias Edit = NavigationEdit<Route, Sheet>
-    typealias Place = [FlowAddress.Step]
+    @usableFromInline typealias Edit = NavigationEdit<Route, Sheet>
+    @usableFromInline typealias Place = [FlowAddress.Step]
 
+    @inlinable
     mutating func perform(
+        _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step], _ edit: inout Edit
+    ) throws(NavigationRefusal) {
+        guard action.verb.isOfPath, let place = FlowAddress.place(base, action.at) else {
+            return try performOther(action, at: base, &edit)
+        }
+        try editPath(action.verb, at: place, known: base.count, &edit)
+    }
+
+    /// Does what is not for a path, or is for the root or the flow in front.
+    @usableFromInline
+    mutating func performOther(
         _ action: NavigationAction<Route, Sheet>, at base: Place, _ edit: inout Edit
     ) throws(NavigationRefusal) {
         var known = base.count
         let place = try resolve(action.at, from: base, known: &known)
+        if action.verb.isOfPath { return try editPath(action.verb, at: place, known: known, &edit) }
         switch action.verb {
-        case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
-            return try editPath(action.verb, at: place, known: known, &edit)
-        case .batch, .resume, .drop, .reconsider, .answered, .ruled, .open, .undo, .restore, .stopSaving,
-            .save:
-            // These are for the whole app, or say themselves where they are for.
-            if place.count > known { try check(place, known: known) }
         case .present, .dismiss, .dismissAll, .dismissReturning, .show, .set:
             try check(place, known: known)
+        default:
+            // These are for the whole app, or say themselves where they are for.
+            if place.count > known { try check(place, known: known) }
         }
         switch action.verb {
         case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath,
@@ -62,7 +72,7 @@ extension NavigationState {
     ///
     /// - Parameter known: how many of the steps an action was addressed by; those behind them are its own.
     private func resolve(
-        _ hops: [NavigationAction<Route, Sheet>.Hop], from base: Place, known: inout Int
+        _ hops: [FlowHop], from base: Place, known: inout Int
     ) throws(NavigationRefusal) -> Place {
         var place = base
         for hop in hops {
@@ -79,7 +89,8 @@ extension NavigationState {
     }
 
     /// Says what is missing on the way to a place.
-    private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
+    @usableFromInline
+    func check(_ place: Place, known: Int) throws(NavigationRefusal) {
         let reach = reach(of: place)
         if reach == place.count { return }
         if reach < known { throw .flowGone(FlowAddress(place.prefix(known))) }
@@ -101,8 +112,9 @@ extension NavigationState {
 
     // MARK: Paths
 
-    private mutating func editPath(
-        _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, known: Int, _ edit: inout Edit
+    @inlinable
+    mutating func editPath(
+        _ verb: NavigationAction<Route, Sheet>.Verb, at place: [FlowAddress.Step], known: Int, _ edit: inout Edit
     ) throws(NavigationRefusal) {
         let change = try at(place) { (flow: inout Self) throws(NavigationRefusal) in
             try flow.storedPath.replaced(by: verb, at: FlowAddress(place))

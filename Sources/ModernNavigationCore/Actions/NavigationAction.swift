@@ -21,18 +21,6 @@ public import Foundation
 ///
 /// A verb that makes no sense where it arrives changes nothing, and ``NavigationState/apply(_:)`` says why.
 public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
-    /// One step of the way from the flow that an action is sent to, to the one it is for.
-    public enum Hop: Hashable, Sendable {
-        /// Into a flow inside; refused when there is none. Sheets above one another are reached by as many of them:
-        /// `.presented(.presented(.pop))`.
-        case step(FlowAddress.Step)
-        /// To the root of the whole app, from wherever it is sent.
-        case root
-        /// To the flow in front of the whole app: ``NavigationState/topAddress``. A flow is always in front, so by itself it is
-        /// never refused.
-        case top
-    }
-
     /// What is to be done in a flow.
     public enum Verb: Hashable {
         /// Puts a route on top of the path.
@@ -175,18 +163,29 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     }
 
     /// The way to the flow that it is for, from the one it is sent to.
-    public var at: [Hop]
+    public var at: [FlowHop]
 
     /// What is to be done there. Other flows' verbs are here as well: see ``here``.
     public var verb: Verb
 
-    public init(at hops: [Hop] = [], _ verb: Verb) {
+    public init(at hops: [FlowHop] = [], _ verb: Verb) {
         at = hops
         self.verb = verb
     }
 
     /// The verb, where it is for the flow that the action is sent to; nil where it is for another.
     public var here: Verb? { at.isEmpty ? verb : nil }
+}
+
+extension NavigationAction.Verb {
+    /// Whether it changes the path of a flow and nothing else.
+    @inlinable var isOfPath: Bool {
+        switch self {
+        case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
+            true
+        default: false
+        }
+    }
 }
 
 extension NavigationAction {
@@ -286,7 +285,9 @@ extension NavigationAction {
 
     /// Sends an action to what this flow presents; refused when it presents nothing. Sheets above one another are reached
     /// by as many of them: `.presented(.presented(.pop))`.
-    public static func presented(_ inner: Self) -> Self { inner.behind(.step(.presented)) }
+    public static func presented(_ inner: Self) -> Self {
+        Self(at: [.step(.presented)] + inner.at, inner.verb)
+    }
 
     /// Sends an action to a tab of this flow, selected or not; refused when there is no such tab.
     public static func tab(_ id: TabID, _ inner: Self) -> Self { .child(id, inner) }
@@ -297,14 +298,14 @@ extension NavigationAction {
     /// Sends an action to a child of this flow, in front or not; refused when there is no such child.
     public static func child(_ key: some FlowKey, _ inner: Self) -> Self { inner.behind(.step(.child(key))) }
 
-    /// Sends an action to the flow in front of the whole app, wherever it is sent from: ``Hop/top``.
+    /// Sends an action to the flow in front of the whole app, wherever it is sent from: ``FlowHop/top``.
     public static func top(_ inner: Self) -> Self { inner.behind(.top) }
 
     /// Sends an action to the root of the whole app, wherever it is sent from.
     public static func root(_ inner: Self) -> Self { inner.behind(.root) }
 
     /// The same action, sent to a flow from which this hop leads to the one it is sent to now.
-    package func behind(_ hop: Hop) -> Self {
+    package func behind(_ hop: FlowHop) -> Self {
         var action = self
         action.at.insert(hop, at: 0)
         return action

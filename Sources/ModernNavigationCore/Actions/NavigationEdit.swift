@@ -1,14 +1,14 @@
-import ModernComposable
+public import ModernComposable
 
 /// What an action changed, and what was there before; or why it was refused.
 ///
 /// What is there now stands in the state: nothing is kept twice. ``NavigationState/edit(by:)`` makes it, and
 /// ``NavigationState/revert(_:)`` takes it back.
 public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
-    typealias Flow = NavigationState<Route, Sheet>
-    typealias Place = [FlowAddress.Step]
+    @usableFromInline typealias Place = [FlowAddress.Step]
 
     /// One place of the state that changed.
+    @usableFromInline
     enum Change {
         /// `inserted` entries took the place of those that are removed, from an index on.
         case path(at: Place, RoutePath<Route>.Replaced)
@@ -18,7 +18,7 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
         case failedLink(at: Place, was: FailedLink?)
         case held(was: [HeldPlan<Route, Sheet>])
 
-        var place: Place {
+        @inlinable var place: Place {
             switch self {
             case .path(let place, _), .presentation(let place, _, _), .container(let place, _, _),
                 .failedLink(let place, _):
@@ -29,13 +29,13 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     }
 
     /// In the order in which it happened.
-    var changes: [Change] = []
+    @usableFromInline var changes: [Change] = []
 
     /// Why nothing was done; nil where the action was right.
     public internal(set) var refusal: NavigationRefusal?
 
     /// Of the state as the edit left it.
-    var mark: ChangeMark?
+    @usableFromInline var mark: ChangeMark?
 
     /// Whether it is done whole or not at all.
     var isBatch = false
@@ -45,7 +45,8 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
         refusal.map { .refused($0) } ?? (changes.isEmpty ? .unchanged : .changed)
     }
 
-    init() {}
+    @usableFromInline
+    init(refusal: NavigationRefusal? = nil) { self.refusal = refusal }
 }
 
 extension NavigationState {
@@ -55,8 +56,14 @@ extension NavigationState {
     /// A refused action leaves the state just as it was, whether it stands alone or in a batch.
     ///
     /// - Complexity: what the action changes, whatever the depth of the path.
+    @inlinable
     public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
-        var edit = trial(of: action)
+        var edit = NavigationEdit<Route, Sheet>()
+        do throws(NavigationRefusal) {
+            try perform(action, at: [], &edit)
+        } catch {
+            return NavigationEdit(refusal: error)
+        }
         noteChanges(of: &edit)
         return edit
     }
@@ -84,18 +91,8 @@ extension NavigationState {
         return inverse
     }
 
-    /// An edit that nobody has been told of yet, so that it can be taken back without a trace.
-    mutating func trial(of action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
-        var edit = NavigationEdit<Route, Sheet>()
-        do throws(NavigationRefusal) {
-            try perform(action, at: [], &edit)
-        } catch {
-            edit.refusal = error
-        }
-        return edit
-    }
-
     /// Tells whoever watches the flows that changed, and those around them.
+    @inlinable
     mutating func noteChanges(of edit: inout NavigationEdit<Route, Sheet>) {
         for change in edit.changes { noteChange(along: change.place) }
         edit.mark = mark

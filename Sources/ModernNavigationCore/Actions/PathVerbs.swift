@@ -1,73 +1,82 @@
 extension RoutePath {
     /// Entries that made room for others, and where.
+    @usableFromInline
     struct Replaced {
-        var from: Int
-        var routes: [Route]
-        var ids: [EntryID]
-        /// How many stand in their place.
-        var inserted: Int
-        fileprivate var savePoint: SavePoint
+        let routes: [Route]
+        let entries: PathEntries.Replaced
+
+        @usableFromInline
+        init(routes: [Route] = [], entries: PathEntries.Replaced) {
+            self.routes = routes
+            self.entries = entries
+        }
     }
 
     /// Does what a verb says.
     ///
     /// - Returns: what was there; nil, with nothing changed, where there is nothing to do.
+    @inlinable
     mutating func replaced<Sheet>(
         by verb: NavigationAction<Route, Sheet>.Verb, at address: @autoclosure () -> FlowAddress
     ) throws(NavigationRefusal) -> Replaced? {
         switch verb {
-        case .push(let route):
-            return pushed(route)
+        case .push(let route): pushed(route)
+        case .pop(let number): number > 0 ? cut(to: storedRoutes.count - number) : nil
+        case .popToRoot: cut(to: 0)
+        default: try replacedWithin(by: verb, at: address())
+        }
+    }
+
+    @usableFromInline
+    mutating func replacedWithin<Sheet>(
+        by verb: NavigationAction<Route, Sheet>.Verb, at address: FlowAddress
+    ) throws(NavigationRefusal) -> Replaced? {
+        switch verb {
         case .pushNew(let route):
             return routes.last == route ? nil : pushed(route)
         case .bringToFront(let route):
             guard let index = routes.lastIndex(of: route) else { return pushed(route) }
             return index == count - 1 ? nil : brought(index)
-        case .pop(let number):
-            return number > 0 ? cut(to: number < count ? count - number : 0) : nil
         case .popTo(let route):
             guard let index = routes.lastIndex(of: route) else {
-                throw .notInPath(route: "\(route)", of: address())
+                throw .notInPath(route: "\(route)", of: address)
             }
             return cut(to: index + 1)
-        case .popToRoot:
-            return cut(to: 0)
         case .replace(let routes):
             return replaced(by: routes)
         case .setPath(let path):
             return replaced(by: path.routes)
         case .insert(let route, let index):
-            guard (0...count).contains(index) else {
-                throw .noIndex(index, count: count, in: address())
-            }
-            return replaced(index..<index, by: CollectionOfOne(route))
+            guard (0...count).contains(index) else { throw .noIndex(index, count: count, in: address) }
+            return replaced(index..<index, by: [route])
         case .remove(let index):
-            guard indices.contains(index) else { throw .noIndex(index, count: count, in: address()) }
-            return replaced(index..<index + 1, by: EmptyCollection())
+            guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
+            return replaced(index..<index + 1, by: [])
         default:
             return nil
         }
     }
 
-    private mutating func pushed(_ route: Route) -> Replaced {
-        defer { append(route) }
-        return Replaced(from: count, routes: [], ids: [], inserted: 1, savePoint: savePoint)
+    @inlinable
+    mutating func pushed(_ route: Route) -> Replaced {
+        storedRoutes.append(route)
+        return Replaced(entries: entries.append())
     }
 
-    private mutating func cut(to length: Int) -> Replaced? {
-        if length == count { return nil }
-        defer { removeLast(count - length) }
-        return replaced(length..<count, inserting: 0)
+    /// - Parameter length: below zero, too, which leaves the root.
+    @inlinable
+    mutating func cut(to length: Int) -> Replaced? {
+        let length = length > 0 ? length : 0
+        if length == storedRoutes.count { return nil }
+        let routes = Array(storedRoutes[length...])
+        storedRoutes.removeSubrange(length...)
+        return Replaced(routes: routes, entries: entries.cut(to: length))
     }
 
-    /// Takes an entry to the end, as the entry that it is.
     private mutating func brought(_ index: Int) -> Replaced {
-        defer {
-            savePoint.touch(index)
-            storedRoutes.append(storedRoutes.remove(at: index))
-            identities.append(identities.remove(at: index))
-        }
-        return replaced(index..<count, inserting: count - index)
+        let routes = Array(storedRoutes[index...])
+        storedRoutes.append(storedRoutes.remove(at: index))
+        return Replaced(routes: routes, entries: entries.bringToEnd(index))
     }
 
     private mutating func replaced(by other: [Route]) -> Replaced? {
@@ -76,42 +85,36 @@ extension RoutePath {
         return replaced(prefix..<count, by: other[prefix...])
     }
 
-    private mutating func replaced(_ range: Range<Int>, by new: some Collection<Route>) -> Replaced {
-        defer { replaceSubrange(range, with: new) }
-        return replaced(range, inserting: new.count)
-    }
-
-    private func replaced(_ range: Range<Int>, inserting count: Int) -> Replaced {
-        Replaced(
-            from: range.lowerBound, routes: Array(routes[range]), ids: Array(identities[range]),
-            inserted: count,
-            savePoint: savePoint)
+    private mutating func replaced(_ range: Range<Int>, by new: ArraySlice<Route>) -> Replaced {
+        let routes = Array(storedRoutes[range])
+        storedRoutes.replaceSubrange(range, with: new)
+        return Replaced(routes: routes, entries: entries.replace(range, with: new.count))
     }
 
     /// Puts entries back as they were, ids included.
     ///
     /// - Returns: what stood in their place.
+    @usableFromInline
     mutating func takeBack(_ old: Replaced) -> Replaced {
-        let range = old.from..<old.from + old.inserted
-        let now = replaced(range, inserting: old.routes.count)
+        let range = old.entries.range
+        let routes = Array(storedRoutes[range])
         storedRoutes.replaceSubrange(range, with: old.routes)
-        identities.replaceSubrange(range, with: old.ids)
-        savePoint = old.savePoint
-        return now
+        return Replaced(routes: routes, entries: entries.takeBack(old.entries))
     }
 
     /// The entries from an index on, as they were before some replacements that left what is here.
     func before(_ replacements: [Replaced], from first: Int) -> [(id: EntryID, route: Route)] {
         var entries = entries(from: first)
         for old in replacements.reversed() {
-            let start = old.from - first
+            let range = old.entries.range
             entries.replaceSubrange(
-                start..<start + old.inserted, with: zip(old.ids, old.routes).map { ($0, $1) })
+                range.lowerBound - first..<range.upperBound - first,
+                with: zip(old.entries.ids, old.routes).map { ($0, $1) })
         }
         return entries
     }
 
     func entries(from first: Int) -> [(id: EntryID, route: Route)] {
-        zip(identities[first...], storedRoutes[first...]).map { ($0, $1) }
+        zip(entries.ids[first...], storedRoutes[first...]).map { ($0, $1) }
     }
 }

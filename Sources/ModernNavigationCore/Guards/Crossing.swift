@@ -33,7 +33,7 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         let depth = address.steps.count
         let own = changes.filter { $0.place.count == depth }
         let paths = own.compactMap { if case .path(_, let replaced) = $0 { replaced } else { nil } }
-        let first = paths.map(\.from).min()
+        let first = paths.map(\.entries.from).min()
         let before = first.map { flow.storedPath.before(paths, from: $0) } ?? []
         let after = first.map { flow.storedPath.entries(from: $0) } ?? []
         let kept = before.isEmpty || after.isEmpty ? [] : Set(before.map(\.id)).intersection(after.map(\.id))

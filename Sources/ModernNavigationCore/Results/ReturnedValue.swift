@@ -32,11 +32,12 @@ public struct ReturnedValue: Hashable, Sendable {
 /// Which presentation was the last to return something, and what.
 ///
 /// It is on its way to whoever waits for it, and no part of the value of a state.
+@usableFromInline
 struct Returned: Hashable, Sendable {
     var value: ReturnedValue?
     var presentation: EntryID?
 
-    static func == (_: Self, _: Self) -> Bool { true }
+    @usableFromInline static func == (_: Self, _: Self) -> Bool { true }
 
-    func hash(into _: inout Hasher) {}
+    @usableFromInline func hash(into _: inout Hasher) {}
 }

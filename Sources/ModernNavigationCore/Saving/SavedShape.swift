@@ -20,7 +20,7 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     /// What differs between the flow and what is on disk.
     func edits(to flow: Flow, at address: FlowAddress = .root) -> [Edit] {
         var edits: [Edit] = []
-        let point = flow.path.savePoint
+        let point = flow.path.entries.savePoint
         if !isOnDisk(flow.path) {
             let start = point.mark == mark ? min(point.touchedFrom, flow.path.count) : 0
             edits.append(
@@ -49,13 +49,13 @@ struct SavedShape<Route: Hashable & Codable, Sheet: Hashable & Codable> {
     }
 
     fileprivate func isOnDisk(_ path: RoutePath<Route>) -> Bool {
-        path.savePoint.mark == mark && !path.savePoint.isTouched
+        path.entries.savePoint.mark == mark && !path.entries.savePoint.isTouched
     }
 
     fileprivate func keptPresentation(of flow: Flow) -> SavedShape? {
         guard let presentation = flow.presentation, let shape = presented.first,
             presentation.sheet == sheet, presentation.style == style,
-            presentation.flow.path.savePoint.mark == shape.mark
+            presentation.flow.path.entries.savePoint.mark == shape.mark
         else { return nil }
         return shape
     }

@@ -16,7 +16,7 @@ extension NavigationState {
         /// What else there is to say of it, such as which columns are shown.
         public internal(set) var facts: [String: String]
 
-        var flows: [NavigationState]
+        @usableFromInline var flows: [NavigationState]
 
         /// A repeated id is dropped.
         init(kind: String, first: String, others: some Sequence<String>, facts: [String: String] = [:]) {
@@ -37,6 +37,7 @@ extension NavigationState.Container {
 
     func index(of id: String) -> Int? { ids.firstIndex(of: id) }
 
+    @usableFromInline
     func index(of child: FlowID) -> Int? { child.kind == kind ? index(of: child.id) : nil }
 
     func child(_ id: String) -> FlowID { FlowID(kind: kind, id: id) }

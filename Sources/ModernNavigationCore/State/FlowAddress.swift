@@ -1,4 +1,4 @@
-import ModernComposable
+public import ModernComposable
 
 /// The place of a flow in the tree: the steps that lead to it from the root.
 public struct FlowAddress: Hashable, Sendable, Codable {
@@ -96,6 +96,33 @@ extension FlowAddress.Step: Codable {
     }
 }
 
+/// One step of the way from the flow that an action is sent to, to the one it is for.
+public enum FlowHop: Hashable, Sendable {
+    /// Into a flow inside; refused when there is none. Sheets above one another are reached by as many of them:
+    /// `.presented(.presented(.pop))`.
+    case step(FlowAddress.Step)
+    /// To the root of the whole app, from wherever it is sent.
+    case root
+    /// To the flow in front of the whole app: ``NavigationState/topAddress``. A flow is always in front, so by itself it is
+    /// never refused.
+    case top
+}
+
+extension FlowAddress {
+    /// Where hops lead to from a place; nil where that depends on the state.
+    @usableFromInline
+    static func place(_ base: [Step], _ hops: [FlowHop]) -> [Step]? {
+        if hops.isEmpty { return base }
+        var place = base
+        place.reserveCapacity(base.count + hops.count)
+        for hop in hops {
+            guard case .step(let step) = hop else { return nil }
+            place.append(step)
+        }
+        return place
+    }
+}
+
 extension NavigationState {
     /// The flow one step down; nil when there is none.
     subscript(step: FlowAddress.Step) -> Self? {
@@ -117,6 +144,7 @@ extension NavigationState {
 
     /// Changes the flow at the end of some steps in place, and tells nobody; nil, and `body` not called, when there is no such
     /// place. All else that goes down the tree to change something does it by this.
+    @inlinable
     mutating func at<Result, Failure: Error>(
         _ steps: [FlowAddress.Step], from index: Int = 0,
         _ body: (inout Self) throws(Failure) -> Result
@@ -201,6 +229,7 @@ extension NavigationState {
     }
 
     /// Tells whoever watches a flow, or one on the way to it, that it has changed.
+    @inlinable
     mutating func noteChange(along steps: [FlowAddress.Step], from index: Int = 0) {
         mark.change()
         guard index < steps.count else { return }

@@ -110,12 +110,12 @@ public struct NavigationState<Route: Hashable, Sheet: Hashable>: Hashable {
     /// Lets a store tell who watches this flow, and nobody else, that it has changed.
     public var changeMark: ChangeMark { mark }
 
-    var mark = ChangeMark()
-    var storedPath: RoutePath<Route>
+    @usableFromInline var mark = ChangeMark()
+    @usableFromInline var storedPath: RoutePath<Route>
 
     // Who changes these directly says by itself whether anything changed.
-    var storedPresentation: Presentation<Route, Sheet>?
-    var storedContainer: Container?
+    @usableFromInline var storedPresentation: Presentation<Route, Sheet>?
+    @usableFromInline var storedContainer: Container?
     var storedLinkFailure: FailedLink?
     // At most one. A plan is rare and large; so it costs the states without one a word.
     var storedPlans: [HeldPlan<Route, Sheet>] = []

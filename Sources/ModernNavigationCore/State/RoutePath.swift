@@ -20,34 +20,28 @@ public struct RoutePath<Route: Hashable> {
     /// Don't keep it across a change: the change would then copy the whole path.
     public var routes: [Route] { storedRoutes }
 
-    // What changes at the end of a path is specialised where routes are known; so it needs all of this.
-    var storedRoutes: [Route]
-    var identities: [EntryID]
-    var counter: EntryCounter
-    var savePoint = SavePoint()
+    @usableFromInline var storedRoutes: [Route]
+    @usableFromInline var entries: PathEntries
 
     /// Makes an empty path.
     public init() {
         storedRoutes = []
-        identities = []
-        counter = EntryCounter()
+        entries = PathEntries(count: 0)
     }
 
     /// Makes a path of these routes, the last of them in front.
     public init(_ routes: [Route]) {
-        self.init()
         storedRoutes = routes
-        identities = (0..<routes.count).map { _ in counter.take() }
-        savePoint.touch(0)
+        entries = PathEntries(count: routes.count)
     }
 
     /// The id of the entry at an index.
     ///
     /// - Precondition: `index` is one of ``indices``.
-    public func id(at index: Int) -> EntryID { identities[index] }
+    public func id(at index: Int) -> EntryID { entries.ids[index] }
 
     /// The index of the entry with an id, or nil when it has left the path. O(*n*).
-    public func index(ofEntry id: EntryID) -> Int? { identities.lastIndex(of: id) }
+    public func index(ofEntry id: EntryID) -> Int? { entries.ids.lastIndex(of: id) }
 }
 
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -62,35 +56,29 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
         set {
             guard routes[index] != newValue else { return }
             storedRoutes[index] = newValue
-            identities[index] = counter.take()
-            savePoint.touch(index)
+            entries.replace(index..<index + 1, with: 1)
         }
     }
 
     public mutating func replaceSubrange(_ range: Range<Int>, with newRoutes: some Collection<Route>) {
-        savePoint.touch(range.lowerBound)
-        let before = routes.count
+        let before = storedRoutes.count
         storedRoutes.replaceSubrange(range, with: newRoutes)
-        let inserted = routes.count - before + range.count
-        identities.replaceSubrange(range, with: (0..<inserted).map { _ in counter.take() })
+        entries.replace(range, with: storedRoutes.count - before + range.count)
     }
 
     public mutating func append(_ route: Route) {
-        savePoint.touch(storedRoutes.count)
         storedRoutes.append(route)
-        identities.append(counter.take())
+        entries.append()
     }
 
     @discardableResult
     public mutating func removeLast() -> Route {
-        savePoint.touch(routes.count - 1)
-        identities.removeLast()
+        entries.cut(to: storedRoutes.count - 1)
         return storedRoutes.removeLast()
     }
 
     public mutating func removeLast(_ count: Int) {
-        savePoint.touch(routes.count - count)
-        identities.removeLast(count)
+        entries.cut(to: storedRoutes.count - count)
         storedRoutes.removeLast(count)
     }
 
@@ -100,7 +88,7 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
 
     public mutating func reserveCapacity(_ capacity: Int) {
         storedRoutes.reserveCapacity(capacity)
-        identities.reserveCapacity(capacity)
+        entries.reserveCapacity(capacity)
     }
 
     public func withContiguousStorageIfAvailable<R>(
@@ -120,7 +108,7 @@ extension RoutePath {
     }
 
     /// Declares that what the path holds now is on disk under this mark.
-    mutating func markSaved(_ mark: UInt64) { savePoint = SavePoint(mark: mark) }
+    mutating func markSaved(_ mark: UInt64) { entries.markSaved(mark) }
 }
 
 extension RoutePath: Hashable {
@@ -152,19 +140,4 @@ extension RoutePath: CustomStringConvertible, CustomDebugStringConvertible, Cust
     public var description: String { routes.description }
     public var debugDescription: String { routes.debugDescription }
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: routes, displayStyle: .collection) }
-}
-
-/// Which prefix of a path is known to be on disk.
-///
-/// The path keeps it by itself, so that a save finds what changed without a copy of the old path, whoever
-/// changed it. A mark names one saved content; the path still holds that content below ``touchedFrom``.
-struct SavePoint: Sendable {
-    var mark: UInt64?
-    var touchedFrom = Int.max
-
-    init(mark: UInt64? = nil) { self.mark = mark }
-
-    var isTouched: Bool { touchedFrom != Int.max }
-
-    mutating func touch(_ index: Int) { touchedFrom = Swift.min(touchedFrom, index) }
 }

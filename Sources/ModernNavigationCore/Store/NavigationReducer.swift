@@ -72,12 +72,25 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        finish(action.verb.isOfPath ? state.edit(by: action) : edit(&state, by: action))
+        return .none
+    }
+
+    /// Does what needs more than the state, such as links and the edit before.
+    @usableFromInline
+    func edit(_ state: inout State, by action: Action) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)
         state.noteChanges(of: &edit)
+        return edit
+    }
+
+    @usableFromInline
+    func finish(_ edit: NavigationEdit<Route, Sheet>) {
+        if let refusal = edit.refusal { onRefusal(refusal) }
         if !edit.changes.isEmpty { last.edit = edit }
-        return .none
     }
 
     private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {
@@ -95,7 +108,6 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             try perform(resolved, in: &state, &edit)
         } catch {
             edit.refusal = error
-            onRefusal(error)
             if case .linkFailed(let failure) = error {
                 state.setLinkFailure(failure, was: state.failedLink, &edit)
             } else if case .open(let url)? = action.here {
