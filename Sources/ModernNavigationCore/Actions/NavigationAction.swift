@@ -168,6 +168,7 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What is to be done there. Other flows' verbs are here as well: see ``here``.
     public var verb: Verb
 
+    @inlinable
     public init(at hops: [FlowHop] = [], _ verb: Verb) {
         at = hops
         self.verb = verb
@@ -285,6 +286,7 @@ extension NavigationAction {
 
     /// Sends an action to what this flow presents; refused when it presents nothing. Sheets above one another are reached
     /// by as many of them: `.presented(.presented(.pop))`.
+    @inlinable
     public static func presented(_ inner: Self) -> Self {
         Self(at: [.step(.presented)] + inner.at, inner.verb)
     }

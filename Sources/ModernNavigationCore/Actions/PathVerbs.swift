@@ -2,8 +2,8 @@ extension RoutePath {
     /// Entries that made room for others, and where.
     @usableFromInline
     struct Replaced {
-        let routes: [Route]
-        let entries: PathEntries.Replaced
+        @usableFromInline let routes: [Route]
+        @usableFromInline let entries: PathEntries.Replaced
 
         @usableFromInline
         init(routes: [Route] = [], entries: PathEntries.Replaced) {
@@ -94,7 +94,7 @@ extension RoutePath {
     /// Puts entries back as they were, ids included.
     ///
     /// - Returns: what stood in their place.
-    @usableFromInline
+    @inlinable
     mutating func takeBack(_ old: Replaced) -> Replaced {
         let range = old.entries.range
         let routes = Array(storedRoutes[range])

@@ -11,6 +11,10 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
     struct Place {
         let place: JourneyPlace<Route, Sheet>
         let address: FlowAddress
+
+        func question(_ link: URL?) -> GuardQuestion<Route, Sheet> {
+            GuardQuestion(place: place, address: address, link: link)
+        }
     }
 
     /// From the deepest on.
@@ -132,5 +136,29 @@ extension NavigationEdit.Change {
         case .failedLink(_, let was): .failedLink(at: place, was: was)
         case .held: self
         }
+    }
+}
+
+extension NavigationState {
+    /// What guards are asked about an action that changes a path; nil where it changes nothing. The state stays as it is.
+    @inlinable
+    mutating func questions(
+        about action: NavigationAction<Route, Sheet>
+    ) -> (leaving: [GuardQuestion<Route, Sheet>], entering: [GuardQuestion<Route, Sheet>])? {
+        var edit = NavigationEdit<Route, Sheet>()
+        do throws(NavigationRefusal) {
+            try perform(action, at: [], &edit)
+        } catch {
+            return nil
+        }
+        guard case .path(let place, let old)? = edit.changes.first,
+            let new = at(place, { $0.storedPath.takeBack(old) })
+        else { return nil }
+        let address = FlowAddress(place)
+        let question = { GuardQuestion<Route, Sheet>(place: .route($0), address: address, link: nil) }
+        return (
+            old.entries.missing(in: new.entries).reversed().map { question(old.routes[$0]) },
+            new.entries.missing(in: old.entries).map { question(new.routes[$0]) }
+        )
     }
 }

@@ -38,13 +38,38 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     public typealias Action = NavigationAction<Route, Sheet>
 
     private typealias Ruling = GuardRuling<Route, Sheet>
-    private typealias Reply = NavigationGuard<Route, Sheet>.Reply
+    @usableFromInline typealias Guard = NavigationGuard<Route, Sheet>
 
-    let base: NavigationReducer<Route, Sheet>
+    @usableFromInline let base: NavigationReducer<Route, Sheet>
     let guards: () -> [NavigationGuard<Route, Sheet>]
     var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        // What changes a path alone is judged where the type of route is known.
+        guard action.verb.isOfPath, let guards = guards(for: action, &state) else {
+            return judge(action, &state)
+        }
+        let reply = state.questions(about: action).map { questions in
+            lending(&state) { _ in Self.ask(guards, leaving: questions.leaving, entering: questions.entering) }
+        }
+        guard let reply, !reply.allows else { return base.reduce(into: &state, action: action) }
+        return follow(reply, action, &state)
+    }
+
+    /// The guards, where nothing has to be loaded first.
+    @usableFromInline
+    func guards(for action: Action, _ state: inout State) -> [Guard]? {
+        lending(&state) { _ in loading(action) == nil ? guards() : nil }
+    }
+
+    @usableFromInline
+    func follow(_ reply: Guard.Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
+        follow(reply, Matter(action), &state)
+    }
+
+    @usableFromInline
+    func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
             return base.reduce(into: &state, action: action)
@@ -70,7 +95,8 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
-    private func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
+    @inlinable
+    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
         withUnsafeMutablePointer(to: &state) { state in
             let lent = LentState(state)
             defer { lent.end() }
@@ -108,7 +134,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         return follow(decide(matter, guards, &state), matter, &state)
     }
 
-    private func follow(_ reply: Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+    private func follow(_ reply: Guard.Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
         switch reply {
         case .now(let decision): follow(decision, matter, &state)
         case .later(let answer): ask(answer, matter, &state)
@@ -116,7 +142,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func decide(_ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State)
-        -> Reply
+        -> Guard.Reply
     {
         if guards.isEmpty { return .now(.allow) }
         var action = matter.action
@@ -130,7 +156,12 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             let crossing = crossing(
                 of: action, endingHold: matter.ends != nil || matter.action.opensLink, &state)
         else { return .now(.allow) }
-        return lending(&state) { _ in ask(guards, about: crossing, link: matter.action.firstLink) }
+        return lending(&state) { _ in
+            let link = matter.action.firstLink
+            return Self.ask(
+                guards, leaving: crossing.leaving.map { $0.question(link) },
+                entering: crossing.entering.map { $0.question(link) })
+        }
     }
 
     /// What an action would show and leave; nil where it would be refused. The state stays as it is.
@@ -152,30 +183,23 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     /// Those that take their time are asked when the others allow it.
-    private func ask(
-        _ guards: [NavigationGuard<Route, Sheet>], about crossing: Crossing<Route, Sheet>, link: URL?
-    ) -> Reply {
-        var slow: [@MainActor @Sendable () async -> NavigationGuard<Route, Sheet>.Decision] = []
-        for (places, asksLeaving) in [(crossing.leaving, true), (crossing.entering, false)] {
-            for place in places {
-                let question = GuardQuestion(place: place.place, address: place.address, link: link)
-                for guardian in guards where guardian.asksLeaving == asksLeaving {
-                    switch guardian.ask(question) {
-                    case .now(.allow): continue
-                    case .now(let decision): return .now(decision)
-                    case .later(let answer): slow.append(answer)
-                    }
+    @inlinable
+    static func ask(
+        _ guards: [Guard], leaving: [Guard.Question], entering: [Guard.Question]
+    ) -> Guard.Reply {
+        var slow: [@MainActor @Sendable () async -> Guard.Decision] = []
+        for number in 0..<leaving.count + entering.count {
+            let leaves = number < leaving.count
+            let question = leaves ? leaving[number] : entering[number - leaving.count]
+            for guardian in guards where guardian.asksLeaving == leaves {
+                switch guardian.ask(question) {
+                case .now(.allow): continue
+                case .now(let decision): return .now(decision)
+                case .later(let answer): slow.append(answer)
                 }
             }
         }
-        if slow.isEmpty { return .now(.allow) }
-        return .later { [slow] in
-            for answer in slow {
-                let decision = await answer()
-                guard case .allow = decision else { return decision }
-            }
-            return .allow
-        }
+        return slow.isEmpty ? .now(.allow) : .later(slow)
     }
 
     private func follow(

@@ -11,6 +11,7 @@ public struct GuardQuestion<Route: Hashable, Sheet: Hashable>: Hashable {
     /// The link that leads there, if it is one that does.
     public let link: URL?
 
+    @inlinable
     init(place: JourneyPlace<Route, Sheet>, address: FlowAddress, link: URL?) {
         self.place = place
         self.address = address
@@ -59,13 +60,30 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     public typealias Question = GuardQuestion<Route, Sheet>
     public typealias Decision = GuardDecision<Route, Sheet>
 
+    @usableFromInline
     enum Reply {
         case now(Decision)
         case later(@MainActor @Sendable () async -> Decision)
+
+        /// - Parameter answers: of guards that take their time, asked one after the other until one doesn't allow it.
+        @usableFromInline
+        static func later(_ answers: [@MainActor @Sendable () async -> Decision]) -> Self {
+            .later {
+                for answer in answers {
+                    let decision = await answer()
+                    guard case .allow = decision else { return decision }
+                }
+                return .allow
+            }
+        }
+
+        @inlinable var allows: Bool {
+            if case .now(.allow) = self { true } else { false }
+        }
     }
 
-    let asksLeaving: Bool
-    let ask: (Question) -> Reply
+    @usableFromInline let asksLeaving: Bool
+    @usableFromInline let ask: (Question) -> Reply
 
     init(asksLeaving: Bool, ask: @escaping (Question) -> Reply) {
         self.asksLeaving = asksLeaving

@@ -62,6 +62,7 @@ struct PathEntries: Sendable {
     /// Puts entries back as they were.
     ///
     /// - Returns: what stood in their place.
+    @usableFromInline
     mutating func takeBack(_ old: Replaced) -> Replaced {
         let range = old.range
         let now = replaced(range, inserting: old.ids.count)
@@ -83,6 +84,14 @@ struct PathEntries: Sendable {
 extension PathEntries.Replaced {
     /// Where the entries stand that took their place.
     @usableFromInline var range: Range<Int> { from..<from + inserted }
+
+    /// Which of the entries are not among others.
+    @usableFromInline
+    func missing(in other: Self) -> [Int] {
+        if ids.isEmpty || other.ids.isEmpty { return Array(ids.indices) }
+        let kept = Set(other.ids)
+        return ids.indices.filter { !kept.contains(ids[$0]) }
+    }
 }
 
 /// Which prefix of a path is known to be on disk.

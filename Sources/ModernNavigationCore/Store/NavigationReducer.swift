@@ -26,13 +26,14 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     /// The last edit, for ``NavigationAction/Verb/undo``. The state says whether it is its own.
-    private final class Last {
-        var edit: NavigationEdit<Route, Sheet>?
+    @usableFromInline
+    final class Last {
+        @usableFromInline var edit: NavigationEdit<Route, Sheet>?
     }
 
-    private let last = Last()
+    @usableFromInline let last = Last()
     private let links: Links?
-    let onRefusal: (NavigationRefusal) -> Void
+    @usableFromInline let onRefusal: (NavigationRefusal) -> Void
 
     /// A reducer that refuses links.
     ///
@@ -87,7 +88,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         return edit
     }
 
-    @usableFromInline
+    @inlinable
     func finish(_ edit: NavigationEdit<Route, Sheet>) {
         if let refusal = edit.refusal { onRefusal(refusal) }
         if !edit.changes.isEmpty { last.edit = edit }
