@@ -395,9 +395,13 @@ extension NavigationAction {
     /// The first link in it to be opened.
     var firstLink: URL? {
         switch verb {
-        case .open(let url): url
-        case .batch(let actions): actions.lazy.compactMap(\.firstLink).first
-        default: nil
+        case .open(let url): return url
+        case .batch(let actions):
+            for action in actions {
+                if let link = action.firstLink { return link }
+            }
+            return nil
+        default: return nil
         }
     }
 

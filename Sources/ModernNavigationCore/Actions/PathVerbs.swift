@@ -103,18 +103,17 @@ extension RoutePath {
     }
 
     /// The entries from an index on, as they were before some replacements that left what is here.
-    func before(_ replacements: [Replaced], from first: Int) -> [(id: EntryID, route: Route)] {
-        var entries = entries(from: first)
+    func before(_ replacements: [Replaced], from first: Int) -> (ids: [EntryID], routes: [Route]) {
+        var (ids, routes) = since(first)
         for old in replacements.reversed() {
-            let range = old.entries.range
-            entries.replaceSubrange(
-                range.lowerBound - first..<range.upperBound - first,
-                with: zip(old.entries.ids, old.routes).map { ($0, $1) })
+            let range = old.entries.range.lowerBound - first..<old.entries.range.upperBound - first
+            ids.replaceSubrange(range, with: old.entries.ids)
+            routes.replaceSubrange(range, with: old.routes)
         }
-        return entries
+        return (ids, routes)
     }
 
-    func entries(from first: Int) -> [(id: EntryID, route: Route)] {
-        zip(entries.ids[first...], storedRoutes[first...]).map { ($0, $1) }
+    func since(_ first: Int) -> (ids: [EntryID], routes: [Route]) {
+        (Array(entries.ids[first...]), Array(storedRoutes[first...]))
     }
 }

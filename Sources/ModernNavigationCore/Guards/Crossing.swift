@@ -1,72 +1,79 @@
-import Foundation
+public import Foundation
 
 /// What goes and what comes by an edit, told from what it changed.
 ///
 /// What a batch pushes and pops again neither comes nor goes.
 struct Crossing<Route: Hashable, Sheet: Hashable> {
     typealias Flow = NavigationState<Route, Sheet>
-    typealias Change = NavigationEdit<Route, Sheet>.Change
+    typealias Edit = NavigationEdit<Route, Sheet>
+    typealias Question = GuardQuestion<Route, Sheet>
     typealias Shown = Presentation<Route, Sheet>
 
-    struct Place {
-        let place: JourneyPlace<Route, Sheet>
-        let address: FlowAddress
-
-        func question(_ link: URL?) -> GuardQuestion<Route, Sheet> {
-            GuardQuestion(place: place, address: address, link: link)
-        }
-    }
-
     /// From the deepest on.
-    private(set) var leaving: [Place] = []
-    private(set) var entering: [Place] = []
+    private(set) var leaving: [Question] = []
+    private(set) var entering: [Question] = []
+
+    private let edit: Edit
+    /// Where the changes happened.
+    private let places: [FlowAddress]
+    private let link: URL?
 
     /// - Parameters:
-    ///   - changes: in the order in which they happened.
-    ///   - state: as they left it.
-    init(of changes: ArraySlice<Change>, in state: Flow) {
-        if !changes.isEmpty { compare(changes[...], state, at: .root) }
+    ///   - first: the first of the changes that count.
+    ///   - state: as the edit left it. Nothing of it is changed.
+    init(of edit: Edit, from first: Int, in state: inout Flow, link: URL?) {
+        self.edit = edit
+        self.link = link
+        places = edit.changes.map { FlowAddress($0.place) }
+        let indices = Array(first..<places.count)
+        guard let start = indices.first else { return }
+        // Above the first flow that all changes are in, nothing comes or goes.
+        let address = indices.reduce(places[start]) { $0.common(with: places[$1]) }
+        state.at(address.steps) { compare(indices, $0, at: address) }
     }
-
-    private init() {}
 
     /// Looks at a flow that was there before, and is.
     ///
-    /// - Parameter changes: of this flow and of those in it.
-    private mutating func compare(_ changes: ArraySlice<Change>, _ flow: Flow, at address: FlowAddress) {
-        let depth = address.steps.count
-        let own = changes.filter { $0.place.count == depth }
-        let paths = own.compactMap { if case .path(_, let replaced) = $0 { replaced } else { nil } }
-        let first = paths.map(\.entries.from).min()
-        let before = first.map { flow.storedPath.before(paths, from: $0) } ?? []
-        let after = first.map { flow.storedPath.entries(from: $0) } ?? []
-        let kept = before.isEmpty || after.isEmpty ? [] : Set(before.map(\.id)).intersection(after.map(\.id))
+    /// - Parameter changes: those of this flow and of those in it.
+    private mutating func compare(_ changes: [Int], _ flow: Flow, at address: FlowAddress) {
+        let own = changes.filter { places[$0].steps.count == address.steps.count }
+        let paths = replaced(own)
+        let first = paths.reduce(flow.storedPath.count) { min($0, $1.entries.from) }
+        let before = flow.storedPath.before(paths, from: first)
+        let after = flow.storedPath.since(first)
+        let kept = Set(before.ids).intersection(after.ids)
 
-        let shown = presented(before: changes, in: flow, depth)
+        let shown = presented(before: changes, own)
         let isReplaced = shown.map { $0.first?.id != flow.storedPresentation?.id } ?? false
         if isReplaced {
             if let old = shown?.first { leave(old, at: address) }
         } else if let presentation = flow.storedPresentation {
             go(into: .presented, changes, presentation.flow, at: address)
         }
-        for (id, route) in before.reversed() where !kept.contains(id) {
-            leaving.append(Place(place: .route(route), address: address))
+        for index in before.ids.indices.reversed() where !kept.contains(before.ids[index]) {
+            leave(.route(before.routes[index]), at: address)
         }
         compareChildren(changes, own, flow, at: address)
-        for (id, route) in after where !kept.contains(id) {
-            entering.append(Place(place: .route(route), address: address))
+        for index in after.ids.indices where !kept.contains(after.ids[index]) {
+            enter(.route(after.routes[index]), at: address)
         }
         if isReplaced, let presentation = flow.storedPresentation { enter(presentation, at: address) }
     }
 
+    private func replaced(_ own: [Int]) -> [RoutePath<Route>.Replaced] {
+        own.compactMap { if case .path(_, let replaced) = edit.changes[$0] { replaced } else { nil } }
+    }
+
     /// What the flow presented before, where that was changed.
-    private func presented(before changes: ArraySlice<Change>, in flow: Flow, _ depth: Int) -> [Shown]? {
-        for (index, change) in zip(changes.indices, changes) {
-            guard case .presentation(let place, var was, _) = change, place.count == depth else { continue }
+    private func presented(before changes: [Int], _ own: [Int]) -> [Shown]? {
+        for index in own {
+            guard case .presentation(let place, var was, _) = edit.changes[index] else { continue }
             // What changed in it before it went is taken back, to see what it was.
-            for change in changes[..<index].reversed() where change.place.dropFirst(depth).first == .presented
-            {
-                _ = was.first.map { _ in was[0].flow.takeBack(change.behind(depth + 1)) }
+            let depth = place.count
+            for inner in changes.reversed() where inner < index {
+                let steps = places[inner].steps
+                guard !was.isEmpty, steps.count > depth, steps[depth] == .presented else { continue }
+                _ = was[0].flow.takeBack(edit.changes[inner].behind(depth + 1))
             }
             return was
         }
@@ -74,40 +81,51 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
     }
 
     private mutating func compareChildren(
-        _ changes: ArraySlice<Change>, _ own: [Change], _ flow: Flow, at address: FlowAddress
+        _ changes: [Int], _ own: [Int], _ flow: Flow, at address: FlowAddress
     ) {
         guard let container = flow.storedContainer else { return }
-        let oldFront = own.lazy.compactMap { if case .container(_, let front, _) = $0 { front } else { nil } }
-            .first
-        let isSwitched = !container.isSideBySide && oldFront != nil && oldFront != container.front
-        if isSwitched { entering.append(Place(place: container.frontPlace, address: address)) }
-        for (step, child) in container.children where !isSwitched || step != .child(container.frontID) {
-            go(into: step, changes, child, at: address)
+        var oldFront = container.front
+        for index in own.reversed() {
+            if case .container(_, let front, _) = edit.changes[index] { oldFront = front }
+        }
+        let isSwitched = !container.isSideBySide && oldFront != container.front
+        if isSwitched { enter(container.frontPlace, at: address) }
+        for (index, id) in container.ids.enumerated() where !isSwitched || id != container.front {
+            go(into: .child(container.child(id)), changes, container.flows[index], at: address)
         }
         guard isSwitched else { return }
         let front = container.flows[container.frontIndex]
-        var left = Crossing()
-        left.go(into: .child(container.frontID), changes, front, at: address)
-        leaving += left.leaving
+        // All that the child in front shows comes, whether it was in it before or not.
+        let entered = entering
+        go(into: .child(container.frontID), changes, front, at: address)
+        entering = entered
         enter(front, at: address.appending(.child(container.frontID)))
     }
 
     private mutating func go(
-        into step: FlowAddress.Step, _ changes: ArraySlice<Change>, _ flow: Flow, at address: FlowAddress
+        into step: FlowAddress.Step, _ changes: [Int], _ flow: Flow, at address: FlowAddress
     ) {
         let depth = address.steps.count
-        let inner = changes.filter { $0.place.count > depth && $0.place[depth] == step }
-        if !inner.isEmpty { compare(inner[...], flow, at: address.appending(step)) }
+        let inner = changes.filter { places[$0].steps.count > depth && places[$0].steps[depth] == step }
+        if !inner.isEmpty { compare(inner, flow, at: address.appending(step)) }
+    }
+
+    private mutating func enter(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) {
+        entering.append(Question(place: place, address: address, link: link))
+    }
+
+    private mutating func leave(_ place: JourneyPlace<Route, Sheet>, at address: FlowAddress) {
+        leaving.append(Question(place: place, address: address, link: link))
     }
 
     private mutating func enter(_ flow: Flow, at address: FlowAddress) {
-        entering += flow.path.routes.map { Place(place: .route($0), address: address) }
+        for route in flow.storedPath.storedRoutes { enter(.route(route), at: address) }
         if let presentation = flow.storedPresentation { enter(presentation, at: address) }
         for (step, child) in flow.storedContainer?.inSight ?? [] { enter(child, at: address.appending(step)) }
     }
 
     private mutating func enter(_ presentation: Shown, at address: FlowAddress) {
-        entering.append(Place(place: .sheet(presentation.sheet), address: address))
+        enter(.sheet(presentation.sheet), at: address)
         enter(presentation.flow, at: address.presented)
     }
 
@@ -116,18 +134,27 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
         for (step, child) in flow.storedContainer?.children ?? [] {
             leave(child, at: address.appending(step))
         }
-        leaving += flow.path.routes.reversed().map { Place(place: .route($0), address: address) }
+        for route in flow.storedPath.storedRoutes.reversed() { leave(.route(route), at: address) }
     }
 
     private mutating func leave(_ presentation: Shown, at address: FlowAddress) {
         leave(presentation.flow, at: address.presented)
-        leaving.append(Place(place: .sheet(presentation.sheet), address: address))
+        leave(.sheet(presentation.sheet), at: address)
+    }
+}
+
+extension FlowAddress {
+    /// The steps that two addresses begin with.
+    fileprivate func common(with other: Self) -> Self {
+        var count = 0
+        while count < steps.count, count < other.steps.count, steps[count] == other.steps[count] { count += 1 }
+        return count == steps.count ? self : FlowAddress(Array(steps[..<count]))
     }
 }
 
 extension NavigationEdit.Change {
     /// The same change, told from a flow further down.
-    fileprivate func behind(_ depth: Int) -> Self {
+    func behind(_ depth: Int) -> Self {
         let place = Array(place.dropFirst(depth))
         return switch self {
         case .path(_, let replaced): .path(at: place, replaced)

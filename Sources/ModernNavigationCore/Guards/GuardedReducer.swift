@@ -51,7 +51,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
             return judge(action, &state)
         }
         let reply = state.questions(about: action).map { questions in
-            lending(&state) { _ in Self.ask(guards, leaving: questions.leaving, entering: questions.entering) }
+            lending(&state) { Self.ask(guards, leaving: questions.leaving, entering: questions.entering) }
         }
         guard let reply, !reply.allows else { return base.reduce(into: &state, action: action) }
         return follow(reply, action, &state)
@@ -60,7 +60,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// The guards, where nothing has to be loaded first.
     @usableFromInline
     func guards(for action: Action, _ state: inout State) -> [Guard]? {
-        lending(&state) { _ in loading(action) == nil ? guards() : nil }
+        lending(&state) { loading(action) == nil ? guards() : nil }
     }
 
     @usableFromInline
@@ -96,11 +96,11 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     /// Guards, links and loading are the app's own, and may read the store: it has the state as it was before the action.
     @inlinable
-    func lending<Result>(_ state: inout State, _ ask: (State) -> Result) -> Result {
+    func lending<Result>(_ state: inout State, _ ask: () -> Result) -> Result {
         withUnsafeMutablePointer(to: &state) { state in
             let lent = LentState(state)
             defer { lent.end() }
-            return ask(state.pointee)
+            return ask()
         }
     }
 
@@ -127,10 +127,10 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
-        if let load = lending(&state, { _ in loading(matter.action) }) {
+        if let load = lending(&state, { loading(matter.action) }) {
             return self.load(load, matter, &state)
         }
-        let guards = lending(&state) { _ in self.guards() }
+        let guards = lending(&state) { self.guards() }
         return follow(decide(matter, guards, &state), matter, &state)
     }
 
@@ -141,34 +141,29 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         }
     }
 
-    private func decide(_ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State)
-        -> Guard.Reply
-    {
+    private func decide(
+        _ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State
+    ) -> Guard.Reply {
         if guards.isEmpty { return .now(.allow) }
         var action = matter.action
-        if action.opensLink {
+        let link = action.firstLink
+        if link != nil {
             // An action that will be refused changes nothing.
-            let resolved: Action? = lending(&state) { state in try? base.resolved(matter.action, in: state) }
+            let before = state
+            let resolved: Action? = lending(&state) { try? base.resolved(matter.action, in: before) }
             guard let resolved else { return .now(.allow) }
             action = resolved
         }
-        guard
-            let crossing = crossing(
-                of: action, endingHold: matter.ends != nil || matter.action.opensLink, &state)
-        else { return .now(.allow) }
-        return lending(&state) { _ in
-            let link = matter.action.firstLink
-            return Self.ask(
-                guards, leaving: crossing.leaving.map { $0.question(link) },
-                entering: crossing.entering.map { $0.question(link) })
-        }
+        let crossing = crossing(of: action, endingHold: matter.ends != nil || link != nil, link, &state)
+        guard let crossing else { return .now(.allow) }
+        return lending(&state) { Self.ask(guards, leaving: crossing.leaving, entering: crossing.entering) }
     }
 
     /// What an action would show and leave; nil where it would be refused. The state stays as it is.
     ///
     /// - Parameter endsHold: whether what was presented for a plan goes first: nobody is asked about that.
     private func crossing(
-        of action: Action, endingHold endsHold: Bool, _ state: inout State
+        of action: Action, endingHold endsHold: Bool, _ link: URL?, _ state: inout State
     ) -> Crossing<Route, Sheet>? {
         var edit = NavigationEdit<Route, Sheet>()
         if endsHold { state.endHold(&edit) }
@@ -179,7 +174,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         } catch {
             return nil
         }
-        return Crossing(of: edit.changes[start...], in: state)
+        return Crossing(of: edit, from: start, in: &state, link: link)
     }
 
     /// Those that take their time are asked when the others allow it.

@@ -33,6 +33,42 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         isRecording = true
     }
 
+    /// Before an action: when it came, and what tells whether it changes anything.
+    @usableFromInline
+    struct Moment {
+        fileprivate let elapsed: Duration
+        fileprivate let mark: ChangeMark
+        fileprivate let source: JourneySource
+    }
+
+    @usableFromInline
+    func willReduce(
+        _ state: NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
+    ) -> Moment {
+        if !isRecording { begin(state) }
+        let elapsed = elapsed()
+        if !isKnown(state.changeMark) { steps.comeFrom(state.front) }
+        return Moment(
+            elapsed: elapsed, mark: state.changeMark,
+            source: JourneySource.told ?? JourneySource(of: action, in: state))
+    }
+
+    @usableFromInline
+    func didReduce(
+        _ state: NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>, since moment: Moment
+    ) {
+        let after = state.changeMark
+        let outcome: JourneyOutcome =
+            after.isSame(as: moment.mark)
+            ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
+        if moment.source == .restore, action.restoresScene { steps.restore(state) }
+        steps.append(
+            RecordedStep(
+                elapsed: moment.elapsed, action: action, to: state.front, source: moment.source,
+                outcome: outcome))
+        lastMark = after
+    }
+
     /// Whether a state is just as the last step left it.
     func isKnown(_ mark: ChangeMark) -> Bool { lastMark.map { mark.isSame(as: $0) } ?? false }
 }
@@ -60,25 +96,14 @@ where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationActi
     public typealias State = Base.State
     public typealias Action = Base.Action
 
-    let base: Base
-    let recorder: JourneyRecorder<Route, Sheet>
+    @usableFromInline let base: Base
+    @usableFromInline let recorder: JourneyRecorder<Route, Sheet>
 
+    @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        if !recorder.isRecording { recorder.begin(state) }
-        let elapsed = recorder.elapsed()
-        let mark = state.changeMark
-        if !recorder.isKnown(mark) { recorder.steps.comeFrom(state.front) }
-        let source = JourneySource.told ?? JourneySource(of: action, in: state)
+        let moment = recorder.willReduce(state, action)
         let effect = base.reduce(into: &state, action: action)
-        let after = state.changeMark
-        let outcome: JourneyOutcome =
-            after.isSame(as: mark)
-            ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
-        if source == .restore, action.restoresScene { recorder.steps.restore(state) }
-        recorder.steps.append(
-            RecordedStep(
-                elapsed: elapsed, action: action, to: state.front, source: source, outcome: outcome))
-        recorder.lastMark = after
+        recorder.didReduce(state, action, since: moment)
         return effect
     }
 }
@@ -108,7 +133,6 @@ extension NavigationAction {
 
 extension JourneySource {
     /// Where the action came from that a reducer works off, as its sender says.
-    @usableFromInline
     static var told: Self? { ToldSource.current?.source }
 
     /// Where an action came from, given the state in which it arrived.
