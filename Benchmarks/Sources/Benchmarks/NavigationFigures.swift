@@ -136,6 +136,10 @@ private func moduleFlowFigures(_ report: inout Report) {
         guarded.send(.push(FigureRoute.park("yosemite")))
         guarded.send(.pop(1))
     }
+    report.measure("a batch of two, guarded", count: 5_000, operations: 2, reach: .nanoseconds(5_000)) {
+        guarded.send(.batch([.push(FigureRoute.park("yosemite")), .present(FigureRoute.user(3))]))
+        guarded.send(.batch([.dismiss, .pop(1)]))
+    }
 }
 
 @MainActor

@@ -5,19 +5,20 @@ extension NavigationState {
     @usableFromInline typealias Edit = NavigationEdit<Route, Sheet>
     @usableFromInline typealias Place = [FlowAddress.Step]
 
+    /// Does an action that is sent to the root.
     @inlinable
     mutating func perform(
-        _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step], _ edit: inout Edit
+        _ action: NavigationAction<Route, Sheet>, _ edit: inout Edit
     ) throws(NavigationRefusal) {
-        guard action.verb.isOfPath, let place = FlowAddress.place(base, action.at) else {
-            return try performOther(action, at: base, &edit)
+        // What is for a path is done where the type of route is known, as it is what happens most.
+        guard action.verb.isOfPath, let place = FlowAddress.place(action.at) else {
+            return try perform(action, at: [], &edit)
         }
-        try editPath(action.verb, at: place, known: base.count, &edit)
+        try editPath(action.verb, at: place, known: 0, &edit)
     }
 
-    /// Does what is not for a path, or is for the root or the flow in front.
     @usableFromInline
-    mutating func performOther(
+    mutating func perform(
         _ action: NavigationAction<Route, Sheet>, at base: Place, _ edit: inout Edit
     ) throws(NavigationRefusal) {
         var known = base.count
@@ -114,7 +115,8 @@ extension NavigationState {
 
     @inlinable
     mutating func editPath(
-        _ verb: NavigationAction<Route, Sheet>.Verb, at place: [FlowAddress.Step], known: Int, _ edit: inout Edit
+        _ verb: NavigationAction<Route, Sheet>.Verb, at place: [FlowAddress.Step], known: Int,
+        _ edit: inout Edit
     ) throws(NavigationRefusal) {
         let change = try at(place) { (flow: inout Self) throws(NavigationRefusal) in
             try flow.storedPath.replaced(by: verb, at: FlowAddress(place))
@@ -225,9 +227,9 @@ extension NavigationState {
         let wasBatch = edit.isBatch
         edit.isBatch = true
         defer { edit.isBatch = wasBatch }
-        for (index, action) in actions.enumerated() {
+        for index in actions.indices {
             do throws(NavigationRefusal) {
-                try perform(action, at: place, &edit)
+                try perform(actions[index], at: place, &edit)
             } catch {
                 takeBack(edit, from: start)
                 edit.changes.removeSubrange(start...)

@@ -60,7 +60,7 @@ extension NavigationState {
     public mutating func edit(by action: NavigationAction<Route, Sheet>) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
         do throws(NavigationRefusal) {
-            try perform(action, at: [], &edit)
+            try perform(action, &edit)
         } catch {
             return NavigationEdit(refusal: error)
         }

@@ -147,7 +147,9 @@ extension FlowAddress {
     /// The steps that two addresses begin with.
     fileprivate func common(with other: Self) -> Self {
         var count = 0
-        while count < steps.count, count < other.steps.count, steps[count] == other.steps[count] { count += 1 }
+        while count < steps.count, count < other.steps.count, steps[count] == other.steps[count] {
+            count += 1
+        }
         return count == steps.count ? self : FlowAddress(Array(steps[..<count]))
     }
 }
@@ -174,7 +176,7 @@ extension NavigationState {
     ) -> (leaving: [GuardQuestion<Route, Sheet>], entering: [GuardQuestion<Route, Sheet>])? {
         var edit = NavigationEdit<Route, Sheet>()
         do throws(NavigationRefusal) {
-            try perform(action, at: [], &edit)
+            try perform(action, &edit)
         } catch {
             return nil
         }

@@ -70,6 +70,10 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     @usableFromInline
     func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
+        base.work.judge(action, &state, self)
+    }
+
+    func judged(_ action: Action, _ state: inout State) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
             return base.reduce(into: &state, action: action)

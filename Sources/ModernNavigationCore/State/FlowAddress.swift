@@ -109,12 +109,12 @@ public enum FlowHop: Hashable, Sendable {
 }
 
 extension FlowAddress {
-    /// Where hops lead to from a place; nil where that depends on the state.
+    /// Where hops lead to from the root; nil where that depends on the state.
     @usableFromInline
-    static func place(_ base: [Step], _ hops: [FlowHop]) -> [Step]? {
-        if hops.isEmpty { return base }
-        var place = base
-        place.reserveCapacity(base.count + hops.count)
+    static func place(_ hops: [FlowHop]) -> [Step]? {
+        if hops.isEmpty { return [] }
+        var place: [Step] = []
+        place.reserveCapacity(hops.count)
         for hop in hops {
             guard case .step(let step) = hop else { return nil }
             place.append(step)

@@ -32,6 +32,7 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     @usableFromInline let last = Last()
+    let work = NavigationWork<Route, Sheet>.suited
     private let links: Links?
     @usableFromInline let onRefusal: (NavigationRefusal) -> Void
 
@@ -82,6 +83,10 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// Does what needs more than the state, such as links and the edit before.
     @usableFromInline
     func edit(_ state: inout State, by action: Action) -> NavigationEdit<Route, Sheet> {
+        work.edit(&state, by: action, self)
+    }
+
+    func worked(_ state: inout State, by action: Action) -> NavigationEdit<Route, Sheet> {
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)
         state.noteChanges(of: &edit)
