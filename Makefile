@@ -90,7 +90,7 @@ test-tools:
 
 looks:
 	@Scripts/install.sh build browser
-	@Scripts/build.sh --product Parks
+	@Scripts/build.sh --package-path Examples --product Parks
 	@.venv/bin/python Tests/Browser/looks.py
 
 mutants:
@@ -98,4 +98,4 @@ mutants:
 	@python3 Tests/Mutants/run.py
 
 clean:
-	rm -rf .build .venv Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build
+	rm -rf .build .venv Examples/.build Tests/Macros/.build Tests/Sanitized/.build Tests/Fuzz/.build Benchmarks/.build Tools/.build

@@ -93,37 +93,6 @@ let package = Package(
             ],
             swiftSettings: features),
 
-        // Floor 4
-        .target(
-            name: "PagesFeature", dependencies: ["ModernComposable", "ModernNavigation"] + swiftUI,
-            path: "Examples/Parks/PagesFeature", swiftSettings: features),
-        .target(
-            name: "ParksFeature", dependencies: ["ModernNavigation"] + swiftUI,
-            path: "Examples/Parks/ParksFeature", resources: [.process("parks.json")],
-            swiftSettings: features),
-        .target(
-            name: "ProfileFeature", dependencies: ["ModernNavigation"] + swiftUI,
-            path: "Examples/Parks/ProfileFeature", swiftSettings: features),
-        .target(
-            name: "SettingsFeature", dependencies: ["ModernNavigation"] + swiftUI,
-            path: "Examples/Parks/SettingsFeature", swiftSettings: features),
-        .target(
-            name: "ShopFeature", dependencies: ["ModernNavigation"] + swiftUI,
-            path: "Examples/Parks/ShopFeature", swiftSettings: features),
-        .executableTarget(
-            name: "Parks",
-            dependencies: [
-                "ModernNavigation", "PagesFeature", "ParksFeature", "ProfileFeature", "SettingsFeature",
-                "ShopFeature",
-            ] + swiftUI + host,
-            path: "Examples/Parks/App", swiftSettings: features),
-        .executableTarget(
-            name: "FirstApp", dependencies: ["ModernNavigation"] + swiftUI + host, path: "Examples/FirstApp",
-            swiftSettings: features),
-        .executableTarget(
-            name: "Packing", dependencies: ["ModernNavigation"] + swiftUI + host, path: "Examples/Packing",
-            swiftSettings: features),
-
         .testTarget(
             name: "ModernComposableTests", dependencies: ["ModernComposable"], swiftSettings: features),
         .testTarget(name: "ModernLinksTests", dependencies: ["ModernLinks"], swiftSettings: features),
@@ -154,15 +123,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-#if !os(Linux)
-    // For the apps of Examples/Examples.xcodeproj.
-    package.products += [
-        .library(
-            name: "ParksFeatures",
-            targets: ["PagesFeature", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature"])
-    ]
-#endif
-
 #if os(Linux)
     package.products += [
         .library(
@@ -173,8 +133,6 @@ let package = Package(
             ]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
-        // For the benchmarks, which start it.
-        .executable(name: "Parks", targets: ["Parks"]),
     ]
     package.dependencies += [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -289,15 +247,6 @@ let package = Package(
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             swiftSettings: features),
-        .testTarget(
-            name: "ParksTests",
-            dependencies: [
-                "FirstApp", "ModernNavigation", "ModernNavigationCore", "ModernNavigationTesting", "Packing",
-                "PagesFeature",
-                "Parks", "ParksFeature",
-                "ProfileFeature", "SettingsFeature", "ShopFeature", "SwiftUI", "ScreenTesting",
-            ],
-            resources: [.copy("Resources")], swiftSettings: features),
     ]
 
     // What `Scripts/fuzz.sh` runs, only where that is asked for: no package may depend on one with flags like these.

@@ -11,6 +11,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "ModernNavigation", path: ".."),
+        .package(name: "Examples", path: "../Examples"),
         // Its router is measured beside ours.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
@@ -26,7 +27,7 @@ let package = Package(
                 .product(name: "ScreenTesting", package: "ModernNavigation"),
                 .product(name: "BrowserHost", package: "ModernNavigation"),
                 // Started as a process of its own, and so built beside it.
-                .product(name: "Parks", package: "ModernNavigation"),
+                .product(name: "Parks", package: "Examples"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: features)

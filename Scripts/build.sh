@@ -7,12 +7,15 @@ cd "$(dirname "$0")/.."
 log=.build/build.log
 mkdir -p .build
 
+# The examples share the build folder of the root, so that what they depend on is built once.
+case " $* " in *" --package-path Examples "*) set -- "$@" --scratch-path .build ;; esac
+
 build() {
     swift build "$@" -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 2>&1 | tee "$log"
 }
 
-# The package manager's own warnings name a package; the root package is named by its folder.
-package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
+# The package manager's own warnings name a package by its folder.
+package="($(basename "$PWD" | tr '[:upper:]' '[:lower:]')|examples|tools)"
 warnings() {
     grep -E "^$PWD/[^:]+:[0-9]+:[0-9]+: warning:|^warning: '$package': " "$log" | grep -vE "^$PWD/(Tools/)?\.build/" | sort -u || true
 }

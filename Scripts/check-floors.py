@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the imports of each target against Package.swift.
+"""Checks the imports of each target of the root and of Examples against their Package.swift.
 
-A target imports only what it depends on there, and depends only on targets of its own floor or of one below. The floors are the comments
-"// Floor N" in Package.swift: a target is on the floor of the last such comment before it.
+A target imports only what it depends on there, and in the root it depends only on targets of its own floor or of one below. The floors are the comments
+"// Floor N" in the root's Package.swift: a target is on the floor of the last such comment before it.
 """
 
 import json
@@ -40,36 +40,48 @@ def names(dependencies, kind):
                 yield dependency[form][0]
 
 
+def manifest(folder):
+    return json.loads(subprocess.check_output(["swift", "package", "--ignore-lock", "dump-package"], cwd=folder))
+
+
 def main():
-    package = json.loads(subprocess.check_output(["swift", "package", "--ignore-lock", "dump-package"], cwd=ROOT))
+    root, examples = manifest(ROOT), manifest(ROOT / "Examples")
     floor = floors((ROOT / "Package.swift").read_text())
-    targets = {target["name"]: target for target in package["targets"]}
-    products = {name for target in targets.values() for name in names(target["dependencies"], "product")}
+    targets = {target["name"]: target for package in (root, examples) for target in package["targets"]}
+    in_products = {product["name"]: product["targets"] for product in root["products"]}
+    named = {name for target in targets.values() for name in names(target["dependencies"], "product")}
+    products = named - in_products.keys()
     faults = []
+
+    def direct(name):
+        yield from names(targets[name]["dependencies"], "target")
+        for product in names(targets[name]["dependencies"], "product"):
+            yield from in_products.get(product, ())
 
     def reached(name, seen):
         """The targets below one: what it depends on brings along what it exports."""
-        for below in names(targets[name]["dependencies"], "target"):
+        for below in direct(name):
             if below not in seen:
                 seen.add(below)
                 reached(below, seen)
         return seen
 
-    for name, target in targets.items():
-        if target["type"] in ("test", "executable") or (target.get("path") or "").startswith("Tests/"):
-            continue
-        below = reached(name, set())
-        if name not in floor:
-            faults.append(f"{name} is on no floor: put it below a comment '// Floor N' in Package.swift")
-        for other in below:
-            if floor.get(other, 0) > floor.get(name, 0):
-                faults.append(f"{name} (floor {floor[name]}) depends on {other}, which is on floor {floor[other]}")
-        allowed = below | set(names(target["dependencies"], "product")) | {name}
-        folder = ROOT / (target.get("path") or f"Sources/{name}")
-        for file in sorted(folder.rglob("*.swift")):
-            for module in IMPORT.findall(file.read_text()):
-                if (module in targets or module in products) and module not in allowed:
-                    faults.append(f"{file.relative_to(ROOT)} imports {module}: {name} does not depend on it in Package.swift")
+    for package, within in ((root, ROOT), (examples, ROOT / "Examples")):
+        for target in package["targets"]:
+            name = target["name"]
+            if target["type"] in ("test", "executable") or (target.get("path") or "").startswith("Tests/"):
+                continue
+            below = reached(name, set())
+            if package is root and name not in floor:
+                faults.append(f"{name} is on no floor: put it below a comment '// Floor N' in Package.swift")
+            for other in below:
+                if package is root and floor.get(other, 0) > floor.get(name, 0):
+                    faults.append(f"{name} (floor {floor[name]}) depends on {other}, which is on floor {floor[other]}")
+            allowed = below | set(names(target["dependencies"], "product")) | {name}
+            for file in sorted((within / (target.get("path") or f"Sources/{name}")).rglob("*.swift")):
+                for module in IMPORT.findall(file.read_text()):
+                    if (module in targets or module in products) and module not in allowed:
+                        faults.append(f"{file.relative_to(ROOT)} imports {module}: {name} does not depend on it in Package.swift")
     print("".join(f"{fault}\n" for fault in faults), end="", file=sys.stderr)
     sys.exit(1 if faults else 0)
 

@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 echo "Linting"
+for script in Scripts/*.sh .ci/run; do bash -n "$script"; done
 # shellcheck disable=SC2046
 swift format lint --strict --recursive $(Scripts/sources.sh)
 Scripts/check-floors.py

@@ -8,21 +8,27 @@ Scripts/lint.sh
 
 echo "Building (a first build takes some minutes)"
 Scripts/build.sh --build-tests
+Scripts/build.sh --package-path Examples --build-tests
 
 echo "Comparing what is public with docs/API"
 python3 Scripts/api.py "$(swift build --show-bin-path)" --check
 
 echo "Checking for iOS and macOS"
 Scripts/apple-check.sh
+Scripts/apple-check.sh Examples
 Scripts/apple-check.sh --selftest
 
 echo "Running the Swift tests"
-log=.build/tests.log
-if ! swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 2>&1 | tee "$log"; then
-    echo "What failed, once more:"
-    grep --after-context=8 -E "recorded an issue|error:|Fatal error" "$log" || tail "$log"
-    exit 1
-fi
+test_package() {
+    local log=.build/tests.log
+    if ! swift test --skip-build -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300 "$@" 2>&1 | tee "$log"; then
+        echo "What failed, once more:"
+        grep --after-context=8 -E "recorded an issue|error:|Fatal error" "$log" || tail "$log"
+        exit 1
+    fi
+}
+test_package
+test_package --package-path Examples --scratch-path .build
 
 echo "Running the tests of the macros"
 swift test --package-path Tests/Macros

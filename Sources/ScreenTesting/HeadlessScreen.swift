@@ -175,6 +175,11 @@ public final class HeadlessScreen {
         try await send(.input(text), to: field)
     }
 
+    /// Moves the knob of a slider to a value. The slider rounds it to its step, and keeps it within its bounds.
+    public func slide(_ label: String, to value: Double) async throws {
+        try await send(.value(value), to: try control(label) { $0.kind == .slider })
+    }
+
     /// Presses Return in a field.
     public func submit(_ label: String) async throws {
         try await send(.submit, to: try control(label) { $0.isField })

@@ -126,6 +126,27 @@ def a_row_is_carried_among_those_that_are_not_there(world):
 
 
 @test
+def keys_scroll_on_after_the_focused_row_has_left_the_page(world):
+    page, session = show(world, *rows(0, 60, HIGH), gap(900, 1000, 80))
+    page.locator("#e10000 a").focus()
+    scroll(page, 40_000)
+    e, first, end, _, _ = asked(session)
+    first, end = int(first), int(end)
+    gone = [["x", f"e{10_000 + 10 * number}"] for number in range(60)]
+    new = [["c", f"e{10_600 + 10 * number}", "e104", None, text] for number, text in zip(range(first, end), rows(60 + first, end - first, HIGH))]
+    before = ["c", "e901", "e104", None, gap(901, 60 + first, 80)]
+    after = ["c", "e902", "e104", None, gap(902, 1000 - end, 80)]
+    session.update(*gone, ["x", "e900"], before, *new, after)
+    page.wait_for_selector("#e902", state="attached")
+    assert page.evaluate("document.activeElement === document.body")
+    was = page.evaluate("document.querySelector('#e104').scrollTop")
+    page.keyboard.press("PageDown")
+    page.wait_for_function("was => document.querySelector('#e104').scrollTop > was + 300", arg=was)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.row') !== null")
+
+
+@test
 def a_grid_says_how_many_stand_beside_each_other(world):
     cells = "".join(f'<div id="e{200 + n}" class="text" style="height:72px;width:100%">{n}</div>' for n in range(60))
     grid = f'<div id="e105" class="scroll" data-scrolls="y"><div id="e106" class="grid" style="grid-template-columns:repeat(3,minmax(0,1fr))">{cells}{gap(900, 3000)}</div></div>'

@@ -74,7 +74,7 @@ class Session:
         """What the page sent, once there are so many events, or once the last is the one that is waited for."""
         with self.heard:
             assert self.heard.wait_for(
-                lambda: len(self.told) >= count and (last is None or self.told[-1] == last), 5
+                lambda: len(self.told) >= count and (last is None or self.told[-1] == last), 20
             ), f"only {self.told}"
             return self.told
 
@@ -85,22 +85,22 @@ class Session:
     def streaming(self):
         """Waits until the page listens."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is not None, 5), "the page opened no socket"
+            assert self.heard.wait_for(lambda: self.lines is not None, 20), "the page opened no socket"
 
     def greeted(self, times):
         """Waits until so many sockets have been opened."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.streams >= times, 5), f"only {self.streams} sockets"
+            assert self.heard.wait_for(lambda: self.streams >= times, 20), f"only {self.streams} sockets"
 
     def silent(self):
         """Waits until the page has closed its socket."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.lines is None, 5), "the page closed no socket"
+            assert self.heard.wait_for(lambda: self.lines is None, 20), "the page closed no socket"
 
     def missed(self):
         """Waits until the page has said something that stays unread."""
         with self.heard:
-            assert self.heard.wait_for(lambda: self.unheard, 5), "the page said nothing"
+            assert self.heard.wait_for(lambda: self.unheard, 20), "the page said nothing"
 
     def snapshot(self):
         return {

@@ -129,7 +129,7 @@ def a_session_that_can_t_be_read_is_waited_for_and_the_page_says_so(world):
     expect(page.locator("#unsaved")).to_have_text("What was open here can't be read at the moment.\n")
     page.wait_for_selector("html[data-ready]")
     assert page.evaluate("import('/_/assets/v/session.js').then(({ session }) => session.id)") == session.name
-    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False, "wide": False}]
 
 
 @test
@@ -166,9 +166,9 @@ def a_worker_that_can_t_be_had_is_asked_for_again(world):
 
 
 @test
-def a_fresh_page_says_where_it_is_what_it_has_and_how_dark_it_is(world):
+def a_fresh_page_says_where_it_is_what_it_has_how_dark_and_how_wide_it_is(world):
     page, session = world.open(PARKS, "/parks?x=1#y", color_scheme="dark")
-    assert session.claims == [{"url": "/parks?x=1#y", "after": 0, "dark": True}]
+    assert session.claims == [{"url": "/parks?x=1#y", "after": 0, "dark": True, "wide": False}]
 
 
 @test
@@ -176,7 +176,7 @@ def a_reload_claims_the_session_that_the_tab_had_and_asks_for_all(world):
     page, session = world.open(PARKS, "/parks")
     page.reload()
     page.wait_for_selector("html[data-ready]")
-    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False}]
+    assert session.claims[1:] == [{"url": "/parks", "after": None, "dark": False, "wide": False}]
 
 
 @test

@@ -1,4 +1,7 @@
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
 import Testing
 
 @testable import BrowserHost
@@ -174,7 +177,7 @@ private struct SizeView: View {
     var body: some View { Button("\(size == .regular ? "wide" : "narrow"), \(count)") { count += 1 } }
 }
 
-@Suite("Changing the width of a window")
+@Suite("Changing the width of a window", .timeLimit(.minutes(10)))
 @MainActor
 struct WideTests {
     let folder = TemporaryFolder()
@@ -211,5 +214,17 @@ struct WideTests {
         ) { [clock] in clock.now }
         let woken = try later.find(id: session.id, token: session.token, client: client)
         #expect(woken.html().contains("class=\"split\""))
+    }
+
+    @Test("The claim of a wide window answers with its columns")
+    func claim() async throws {
+        try await withServer(launch: { AppLaunch(ColumnsApp.self) }) { client in
+            let tab = try await client.page()
+            #expect(!tab.html.contains("class=\"split\""))
+            let body = "{\"url\":\"/\",\"after\":\(tab.sequence),\"wide\":true}"
+            let answer = try await client.post("/_/claim", body, client.headers(tab))
+            #expect(answer.status == .ok)
+            #expect(String(buffer: answer.body).contains("class=\\\"split\\\""))
+        }
     }
 }

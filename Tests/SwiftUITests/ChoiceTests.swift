@@ -95,10 +95,7 @@ import Testing
     ])
     func aSliderTakesTheNearestStepWithinItsBounds(asked: Double, shown: String) async throws {
         let screen = await HeadlessScreen { Zoom() }
-        let slider = try #require(screen.live.first { $0.kind == .slider })
-        #expect(slider.name == "Zoom")
-        #expect(screen.graph.send(.value(asked), to: slider.id) == .handled)
-        await screen.settle()
+        try await screen.slide("Zoom", to: asked)
         #expect(screen.text.contains("Zoomed to \(shown)"))
     }
 

@@ -1,16 +1,15 @@
 // Side-by-side columns, depending on the width of the window. Loaded if there are columns.
 import { send } from "./events.js";
 import { all, around, on, stop } from "./page.js";
-
-const room = matchMedia("(min-width: 768px)");
+import { wide } from "./session.js";
 
 /** Reports the width to the app if it shows the other form. */
 export function look() {
   // The server reads the cookie for the next page.
-  document.cookie = `wide=${Number(room.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
-  if (all(room.matches ? ".navigation[data-style=split]" : ".split")[0]) send(null, "wide", room.matches);
+  document.cookie = `wide=${Number(wide.matches)}; Path=/; SameSite=Strict; Max-Age=31536000`;
+  if (all(wide.matches ? ".navigation[data-style=split]" : ".split")[0]) send(null, "wide", wide.matches);
 }
-room.onchange = look;
+wide.onchange = look;
 
 on("click", (click) => {
   const split = around(click, ".split-button")?.parentElement;

@@ -1,4 +1,4 @@
-// How others find their way about the page.
+// Finds elements of the page.
 export const on = addEventListener;
 
 /** Where sizes are worked out anyway. */

@@ -11,7 +11,7 @@ on("scroll", ({ target: e }) => {
   import("./indicators.js").then(({ show }) => show(e));
 }, { capture: true, passive: true });
 
-/** Scrolls new lists to where they were. Covered ones follow when they are shown: to scroll them now would lay them out. */
+/** Scrolls new lists to where they were. Covered ones follow when shown: scrolling them would lay them out. */
 export function look() {
   for (const e of all(":is(.list, .scroll):not([data-covered] *)")) {
     const place = kept.places?.[e.id];

@@ -1,9 +1,9 @@
-// Which session this tab has; how the server is asked.
+// The session of this tab, and requests to the server.
 
 /** @type {Kept} stored unseen: a duplicated tab gets none */
 export const kept = JSON.parse(sessionStorage.kept ?? "{}");
 delete sessionStorage.kept;
-export const dark = matchMedia("(prefers-color-scheme: dark)");
+export const dark = matchMedia("(prefers-color-scheme: dark)"), wide = matchMedia("(min-width: 768px)");
 export const here = () => location.pathname + location.search + location.hash;
 const store = () => { sessionStorage.kept = JSON.stringify(kept); };
 addEventListener("pagehide", store);
@@ -20,13 +20,13 @@ export const ask = (path, options, { id, token } = session) => fetch(path, {
   headers: { "Content-Type": "application/json", "X-Session": id, "X-Token": token },
 });
 
-/** One tab at a time, so that they agree on one cookie. Over plain HTTP there may be no locks: who loses begins anew.
+/** One tab at a time, for one cookie. Without locks, over plain HTTP, the slower tab begins anew.
  * @type {<Result>(claim: () => Promise<Result>) => Promise<Result>} */
 const alone = (claim) => navigator.locks ? navigator.locks.request("claim", claim) : claim();
 
 /** @param {Known} session @param {?number} after @returns {Promise<?Update>} */
 const take = (session, after) => alone(async () => {
-  const body = JSON.stringify({ url: here(), after, dark: dark.matches });
+  const body = JSON.stringify({ url: here(), after, dark: dark.matches, wide: wide.matches });
   for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
     const response = await ask("/_/claim", { method: "POST", body }, session).catch(() => null);
     if (response?.ok) return response.json();

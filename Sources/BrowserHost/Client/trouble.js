@@ -1,4 +1,4 @@
-// Runs before the other scripts and without them: if one fails, it says so.
+// Runs before the other scripts: if one fails, it says so.
 addEventListener("error", ({ error, target }) => {
   if (error || target instanceof HTMLScriptElement) document.getElementById("trouble")?.removeAttribute("hidden");
 }, true);

@@ -35,7 +35,7 @@ extension Session {
             flush()
             return .handled
         case .wide(let isWide):
-            if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
+            setWide(isWide)
             // The same place may have a different link in the other width.
             flush(step: .replace)
             return .handled
@@ -75,6 +75,10 @@ extension Session {
     func setDark(_ isDark: Bool) {
         let scheme: ColorScheme = isDark ? .dark : .light
         if graph.scene.colorScheme != scheme { graph.scene.colorScheme = scheme }
+    }
+
+    func setWide(_ isWide: Bool) {
+        if graph.scene.isCompact == isWide { graph.scene.isCompact = !isWide }
     }
 
     /// Sets the scene's phase. Between active and background it passes through `.inactive`, as on iOS.

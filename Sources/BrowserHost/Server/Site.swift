@@ -159,6 +159,7 @@ struct Site: HTTPResponder {
         let url: String
         let after: Int?
         let dark: Bool?
+        let wide: Bool?
     }
 
     private func claim(_ request: Request, over connection: Connection) async throws -> Response {
@@ -185,6 +186,8 @@ struct Site: HTTPResponder {
         let isThere = !session.isClaimed && !claim.url.contains("#")
         try sessions.claim(session, by: client)
         if let dark = claim.dark { session.setDark(dark) }
+        // Before the first tap: in the other width, the same row is another element.
+        if let wide = claim.wide { session.setWide(wide) }
         if !isThere { session.open(path: claim.url) }
         // Wait, so that early changes are part of this response instead of an update after it.
         await session.comeToRest(within: configuration.bounds.rest)

@@ -9,11 +9,10 @@ import Testing
     init() { _ = SavedElsewhere.folder }
 
     @Test func itIsThatOfTheREADME() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let examples = URL(filePath: #filePath).appending(path: "../../..").standardized
         let source = try String(
-            contentsOf: root.appending(path: "Examples/FirstApp/FirstApp.swift"), encoding: .utf8)
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+            contentsOf: examples.appending(path: "FirstApp/FirstApp.swift"), encoding: .utf8)
+        let readme = try String(contentsOf: examples.appending(path: "../README.md"), encoding: .utf8)
         #expect(readme.contains("```swift\n\(source)```\n"))
         #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 34)
     }

@@ -1,9 +1,9 @@
 import Foundation
-import ScreenTesting
-import SwiftUI
 import Testing
 
 @testable import Packing
+@testable import ScreenTesting
+@testable import SwiftUI
 
 /// The example with columns, editing and gestures, as a person would use it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PackingTests {

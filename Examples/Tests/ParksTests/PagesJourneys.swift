@@ -1,10 +1,10 @@
 import ModernNavigation
 import ModernNavigationTesting
-import ScreenTesting
-import SwiftUI
 import Testing
 
 @testable import PagesFeature
+@testable import ScreenTesting
+@testable import SwiftUI
 
 /// The Pages tab of Parks, with a clock that the test moves.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagesJourneys {

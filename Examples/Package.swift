@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String) -> Target.Dependency { .product(name: name, package: "ModernNavigation") }
+
+// Apple's platforms bring SwiftUI; on Linux it is one of our own products.
+#if os(Linux)
+    let swiftUI = [library("SwiftUI")]
+    let host = [library("BrowserHost")]
+#else
+    let swiftUI: [Target.Dependency] = []
+    let host: [Target.Dependency] = []
+#endif
+
+let package = Package(
+    name: "Examples",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .executable(name: "Parks", targets: ["Parks"]),
+        .library(
+            name: "ParksFeatures",
+            targets: ["PagesFeature", "ParksFeature", "ProfileFeature", "SettingsFeature", "ShopFeature"]),
+    ],
+    dependencies: [.package(name: "ModernNavigation", path: "..")],
+    targets: [
+        .target(
+            name: "PagesFeature",
+            dependencies: [library("ModernComposable"), library("ModernNavigation")] + swiftUI,
+            path: "Parks/PagesFeature", swiftSettings: features),
+        .target(
+            name: "ParksFeature", dependencies: [library("ModernNavigation")] + swiftUI,
+            path: "Parks/ParksFeature", resources: [.process("parks.json")], swiftSettings: features),
+        .target(
+            name: "ProfileFeature", dependencies: [library("ModernNavigation")] + swiftUI,
+            path: "Parks/ProfileFeature", swiftSettings: features),
+        .target(
+            name: "SettingsFeature", dependencies: [library("ModernNavigation")] + swiftUI,
+            path: "Parks/SettingsFeature", swiftSettings: features),
+        .target(
+            name: "ShopFeature", dependencies: [library("ModernNavigation")] + swiftUI,
+            path: "Parks/ShopFeature", swiftSettings: features),
+        .executableTarget(
+            name: "Parks",
+            dependencies: [
+                library("ModernNavigation"), "PagesFeature", "ParksFeature", "ProfileFeature",
+                "SettingsFeature",
+                "ShopFeature",
+            ] + swiftUI + host,
+            path: "Parks/App", swiftSettings: features),
+        .executableTarget(
+            name: "FirstApp", dependencies: [library("ModernNavigation")] + swiftUI + host, path: "FirstApp",
+            swiftSettings: features),
+        .executableTarget(
+            name: "Packing", dependencies: [library("ModernNavigation")] + swiftUI + host, path: "Packing",
+            swiftSettings: features),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+    package.targets.append(
+        .testTarget(
+            name: "ParksTests",
+            dependencies: [
+                "FirstApp", "Packing", "PagesFeature", "Parks", "ParksFeature", "ProfileFeature",
+                "SettingsFeature",
+                "ShopFeature", library("ModernNavigation"), library("ModernNavigationCore"),
+                library("ModernNavigationTesting"), library("ScreenTesting"), library("SwiftUI"),
+            ],
+            path: "Tests/ParksTests", resources: [.copy("Resources")], swiftSettings: features))
+#endif
