@@ -2,24 +2,25 @@ import Foundation
 
 // What each verb changes. Nobody is told here, and what was there goes into the edit.
 extension NavigationState {
-    @usableFromInline typealias Edit = NavigationEdit<Route, Sheet>
-    @usableFromInline typealias Place = [FlowAddress.Step]
+    typealias Edit = NavigationEdit<Route, Sheet>
+    typealias Place = [FlowAddress.Step]
 
     /// Does an action that is sent to the root.
     @inlinable
     mutating func perform(
-        _ action: NavigationAction<Route, Sheet>, _ edit: inout Edit
+        _ action: NavigationAction<Route, Sheet>, _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
-        // What is for a path is done where the type of route is known, as it is what happens most.
-        guard action.verb.isOfPath, let place = FlowAddress.place(action.at) else {
-            return try perform(action, at: [], &edit)
-        }
-        try editPath(action.verb, at: place, known: 0, &edit)
+        // A push or pop is done where the type of route is known, as it is what happens most.
+        guard action.verb.pushesOrPops, let place = FlowAddress.place(action.at),
+            let change = at(place, { $0.storedPath.pushedOrPopped(by: action.verb) })
+        else { return try perform(action, at: [], &edit) }
+        if let change { edit.changes.append(.path(at: place, change)) }
     }
 
     @usableFromInline
     mutating func perform(
-        _ action: NavigationAction<Route, Sheet>, at base: Place, _ edit: inout Edit
+        _ action: NavigationAction<Route, Sheet>, at base: [FlowAddress.Step],
+        _ edit: inout NavigationEdit<Route, Sheet>
     ) throws(NavigationRefusal) {
         var known = base.count
         let place = try resolve(action.at, from: base, known: &known)
@@ -90,8 +91,7 @@ extension NavigationState {
     }
 
     /// Says what is missing on the way to a place.
-    @usableFromInline
-    func check(_ place: Place, known: Int) throws(NavigationRefusal) {
+    private func check(_ place: Place, known: Int) throws(NavigationRefusal) {
         let reach = reach(of: place)
         if reach == place.count { return }
         if reach < known { throw .flowGone(FlowAddress(place.prefix(known))) }
@@ -113,16 +113,17 @@ extension NavigationState {
 
     // MARK: Paths
 
-    @inlinable
-    mutating func editPath(
-        _ verb: NavigationAction<Route, Sheet>.Verb, at place: [FlowAddress.Step], known: Int,
+    private mutating func editPath(
+        _ verb: NavigationAction<Route, Sheet>.Verb, at place: Place, known: Int,
         _ edit: inout Edit
     ) throws(NavigationRefusal) {
-        let change = try at(place) { (flow: inout Self) throws(NavigationRefusal) in
-            try flow.storedPath.replaced(by: verb, at: FlowAddress(place))
+        let change = at(place) { flow in
+            Result { () throws(NavigationRefusal) in
+                try flow.storedPath.replaced(by: verb, at: FlowAddress(place))
+            }
         }
         guard let change else { return try check(place, known: known) }
-        if let change { edit.changes.append(.path(at: place, change)) }
+        if let change = try change.get() { edit.changes.append(.path(at: place, change)) }
     }
 
     // MARK: What is presented
@@ -132,12 +133,11 @@ extension NavigationState {
         returning value: Returned? = nil
     ) {
         let change: Edit.Change? = at(place) { flow in
-            let was = flow.storedPresentation.map { [$0] } ?? []
-            let returned = flow.returned
+            let was = flow.shown
             flow.storedPresentation = presentation
             flow.identifyPresentation()
             if let value { flow.returned = value }
-            return .presentation(at: place, was: was, returned: returned)
+            return .presentation(at: place, was: was)
         }
         if let change { edit.changes.append(change) }
         dropStalePlan(&edit)

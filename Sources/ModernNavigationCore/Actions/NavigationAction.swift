@@ -168,7 +168,6 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
     /// What is to be done there. Other flows' verbs are here as well: see ``here``.
     public var verb: Verb
 
-    @inlinable
     public init(at hops: [FlowHop] = [], _ verb: Verb) {
         at = hops
         self.verb = verb
@@ -179,8 +178,16 @@ public struct NavigationAction<Route: Hashable, Sheet: Hashable>: Hashable {
 }
 
 extension NavigationAction.Verb {
+    /// Whether it changes the end of a path and nothing else, and is never refused where there is a path.
+    @inlinable var pushesOrPops: Bool {
+        switch self {
+        case .push, .pop, .popToRoot: true
+        default: false
+        }
+    }
+
     /// Whether it changes the path of a flow and nothing else.
-    @inlinable var isOfPath: Bool {
+    var isOfPath: Bool {
         switch self {
         case .push, .pushNew, .bringToFront, .pop, .popTo, .popToRoot, .replace, .insert, .remove, .setPath:
             true

@@ -5,27 +5,31 @@ public import ModernComposable
 /// What is there now stands in the state: nothing is kept twice. ``NavigationState/edit(by:)`` makes it, and
 /// ``NavigationState/revert(_:)`` takes it back.
 public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
-    @usableFromInline typealias Place = [FlowAddress.Step]
-
     /// One place of the state that changed.
     @usableFromInline
     enum Change {
         /// `inserted` entries took the place of those that are removed, from an index on.
-        case path(at: Place, RoutePath<Route>.Replaced)
-        /// What a flow presented, and what the last flow that it presented returned.
-        case presentation(at: Place, was: [Presentation<Route, Sheet>], returned: Returned)
-        case container(at: Place, front: String, facts: [String: String])
-        case failedLink(at: Place, was: FailedLink?)
+        case path(at: [FlowAddress.Step], RoutePath<Route>.Replaced)
+        case presentation(at: [FlowAddress.Step], was: Shown)
+        case container(at: [FlowAddress.Step], front: String, facts: [String: String])
+        case failedLink(at: [FlowAddress.Step], was: FailedLink?)
         case held(was: [HeldPlan<Route, Sheet>])
 
-        @inlinable var place: Place {
+        @inlinable var place: [FlowAddress.Step] {
             switch self {
-            case .path(let place, _), .presentation(let place, _, _), .container(let place, _, _),
+            case .path(let place, _), .presentation(let place, _), .container(let place, _, _),
                 .failedLink(let place, _):
                 place
             case .held: []
             }
         }
+    }
+
+    /// What a flow presented, and what the last flow that it presented returned.
+    @usableFromInline
+    struct Shown {
+        var presentation: [Presentation<Route, Sheet>]
+        let returned: Returned
     }
 
     /// In the order in which it happened.
@@ -34,7 +38,7 @@ public struct NavigationEdit<Route: Hashable, Sheet: Hashable> {
     /// Why nothing was done; nil where the action was right.
     public internal(set) var refusal: NavigationRefusal?
 
-    /// Of the state as the edit left it.
+    /// Of the state as the edit left it; nil where nothing was changed.
     @usableFromInline var mark: ChangeMark?
 
     /// Whether it is done whole or not at all.
@@ -82,7 +86,8 @@ extension NavigationState {
 
     /// Takes back an edit: screens, sheets and plans come back as they were, ids included.
     ///
-    /// - Returns: the edit that does it again; nil, with nothing done, where the state has changed since.
+    /// - Returns: the edit that does it again; nil, with nothing done, where the state has changed since, or the edit changed
+    ///   nothing.
     @discardableResult
     public mutating func revert(_ edit: NavigationEdit<Route, Sheet>) -> NavigationEdit<Route, Sheet>? {
         guard let known = edit.mark, known.isSame(as: mark) else { return nil }
@@ -94,6 +99,7 @@ extension NavigationState {
     /// Tells whoever watches the flows that changed, and those around them.
     @inlinable
     mutating func noteChanges(of edit: inout NavigationEdit<Route, Sheet>) {
+        if edit.changes.isEmpty { return }
         for change in edit.changes { noteChange(along: change.place) }
         edit.mark = mark
     }
@@ -118,14 +124,13 @@ extension NavigationState {
         switch change {
         case .path(let place, let replaced):
             return at(place) { .path(at: place, $0.storedPath.takeBack(replaced)) }
-        case .presentation(let place, let was, let returned):
+        case .presentation(let place, let was):
             return at(place) { flow in
-                let now = flow.storedPresentation.map { [$0] } ?? []
                 defer {
-                    flow.storedPresentation = was.first
-                    flow.returned = returned
+                    flow.storedPresentation = was.presentation.first
+                    flow.returned = was.returned
                 }
-                return .presentation(at: place, was: now, returned: flow.returned)
+                return .presentation(at: place, was: flow.shown)
             }
         case .container(let place, let front, let facts):
             return at(place) { flow -> NavigationEdit<Route, Sheet>.Change? in
@@ -143,5 +148,9 @@ extension NavigationState {
             defer { storedPlans = was }
             return .held(was: storedPlans)
         }
+    }
+
+    var shown: NavigationEdit<Route, Sheet>.Shown {
+        NavigationEdit.Shown(presentation: storedPresentation.map { [$0] } ?? [], returned: returned)
     }
 }

@@ -1,41 +1,31 @@
 extension RoutePath {
     /// Entries that made room for others, and where.
-    @usableFromInline
-    struct Replaced {
-        @usableFromInline let routes: [Route]
-        @usableFromInline let entries: PathEntries.Replaced
+    @usableFromInline typealias Replaced = (routes: [Route], entries: PathEntries.Replaced)
 
-        @usableFromInline
-        init(routes: [Route] = [], entries: PathEntries.Replaced) {
-            self.routes = routes
-            self.entries = entries
+    /// Does what a verb says that pushes or pops.
+    ///
+    /// - Returns: what was there; nil, with nothing changed, where there is nothing to do.
+    @inlinable
+    mutating func pushedOrPopped<Sheet>(by verb: NavigationAction<Route, Sheet>.Verb) -> Replaced? {
+        switch verb {
+        case .push(let route):
+            storedRoutes.append(route)
+            return ([], entries.append())
+        case .pop(let number): return number > 0 ? cut(to: storedRoutes.count - number) : nil
+        case .popToRoot: return cut(to: 0)
+        default: return nil
         }
     }
 
     /// Does what a verb says.
-    ///
-    /// - Returns: what was there; nil, with nothing changed, where there is nothing to do.
-    @inlinable
     mutating func replaced<Sheet>(
-        by verb: NavigationAction<Route, Sheet>.Verb, at address: @autoclosure () -> FlowAddress
-    ) throws(NavigationRefusal) -> Replaced? {
-        switch verb {
-        case .push(let route): pushed(route)
-        case .pop(let number): number > 0 ? cut(to: storedRoutes.count - number) : nil
-        case .popToRoot: cut(to: 0)
-        default: try replacedWithin(by: verb, at: address())
-        }
-    }
-
-    @usableFromInline
-    mutating func replacedWithin<Sheet>(
         by verb: NavigationAction<Route, Sheet>.Verb, at address: FlowAddress
     ) throws(NavigationRefusal) -> Replaced? {
         switch verb {
         case .pushNew(let route):
-            return routes.last == route ? nil : pushed(route)
+            return routes.last == route ? nil : replaced(count..<count, by: [route])
         case .bringToFront(let route):
-            guard let index = routes.lastIndex(of: route) else { return pushed(route) }
+            guard let index = routes.lastIndex(of: route) else { return replaced(count..<count, by: [route]) }
             return index == count - 1 ? nil : brought(index)
         case .popTo(let route):
             guard let index = routes.lastIndex(of: route) else {
@@ -53,14 +43,8 @@ extension RoutePath {
             guard indices.contains(index) else { throw .noIndex(index, count: count, in: address) }
             return replaced(index..<index + 1, by: [])
         default:
-            return nil
+            return pushedOrPopped(by: verb)
         }
-    }
-
-    @inlinable
-    mutating func pushed(_ route: Route) -> Replaced {
-        storedRoutes.append(route)
-        return Replaced(entries: entries.append())
     }
 
     /// - Parameter length: below zero, too, which leaves the root.
@@ -70,13 +54,13 @@ extension RoutePath {
         if length == storedRoutes.count { return nil }
         let routes = Array(storedRoutes[length...])
         storedRoutes.removeSubrange(length...)
-        return Replaced(routes: routes, entries: entries.cut(to: length))
+        return (routes, entries.cut(to: length))
     }
 
     private mutating func brought(_ index: Int) -> Replaced {
         let routes = Array(storedRoutes[index...])
         storedRoutes.append(storedRoutes.remove(at: index))
-        return Replaced(routes: routes, entries: entries.bringToEnd(index))
+        return (routes, entries.bringToEnd(index))
     }
 
     private mutating func replaced(by other: [Route]) -> Replaced? {
@@ -88,7 +72,7 @@ extension RoutePath {
     private mutating func replaced(_ range: Range<Int>, by new: ArraySlice<Route>) -> Replaced {
         let routes = Array(storedRoutes[range])
         storedRoutes.replaceSubrange(range, with: new)
-        return Replaced(routes: routes, entries: entries.replace(range, with: new.count))
+        return (routes, entries.replace(range, with: new.count))
     }
 
     /// Puts entries back as they were, ids included.
@@ -96,10 +80,10 @@ extension RoutePath {
     /// - Returns: what stood in their place.
     @inlinable
     mutating func takeBack(_ old: Replaced) -> Replaced {
-        let range = old.entries.range
+        let (range, new) = entries.takeBack(old.entries)
         let routes = Array(storedRoutes[range])
         storedRoutes.replaceSubrange(range, with: old.routes)
-        return Replaced(routes: routes, entries: entries.takeBack(old.entries))
+        return (routes, new)
     }
 
     /// The entries from an index on, as they were before some replacements that left what is here.

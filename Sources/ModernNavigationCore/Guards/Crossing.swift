@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What goes and what comes by an edit, told from what it changed.
 ///
@@ -67,7 +67,8 @@ struct Crossing<Route: Hashable, Sheet: Hashable> {
     /// What the flow presented before, where that was changed.
     private func presented(before changes: [Int], _ own: [Int]) -> [Shown]? {
         for index in own {
-            guard case .presentation(let place, var was, _) = edit.changes[index] else { continue }
+            guard case .presentation(let place, let shown) = edit.changes[index] else { continue }
+            var was = shown.presentation
             // What changed in it before it went is taken back, to see what it was.
             let depth = place.count
             for inner in changes.reversed() where inner < index {
@@ -160,7 +161,7 @@ extension NavigationEdit.Change {
         let place = Array(place.dropFirst(depth))
         return switch self {
         case .path(_, let replaced): .path(at: place, replaced)
-        case .presentation(_, let was, let returned): .presentation(at: place, was: was, returned: returned)
+        case .presentation(_, let was): .presentation(at: place, was: was)
         case .container(_, let front, let facts): .container(at: place, front: front, facts: facts)
         case .failedLink(_, let was): .failedLink(at: place, was: was)
         case .held: self
@@ -169,7 +170,7 @@ extension NavigationEdit.Change {
 }
 
 extension NavigationState {
-    /// What guards are asked about an action that changes a path; nil where it changes nothing. The state stays as it is.
+    /// What guards are asked about an action that pushes or pops; nil where it changes nothing. The state stays as it is.
     @inlinable
     mutating func questions(
         about action: NavigationAction<Route, Sheet>

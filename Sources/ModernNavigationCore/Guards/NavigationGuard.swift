@@ -64,22 +64,6 @@ public struct NavigationGuard<Route: Hashable, Sheet: Hashable> {
     enum Reply {
         case now(Decision)
         case later(@MainActor @Sendable () async -> Decision)
-
-        /// - Parameter answers: of guards that take their time, asked one after the other until one doesn't allow it.
-        @usableFromInline
-        static func later(_ answers: [@MainActor @Sendable () async -> Decision]) -> Self {
-            .later {
-                for answer in answers {
-                    let decision = await answer()
-                    guard case .allow = decision else { return decision }
-                }
-                return .allow
-            }
-        }
-
-        @inlinable var allows: Bool {
-            if case .now(.allow) = self { true } else { false }
-        }
     }
 
     @usableFromInline let asksLeaving: Bool

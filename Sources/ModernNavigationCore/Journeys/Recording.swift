@@ -33,40 +33,26 @@ public final class JourneyRecorder<Route: Hashable, Sheet: Hashable> {
         isRecording = true
     }
 
-    /// Before an action: when it came, and what tells whether it changes anything.
-    @usableFromInline
-    struct Moment {
-        fileprivate let elapsed: Duration
-        fileprivate let mark: ChangeMark
-        fileprivate let source: JourneySource
-    }
-
-    @usableFromInline
-    func willReduce(
-        _ state: NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
-    ) -> Moment {
+    /// Takes note of an action; what is returned takes note of what it did.
+    func read(
+        _ state: inout NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>
+    ) -> (inout NavigationState<Route, Sheet>) -> Void {
         if !isRecording { begin(state) }
         let elapsed = elapsed()
-        if !isKnown(state.changeMark) { steps.comeFrom(state.front) }
-        return Moment(
-            elapsed: elapsed, mark: state.changeMark,
-            source: JourneySource.told ?? JourneySource(of: action, in: state))
-    }
-
-    @usableFromInline
-    func didReduce(
-        _ state: NavigationState<Route, Sheet>, _ action: NavigationAction<Route, Sheet>, since moment: Moment
-    ) {
-        let after = state.changeMark
-        let outcome: JourneyOutcome =
-            after.isSame(as: moment.mark)
-            ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
-        if moment.source == .restore, action.restoresScene { steps.restore(state) }
-        steps.append(
-            RecordedStep(
-                elapsed: moment.elapsed, action: action, to: state.front, source: moment.source,
-                outcome: outcome))
-        lastMark = after
+        let mark = state.changeMark
+        if !isKnown(mark) { steps.comeFrom(state.front) }
+        let source = JourneySource.told ?? JourneySource(of: action, in: state)
+        return { state in
+            let after = state.changeMark
+            let outcome: JourneyOutcome =
+                after.isSame(as: mark)
+                ? .unchanged : state.failedLink != nil && action.triesLink ? .linkFailed : .changed
+            if source == .restore, action.restoresScene { self.steps.restore(state) }
+            self.steps.append(
+                RecordedStep(
+                    elapsed: elapsed, action: action, to: state.front, source: source, outcome: outcome))
+            self.lastMark = after
+        }
     }
 
     /// Whether a state is just as the last step left it.
@@ -84,27 +70,9 @@ extension Reducer {
     /// ```
     public func recording<Route, Sheet>(
         _ recorder: JourneyRecorder<Route, Sheet>
-    ) -> RecordingReducer<Self, Route, Sheet>
+    ) -> NavigationReducer<Route, Sheet>
     where State == NavigationState<Route, Sheet>, Action == NavigationAction<Route, Sheet> {
-        RecordingReducer(base: self, recorder: recorder)
-    }
-}
-
-/// What ``ModernComposable/Reducer/recording(_:)`` makes.
-public struct RecordingReducer<Base: Reducer, Route: Hashable, Sheet: Hashable>: Reducer
-where Base.State == NavigationState<Route, Sheet>, Base.Action == NavigationAction<Route, Sheet> {
-    public typealias State = Base.State
-    public typealias Action = Base.Action
-
-    @usableFromInline let base: Base
-    @usableFromInline let recorder: JourneyRecorder<Route, Sheet>
-
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        let moment = recorder.willReduce(state, action)
-        let effect = base.reduce(into: &state, action: action)
-        recorder.didReduce(state, action, since: moment)
-        return effect
+        NavigationReducer(self).read(by: recorder.read)
     }
 }
 

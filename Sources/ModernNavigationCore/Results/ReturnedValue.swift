@@ -32,12 +32,11 @@ public struct ReturnedValue: Hashable, Sendable {
 /// Which presentation was the last to return something, and what.
 ///
 /// It is on its way to whoever waits for it, and no part of the value of a state.
-@usableFromInline
 struct Returned: Hashable, Sendable {
     var value: ReturnedValue?
     var presentation: EntryID?
 
-    @usableFromInline static func == (_: Self, _: Self) -> Bool { true }
+    static func == (_: Self, _: Self) -> Bool { true }
 
-    @usableFromInline func hash(into _: inout Hasher) {}
+    func hash(into _: inout Hasher) {}
 }

@@ -145,17 +145,16 @@ extension NavigationState {
     /// Changes the flow at the end of some steps in place, and tells nobody; nil, and `body` not called, when there is no such
     /// place. All else that goes down the tree to change something does it by this.
     @inlinable
-    mutating func at<Result, Failure: Error>(
-        _ steps: [FlowAddress.Step], from index: Int = 0,
-        _ body: (inout Self) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-        guard index < steps.count else { return try body(&self) }
+    mutating func at<Found>(
+        _ steps: [FlowAddress.Step], from index: Int = 0, _ body: (inout Self) -> Found
+    ) -> Found? {
+        guard index < steps.count else { return body(&self) }
         switch steps[index] {
         case .presented:
-            return try storedPresentation?.flow.at(steps, from: index + 1, body) ?? nil
+            return storedPresentation?.box[0].flow.at(steps, from: index + 1, body) ?? nil
         case .child(let id):
             guard let child = storedContainer?.index(of: id) else { return nil }
-            return try storedContainer?.flows[child].at(steps, from: index + 1, body) ?? nil
+            return storedContainer?.flows[child].at(steps, from: index + 1, body) ?? nil
         }
     }
 
@@ -225,7 +224,10 @@ extension NavigationState {
             dropStalePlan()
             noteChange(along: address.steps)
         }
-        return try at(address.steps, body)
+        let done = at(address.steps) { flow in
+            Swift.Result { () throws(Failure) in try body(&flow) }
+        }
+        return try done?.get()
     }
 
     /// Tells whoever watches a flow, or one on the way to it, that it has changed.
@@ -235,7 +237,7 @@ extension NavigationState {
         guard index < steps.count else { return }
         switch steps[index] {
         case .presented:
-            storedPresentation?.flow.noteChange(along: steps, from: index + 1)
+            storedPresentation?.box[0].flow.noteChange(along: steps, from: index + 1)
         case .child(let id):
             guard let child = storedContainer?.index(of: id) else { return }
             storedContainer?.flows[child].noteChange(along: steps, from: index + 1)

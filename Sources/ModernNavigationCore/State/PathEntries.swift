@@ -61,14 +61,14 @@ struct PathEntries: Sendable {
 
     /// Puts entries back as they were.
     ///
-    /// - Returns: what stood in their place.
+    /// - Returns: what stood in their place, and where.
     @usableFromInline
-    mutating func takeBack(_ old: Replaced) -> Replaced {
+    mutating func takeBack(_ old: Replaced) -> (range: Range<Int>, Replaced) {
         let range = old.range
         let now = replaced(range, inserting: old.ids.count)
         ids.replaceSubrange(range, with: old.ids)
         savePoint = old.savePoint
-        return now
+        return (range, now)
     }
 
     /// Declares that what the path holds now is on disk under this mark.
@@ -83,7 +83,7 @@ struct PathEntries: Sendable {
 
 extension PathEntries.Replaced {
     /// Where the entries stand that took their place.
-    @usableFromInline var range: Range<Int> { from..<from + inserted }
+    var range: Range<Int> { from..<from + inserted }
 
     /// Which of the entries are not among others.
     @usableFromInline

@@ -23,8 +23,8 @@ public struct Presentation<Route: Hashable, Sheet: Hashable>: Identifiable {
 
     /// The flow inside: its root is the sheet's own view.
     public var flow: NavigationState<Route, Sheet> {
-        @inlinable _read { yield box[0].flow }
-        @inlinable _modify { yield &box[0].flow }
+        _read { yield box[0].flow }
+        _modify { yield &box[0].flow }
     }
 
     // A value can't contain itself; an array of one element is a box with value semantics that changes in

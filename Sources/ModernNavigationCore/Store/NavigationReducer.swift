@@ -26,15 +26,23 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     /// The last edit, for ``NavigationAction/Verb/undo``. The state says whether it is its own.
-    @usableFromInline
-    final class Last {
-        @usableFromInline var edit: NavigationEdit<Route, Sheet>?
+    private final class Last {
+        var edit: NavigationEdit<Route, Sheet>?
     }
 
-    @usableFromInline let last = Last()
-    let work = NavigationWork<Route, Sheet>.suited
+    /// Called before an action; what it returns is called after it.
+    typealias Reader = (inout State, Action) -> (inout State) -> Void
+
+    private let last = Last()
+    private let work = NavigationWork<Route, Sheet>.suited
     private let links: Links?
-    @usableFromInline let onRefusal: (NavigationRefusal) -> Void
+    let onRefusal: (NavigationRefusal) -> Void
+
+    /// Does what actions say in place of this reducer: one of an app's own.
+    private var own: ((inout State, Action) -> Effect<Action>)?
+    var guarding: Guarding?
+    var scene: SceneSlot?
+    @usableFromInline var reader: ((inout State, Action) -> (inout State) -> Void)?
 
     /// A reducer that refuses links.
     ///
@@ -74,29 +82,85 @@ public struct NavigationReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         self.onRefusal = NavigationRefusal.noting(onRefusal)
     }
 
+    /// The same as another reducer, with all that can be added to this one.
+    init(_ reducer: some Reducer<State, Action>) {
+        if let reducer = reducer as? Self {
+            self = reducer
+        } else {
+            self.init()
+            own = { reducer.reduce(into: &$0, action: $1) }
+        }
+    }
+
+    /// The same reducer with one more reader: told first that an action begins, and last that it has ended.
+    func read(by outer: @escaping Reader) -> Self {
+        var reducer = self
+        guard let inner = reader else {
+            reducer.reader = outer
+            return reducer
+        }
+        reducer.reader = { state, action in
+            let endOuter = outer(&state, action)
+            let endInner = inner(&state, action)
+            return { state in
+                endInner(&state)
+                endOuter(&state)
+            }
+        }
+        return reducer
+    }
+
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        finish(action.verb.isOfPath ? state.edit(by: action) : edit(&state, by: action))
+        let end = reader?(&state, action)
+        let effect = change(&state, by: action)
+        end?(&state)
+        return effect
+    }
+
+    @inlinable
+    func change(_ state: inout State, by action: Action) -> Effect<Action> {
+        // A push or pop is done where the type of route is known, as it is what happens most.
+        guard action.verb.pushesOrPops, let guards = guards(before: action, &state) else {
+            return changeOther(&state, by: action)
+        }
+        if !guards.isEmpty, let questions = state.questions(about: action) {
+            let reply = lending(&state) {
+                Self.ask(guards, leaving: questions.leaving, entering: questions.entering)
+            }
+            guard case .now(.allow) = reply else { return follow(reply, action, &state) }
+        }
+        finish(state.edit(by: action))
         return .none
     }
 
-    /// Does what needs more than the state, such as links and the edit before.
     @usableFromInline
-    func edit(_ state: inout State, by action: Action) -> NavigationEdit<Route, Sheet> {
-        work.edit(&state, by: action, self)
+    func changeOther(_ state: inout State, by action: Action) -> Effect<Action> {
+        work.change(&state, by: action, self)
     }
 
-    func worked(_ state: inout State, by action: Action) -> NavigationEdit<Route, Sheet> {
+    func changeAny(_ state: inout State, by action: Action) -> Effect<Action> {
+        if let scene, let effect = scene.reduce(&state, action, self) { return effect }
+        return guarding == nil ? perform(&state, action) : judge(action, &state)
+    }
+
+    /// Does an action about which nobody has to be asked.
+    func perform(_ state: inout State, _ action: Action) -> Effect<Action> {
+        if let own { return own(&state, action) }
         var edit = NavigationEdit<Route, Sheet>()
         change(&state, by: action, &edit)
         state.noteChanges(of: &edit)
-        return edit
+        finish(edit)
+        return .none
     }
 
-    @inlinable
+    /// Whether all that is known of its actions is what a state does by itself.
+    var isOwn: Bool { own != nil }
+
+    @usableFromInline
     func finish(_ edit: NavigationEdit<Route, Sheet>) {
         if let refusal = edit.refusal { onRefusal(refusal) }
-        if !edit.changes.isEmpty { last.edit = edit }
+        if edit.mark != nil { last.edit = edit }
     }
 
     private func change(_ state: inout State, by action: Action, _ edit: inout NavigationEdit<Route, Sheet>) {

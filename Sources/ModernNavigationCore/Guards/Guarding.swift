@@ -10,8 +10,11 @@ extension NavigationReducer {
     ///
     /// Guards are asked about what actions do. They aren't asked about a state that is restored from disk, but
     /// about the plan that is held in it.
-    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> GuardedReducer<Route, Sheet> {
-        GuardedReducer(base: self) { guards }
+    ///
+    /// What guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``, for whatever records, logs or saves.
+    /// Guards that were added before are asked no more.
+    public func guarded(by guards: NavigationGuard<Route, Sheet>...) -> Self {
+        guarded(by: { guards })
     }
 
     /// Asks the guards that there are when something happens: those of modules that were loaded meanwhile, too.
@@ -24,59 +27,45 @@ extension NavigationReducer {
         loading: @escaping (NavigationAction<Route, Sheet>) -> (@MainActor @Sendable () async -> String?)? = {
             _ in nil
         }
-    ) -> GuardedReducer<Route, Sheet> {
-        GuardedReducer(base: self, guards: guards, loading: loading)
+    ) -> Self {
+        var reducer = self
+        reducer.guarding = Guarding(guards: guards, loading: loading)
+        return reducer
+    }
+
+    /// Whom to ask, and what has to be loaded first.
+    struct Guarding {
+        let guards: () -> [NavigationGuard<Route, Sheet>]
+        let loading: (Action) -> (@MainActor @Sendable () async -> String?)?
     }
 }
 
-/// What ``NavigationReducer/guarded(by:)-(NavigationGuard<_,_>...)`` makes.
-///
-/// It stands directly around a ``NavigationReducer``, so whatever records, logs or saves stands outside. There what
-/// guards decide arrives as an action of its own, ``NavigationAction/ruled(_:)``.
-public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
-    public typealias State = NavigationState<Route, Sheet>
-    public typealias Action = NavigationAction<Route, Sheet>
-
+extension NavigationReducer {
     private typealias Ruling = GuardRuling<Route, Sheet>
-    @usableFromInline typealias Guard = NavigationGuard<Route, Sheet>
 
-    @usableFromInline let base: NavigationReducer<Route, Sheet>
-    let guards: () -> [NavigationGuard<Route, Sheet>]
-    var loading: (Action) -> (@MainActor @Sendable () async -> String?)? = { _ in nil }
-
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-        // What changes a path alone is judged where the type of route is known.
-        guard action.verb.isOfPath, let guards = guards(for: action, &state) else {
-            return judge(action, &state)
-        }
-        let reply = state.questions(about: action).map { questions in
-            lending(&state) { Self.ask(guards, leaving: questions.leaving, entering: questions.entering) }
-        }
-        guard let reply, !reply.allows else { return base.reduce(into: &state, action: action) }
-        return follow(reply, action, &state)
-    }
-
-    /// The guards, where nothing has to be loaded first.
+    /// The guards to ask about an action, which may be none; nil where something has to be done first.
     @usableFromInline
-    func guards(for action: Action, _ state: inout State) -> [Guard]? {
-        lending(&state) { loading(action) == nil ? guards() : nil }
+    func guards(before action: Action, _ state: inout State) -> [NavigationGuard<Route, Sheet>]? {
+        if isOwn { return nil }
+        guard let guarding else { return [] }
+        var guards: [NavigationGuard<Route, Sheet>]?
+        lending(&state) {
+            if guarding.loading(action) == nil { guards = guarding.guards() }
+        }
+        return guards
     }
 
     @usableFromInline
-    func follow(_ reply: Guard.Reply, _ action: Action, _ state: inout State) -> Effect<Action> {
+    func follow(
+        _ reply: NavigationGuard<Route, Sheet>.Reply, _ action: Action, _ state: inout State
+    ) -> Effect<Action> {
         follow(reply, Matter(action), &state)
     }
 
-    @usableFromInline
     func judge(_ action: Action, _ state: inout State) -> Effect<Action> {
-        base.work.judge(action, &state, self)
-    }
-
-    func judged(_ action: Action, _ state: inout State) -> Effect<Action> {
         switch action.verb {
         case .ruled, .drop:
-            return base.reduce(into: &state, action: action)
+            return perform(&state, action)
         case .answered(let answer):
             guard let plan = state.held else { return .none }
             switch plan.reason {
@@ -131,14 +120,17 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     }
 
     private func judge(_ matter: Matter, _ state: inout State) -> Effect<Action> {
-        if let load = lending(&state, { loading(matter.action) }) {
+        guard let guarding else { return perform(&state, matter.action) }
+        if let load = lending(&state, { guarding.loading(matter.action) }) {
             return self.load(load, matter, &state)
         }
-        let guards = lending(&state) { self.guards() }
+        let guards = lending(&state) { guarding.guards() }
         return follow(decide(matter, guards, &state), matter, &state)
     }
 
-    private func follow(_ reply: Guard.Reply, _ matter: Matter, _ state: inout State) -> Effect<Action> {
+    private func follow(_ reply: NavigationGuard<Route, Sheet>.Reply, _ matter: Matter, _ state: inout State)
+        -> Effect<Action>
+    {
         switch reply {
         case .now(let decision): follow(decision, matter, &state)
         case .later(let answer): ask(answer, matter, &state)
@@ -147,14 +139,14 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
 
     private func decide(
         _ matter: Matter, _ guards: [NavigationGuard<Route, Sheet>], _ state: inout State
-    ) -> Guard.Reply {
+    ) -> NavigationGuard<Route, Sheet>.Reply {
         if guards.isEmpty { return .now(.allow) }
         var action = matter.action
         let link = action.firstLink
         if link != nil {
             // An action that will be refused changes nothing.
             let before = state
-            let resolved: Action? = lending(&state) { try? base.resolved(matter.action, in: before) }
+            let resolved: Action? = lending(&state) { try? self.resolved(matter.action, in: before) }
             guard let resolved else { return .now(.allow) }
             action = resolved
         }
@@ -174,7 +166,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         let start = edit.changes.count
         defer { state.takeBack(edit) }
         do throws(NavigationRefusal) {
-            try base.perform(action, in: &state, &edit)
+            try perform(action, in: &state, &edit)
         } catch {
             return nil
         }
@@ -184,9 +176,10 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
     /// Those that take their time are asked when the others allow it.
     @inlinable
     static func ask(
-        _ guards: [Guard], leaving: [Guard.Question], entering: [Guard.Question]
-    ) -> Guard.Reply {
-        var slow: [@MainActor @Sendable () async -> Guard.Decision] = []
+        _ guards: [NavigationGuard<Route, Sheet>], leaving: [GuardQuestion<Route, Sheet>],
+        entering: [GuardQuestion<Route, Sheet>]
+    ) -> NavigationGuard<Route, Sheet>.Reply {
+        var slow: [@MainActor @Sendable () async -> GuardDecision<Route, Sheet>] = []
         for number in 0..<leaving.count + entering.count {
             let leaves = number < leaving.count
             let question = leaves ? leaving[number] : entering[number - leaving.count]
@@ -198,7 +191,14 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
                 }
             }
         }
-        return slow.isEmpty ? .now(.allow) : .later(slow)
+        if slow.isEmpty { return .now(.allow) }
+        return .later { [slow] in
+            for answer in slow {
+                let decision = await answer()
+                guard case .allow = decision else { return decision }
+            }
+            return .allow
+        }
     }
 
     private func follow(
@@ -208,9 +208,9 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         case .allow:
             if matter.isRedirected { return rule(.decided(.redirect(to: matter.action)), matter) }
             if matter.ends != nil { return rule(.decided(.allow), matter) }
-            return base.reduce(into: &state, action: matter.action)
+            return perform(&state, matter.action)
         case .deny(let reason):
-            base.onRefusal(.denied(action: matter.action.text, reason: reason))
+            onRefusal(.denied(action: matter.action.text, reason: reason))
             return deny(matter, reason)
         case .redirect(let target):
             return redirect(to: target, matter, &state)
@@ -235,7 +235,7 @@ public struct GuardedReducer<Route: Hashable, Sheet: Hashable>: Reducer {
         next.redirects.append(matter.action.text)
         if next.redirects.contains(target.text) || next.redirects.count >= 32 {
             let refusal = NavigationRefusal.redirectLoop(next.redirects + [target.text])
-            base.onRefusal(refusal)
+            onRefusal(refusal)
             return deny(matter, refusal.description)
         }
         next.action = target
